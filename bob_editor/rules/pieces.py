@@ -12,7 +12,7 @@ from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, CardCode, Counter, Move
-from bob_editor.rules.cards.fixes import Fix, all_of
+from bob_editor.rules.cards.fixes import Fix, all_of, drop_all
 from bob_editor.rules.game import game_of
 from bob_editor.rules.wording import listed
 
@@ -67,7 +67,7 @@ def side_title(card: Card, side: str) -> str:
 def by_hex(card: Card, of: Collection[str]) -> Mapping[Hex, list[Counter]]:
     """The pieces that count as one of these and stand by themselves, hex by hex, units before markers."""
     found: dict[Hex, list[Counter]] = {}
-    for piece in sorted(pieces(card), key=lambda piece: piece.kind != "unit"):
+    for piece in sorted(pieces(card), key=lambda piece: piece.kind != "unit" and "unit" not in piece.counts):
         if piece.count(of) and not piece.aboard:
             found.setdefault(piece.at, []).append(piece)
     return found
@@ -107,6 +107,21 @@ def removed(card: Card, label: str, group: Sequence[Counter], first: Sequence[Fi
     rows = sorted(group, key=lambda piece: [str(step).zfill(9) for step in piece.path], reverse=True)
     found = [fix for piece in rows if (fix := code_of(card).removed(card, piece)) is not None]
     return (all_of(label, [*first, *found]),) if len(found) == len(rows) else ()
+
+
+def taken_out(card: Card, label: str, *paths: FieldPath) -> Fix:
+    """Take rows out of the card, with their ids wherever no other row bears them; who is aboard stays."""
+    return mend(label, _taken_out, card=card, paths=paths)
+
+
+def _taken_out(scenario: Scenario, *, card: Card, paths: Sequence[FieldPath]) -> Scenario:
+    ids = {scenario.text(*path, field) for path in paths for field in ("id", "unit")} - {""}
+    after = drop_all("", paths).apply(scenario)
+    ids -= {row.get("id") for _, row in after.units}
+    aboard = [("units", index, "mounted_on") for index, row in after.units if row.get("mounted_on") in ids]
+    names = code_of(card).names(evolve(card, scenario=after))
+    lost = [one.gone or one.path for one in names if one.word in ids and one.word not in one.known]
+    return drop_all("", dict.fromkeys([*aboard, *lost])).apply(after)
 
 
 def called(card: Card, path: FieldPath, name: str) -> Fix:

@@ -4,7 +4,7 @@ from itertools import combinations
 from bob_editor.rules.cards.code import Area
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, Terms, counted, shared_check
 from bob_editor.rules.mending import Scenario, mend, scenario_edits
-from bob_editor.rules.pieces import setup_areas, side_title
+from bob_editor.rules.pieces import pieces, setup_areas, side_title
 
 
 @shared_check(Severity.ERROR)
@@ -17,7 +17,8 @@ def setup_areas_overlap(card: Card, terms: Terms) -> Iterator[Finding]:
             continue
         hexes = sorted(shared, key=card.grid.index.__getitem__)
         labels = [card.grid.label(at) for at in hexes]
-        # A side that would be left without a hex keeps those that are shared.
+        # A side that would be left without a hex keeps those that are shared, and so does one that stands there.
+        standing = {piece.side for piece in pieces(card) if piece.at in shared}
         fixes = tuple(
             mend(
                 f"Leave the shared hexes to {side_title(card, winner)}",
@@ -27,7 +28,7 @@ def setup_areas_overlap(card: Card, terms: Terms) -> Iterator[Finding]:
                 labels=labels,
             )
             for winner, loser in ((first, second), (second, first))
-            if not _hexes(areas[loser]) <= shared
+            if loser not in standing and not _hexes(areas[loser]) <= shared
         )
         yield Finding(
             terms.says(

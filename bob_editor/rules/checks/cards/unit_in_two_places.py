@@ -13,6 +13,7 @@ from bob_editor.rules.checking import (
     shared_check,
 )
 from bob_editor.rules.mending import FieldPath, drop_all
+from bob_editor.rules.pieces import areas_for, pieces, setup_areas
 
 
 @shared_check(Severity.ERROR)
@@ -28,13 +29,14 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
         name = f"“{row.get('name') or row.get('unit') or row.get('id')}”"
         if there is not None and sum(one.count for one in coming) + 1 > whole:
             paths = tuple(one.path for one in coming)
+            stay = drop_all("Let it only stand there", _gone_with(card, row, paths))
             yield Finding(
                 terms.says(
                     "{unit} stands in {hex} and comes in later, too.", unit=name, hex=card.grid.label(there)
                 ),
                 at=(card.at_hex(there), *(card.at_field(*path) for path in paths)),
                 fixes=(
-                    drop_all("Let it only stand there", _gone_with(card, row, paths)),
+                    *([stay] if _may_stand(card, ("units", index)) else []),
                     drop("Let it only come in", ("units", index, "at")),
                 ),
                 cites=_rule(terms, coming),
@@ -58,6 +60,12 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
 def _rule(terms: Terms, coming: list[Arrival]) -> str:
     """The rules by which it comes in, by the field of the card that says so."""
     return ", ".join(filter(None, dict.fromkeys(terms.cites(str(one.path[0])) for one in coming)))
+
+
+def _may_stand(card: Card, path: FieldPath) -> bool:
+    """Whether its side sets up on the map, as far as the card says where anybody does."""
+    piece = next((one for one in pieces(card) if one.path == path), None)
+    return piece is None or not setup_areas(card) or any(area.hexes for area in areas_for(card, piece))
 
 
 def _gone_with(card: Card, row: Mapping[str, object], paths: tuple[FieldPath, ...]) -> set[FieldPath]:

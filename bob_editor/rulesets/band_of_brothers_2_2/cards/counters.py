@@ -71,7 +71,7 @@ class Unit:
     @property
     def traits(self) -> frozenset[str]:
         """Its traits, and the special anti-tank weapon that it carries."""
-        found = {trait for trait in _list(self.type.get("traits")) if isinstance(trait, str)}
+        found = {trait for trait in list_in(self.type.get("traits")) if isinstance(trait, str)}
         weapon = self.type.get("satw")
         if isinstance(weapon, dict) and isinstance(weapon.get("type"), str):
             found.add(weapon["type"])
@@ -230,11 +230,12 @@ def army_of(nation: str) -> str:
 
 def nations_of(side: Mapping[str, Json]) -> frozenset[str]:
     """The nations of a side; the SS are German, the Marines American."""
-    named = [one for one in _list(side.get("nationalities")) if isinstance(one, str)]
+    named = [one for one in list_in(side.get("nationalities")) if isinstance(one, str)]
     return frozenset({*named, *map(army_of, named)})
 
 
-def _list(value: Json) -> list[Json]:
+def list_in(value: Json) -> list[Json]:
+    """The entries of a list; none where there is no list."""
     return list(value) if isinstance(value, list | tuple) else []
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.pieces import Piece, count_in, marker, nation_of, summed, text_in, values_of
 from bob_editor.rules.cards.unit_faces import Values
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, forces_at
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, forces_at, list_in
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, read
 
 _VALUES: Mapping[str, str] = {
@@ -31,7 +31,7 @@ def _units(reading: CardReading) -> Iterator[Piece]:
     for unit in reading.all_units:
         yield unit_piece(reading.card, unit)
     for index, side, row in reading.side_fields():
-        for place, _ in enumerate(_rows(row.get("force_exchanges"))):
+        for place, _ in enumerate(list_in(row.get("force_exchanges"))):
             for unit in forces_at(reading.card, ("sides", index, "force_exchanges", place, "receive"), side):
                 yield unit_piece(reading.card, unit)
 
@@ -40,7 +40,7 @@ def unit_piece(card: Card, unit: Unit) -> Piece:
     """The counter of a unit, as many as its row stands for."""
     name = unit.name[:1].upper() + unit.name[1:]
     nation = text_in(unit.type, "nationality") or nation_of(card, unit.side)
-    steps = _rows(unit.type.get("casualty"))
+    steps = list_in(unit.type.get("casualty"))
     flips = unit.kind in ("squad", "wt") and len(steps) > 1
     return Piece(
         "unit",
@@ -106,7 +106,3 @@ def _others(reading: CardReading) -> Iterator[Piece]:
             yield marker(reading.card, one.marker, 1)
     for _, row in reading.scenario.sides:
         yield marker(reading.card, "trail", 2 * count_in(row, "trail_pairs", 0))
-
-
-def _rows(value: Json) -> list[Json]:
-    return list(value) if isinstance(value, list | tuple) else []

@@ -12,8 +12,8 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
 from bob_editor.rules.cards.fixes import drop, drop_all, set_fields
 from bob_editor.rules.land.entry import entry
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER, OnMap, Piece
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, cave_sees, may_hold_cave
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT, kind_of
@@ -156,7 +156,7 @@ def giving_up(card: Card, piece: Piece, path: FieldPath, name: str) -> tuple[Edi
     weapon = reading.weapon(*key)
     if weapon is None or reading.carried[key] > 1:
         return (drop("Take it away", path),)
-    remove = removing("Remove the weapon", card, weapon.path, *key)
+    remove = taken_out(card, "Remove the weapon", weapon.path)
     waits = key in reading.arriving_ids | reading.boxed
     if waits or (other := free_bearer(card, piece.side, piece.hex)) is None:
         return (remove,)

@@ -14,6 +14,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.arrivals import Arrival, arrivals, setting_up
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.pieces import count_in
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import (
     ALLIED,
     BOXES,
@@ -25,7 +26,6 @@ from bob_editor.rulesets.combat_commander_pacific.cards.rows import (
     has_radio,
     space_of,
     text_of,
-    whole_of,
 )
 from bob_editor.rulesets.combat_commander_pacific.cards.setup_areas import hexes_of_area
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import HexTypes, scene_types
@@ -84,7 +84,7 @@ class CardReading:
                 row,
                 text_of(row, "side"),
                 self.card.hex(row.get("at")),
-                _count(row),
+                count_in(row),
                 spaces.get((text_of(row, "side"), text_of(row, "unit"))),
             )
             for index, row in self.card.scenario.units
@@ -100,7 +100,7 @@ class CardReading:
                 row,
                 text_of(group, "side"),
                 None,
-                _count(row),
+                count_in(row),
                 space_of(group),
             )
             for index, group in self.card.scenario.rows("reinforcements")
@@ -292,7 +292,3 @@ def surrender_path(scenario: Scenario) -> FieldPath:
     """Where a card has the Allied surrender space, which it may also give by side; Japan's has its own check."""
     path: FieldPath = ("victory", "surrender")
     return (*path, ALLIED) if isinstance(scenario.get(*path), Mapping) else path
-
-
-def _count(row: Mapping[str, Json]) -> int:
-    return max(1, whole_of(row, "count") or 1)

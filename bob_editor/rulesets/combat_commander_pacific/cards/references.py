@@ -1,12 +1,10 @@
-"""Where a card names its units and weapons: what a row that goes takes with it."""
+"""Where a card names its units and weapons."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import drop_all
 from bob_editor.rules.cards.names import Name
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import BOXES, OTHER, text_of
@@ -44,18 +42,6 @@ def entry_of(card: Card, path: FieldPath) -> FieldPath:
         if sum(area.side == side for area in read_card(card).areas) == 1:
             return path[:-1]
     return path[:2] if alone or path[0] == "markers" else path
-
-
-def removing(label: str, card: Card, path: FieldPath, side: str, name: str) -> Edit[Scenario]:
-    """The edit that takes a unit or weapon out of the card, and its name wherever no other piece bears it."""
-    reading = read_card(card)
-    bearers = [(piece.path, piece.side, piece.id) for piece in (*reading.units, *reading.arriving)]
-    bearers += [(one.path, one.side, text_of(one.row, "id")) for one in reading.weapons]
-    if any(other != path and (its_side, its_name) == (side, name) for other, its_side, its_name in bearers):
-        return drop_all(label, (path,))
-    named = (one for one in references(card) if (one.side, one.name) == (side, name))
-    gone = {path, *(entry_of(card, one.path) for one in named)}
-    return drop_all(label, gone)
 
 
 def references(card: Card) -> Iterator[Reference]:

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.names import Name, named_at
+from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 SIDES = (
     "units/*/side", "markers/*/side", "setup_areas/*/side", "reinforcements/*/side", "mop/*/side",
-    "objectives/*/control",
+    "objectives/*/control", "landing/sticks/*/side", "landing/gliders/*/side", "balance/*/side",
 )  # fmt: skip
 UNITS = ("reinforcements/*/units/*", "landing/sticks/*/units/*", "landing/gliders/*/units/*")
 
@@ -17,17 +18,24 @@ def names(card: Card) -> Iterator[Name]:
     """Every name of a side, by its id, role or faction, of a board whose hills change, and of a unit or kind."""
     mission = mission_of(card)
     called = [name for side in mission.sides for name in side.names]
-    first = tuple(side.names[0] for side in mission.sides if side.names)
-    for path, word in _words(card, *SIDES):
+    for path, word in _words(card, *SIDES) if called else ():
+        group = card.scenario.texts(*path[:-1], "units")
+        own = [mission.by_id[one].side for one in group if one in mission.by_id]
+        first = tuple(
+            side.names[0] for side in mission.sides if side.names and side in (own or mission.sides)
+        )
         yield Name(path, word, "side", called, (), first)
     boards = tuple(part.name for part in card.grid.parts)
     for path, word in _words(card, "changes/*/board"):
         hills = card.scenario.text(*path[:2], "change").startswith("hill_levels")
         if hills and not card.missing and not any(part.is_called(word) for part in card.grid.parts):
             yield Name(path, word, "board", boards, path, boards)
+    entering = entering_ids(card.scenario)
     for path, word in _words(card, *UNITS):
         if not mission.named_kinds([word]):
-            yield Name(path, word, "unit", mission.by_id, path)
+            alone = len(card.scenario.get(*path[:-1])) == 1
+            taken = [one.id for one in mission.units if one.at is not None or one.id in entering]
+            yield Name(path, word, "unit", mission.by_id, path[:-2] if alone else path, taken=taken)
 
 
 def _words(card: Card, *patterns: str) -> Iterator[tuple[tuple[str | int, ...], str]]:

@@ -1,8 +1,8 @@
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of, whole_of
 
 
@@ -19,5 +19,5 @@ def counter_mix_exceeded(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The game has {counted(most, 'counter')} of {key[1]}, and this is number {used[key]}.",
                 (card.at_field(*weapon.path),),
-                (removing("Remove the weapon", card, weapon.path, weapon.side, text_of(weapon.row, "id")),),
+                (taken_out(card, "Remove the weapon", weapon.path),),
             )

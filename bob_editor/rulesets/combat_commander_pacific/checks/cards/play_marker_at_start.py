@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
 _MARKERS = {
@@ -28,7 +28,7 @@ def play_marker_at_start(card: Card) -> Iterator[Finding]:
             continue
         place = place_of(card, piece)
         if kind_of(piece.row) == "hero":
-            remove = removing("Remove it", card, piece.path, piece.side, piece.id)
+            remove = taken_out(card, "Remove it", piece.path)
             yield Finding(
                 f"{upper_first(piece.name)} starts as a hero.", (place,), (remove,), cites="E61, E74"
             )

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
@@ -18,6 +18,6 @@ def second_hero(card: Card) -> Iterator[Finding]:
             fix = (
                 drop("Make it one", (*last.path, "count"))
                 if last.count == count
-                else removing("Remove it", card, last.path, side, last.id)
+                else taken_out(card, "Remove it", last.path)
             )
             yield Finding(f"{side_has(side)} {count} heroes.", (place_of(card, last),), (fix,))

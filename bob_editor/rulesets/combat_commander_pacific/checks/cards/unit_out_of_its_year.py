@@ -1,7 +1,8 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of, removing
+from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
 
@@ -10,11 +11,9 @@ def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
     """What isn't available in the year of the scenario can't be in it."""
     year = card.scenario.whole("date", "year")
     reading = read_card(card)
-    named = [(one.path, one.name, one.side, one.id) for one in (*reading.units, *reading.arriving)]
-    for one in reading.weapons:
-        name = text_of(one.row, "id")
-        named.append((one.path, text_of(one.row, "name") or name, one.side, name))
-    fields = [(path, name, removing("Remove it", card, path, side, id_)) for path, name, side, id_ in named]
+    named = [(one.path, one.name) for one in (*reading.units, *reading.arriving)]
+    named += [(one.path, text_of(one.row, "name") or text_of(one.row, "id")) for one in reading.weapons]
+    fields = [(path, name, taken_out(card, "Remove it", path)) for path, name in named]
     for owner in (*(path for _, path, _ in reading.sides()), *reading.arriving_rows):
         path = (*owner, "radio")
         # What arrives and is nothing but a radio goes with it.

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
 
@@ -21,5 +21,5 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"Nobody carries {text_of(weapon.row, 'name') or name}.",
             (card.at_field(*weapon.path),),
-            (*give, removing("Remove the weapon", card, weapon.path, weapon.side, name)),
+            (*give, taken_out(card, "Remove the weapon", weapon.path)),
         )

@@ -81,7 +81,9 @@ def zone_breaches(distance: int) -> list[Breach]:
 def skid_breaches(skid: Sequence[Hex], zone: Hex | None, not_open: Collection[Hex]) -> list[Breach]:
     """Whether a glider's skid path is three or more open hexes in a straight line, its landing zone the last."""
     name, least = "glider-skid-path-too-short", tables()["landing"]["skid"]
-    if len(skid) < least or (zone is not None and skid[-1] != zone):
+    if len(skid) >= least and zone not in (None, skid[-1]):
+        return [Breach(name, "the path doesn't end in its landing zone")]
+    if len(skid) < least:
         return [Breach(name, f"{len(skid)} hexes to its landing zone, {least} are needed")]
     turns = {first.direction_to(second) for first, second in pairwise(skid)}
     if len(turns) != 1 or None in turns:

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop_all
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
@@ -17,15 +17,11 @@ def dummies_not_in_play(card: Card) -> Iterator[Finding]:
         units = dummies_of(mission, side)
         listed = (whole(row.get("vehicular")) or 0) + (whole(row.get("non_vehicular")) or 0)
         place = mission.places(units[0]) if units else (card.at_field(*side.path, "dummies"),)
-        paths = (
-            [unit.path for unit in units]
-            if units
-            else [(*side.path, "dummies", name) for name in DUMMY_FIELDS]
-        )
+        paths = (*(unit.path for unit in units), *((*side.path, "dummies", name) for name in DUMMY_FIELDS))
         yield from found(
             dummy_breaches(len(units) or listed, 0, allowed=allowed),
             "dummies-not-in-play",
             side.title,
             place,
-            (drop_all("Remove the dummies", paths),),
+            (taken_out(card, "Remove the dummies", *paths),),
         )

@@ -20,7 +20,7 @@ def gliders_conflict(card: Card) -> Iterator[Finding]:
         turns.setdefault(turn_of(glider), []).append(glider)
     for turn, landing in turns.items():
         directions = [
-            direction for glider in landing if (direction := direction_of(glider) or skids_to(glider))
+            direction for glider in landing if (direction := skids_to(glider) or direction_of(glider))
         ]
         zones = [glider.zone for glider in landing if glider.zone is not None]
         yield from found(

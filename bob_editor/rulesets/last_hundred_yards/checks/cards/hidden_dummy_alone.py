@@ -1,5 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import set_fields
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import hidden_dummy_breaches
@@ -22,6 +23,6 @@ def hidden_dummy_alone(card: Card) -> Iterator[Finding]:
             mission.places(unit),
             (
                 set_fields("Conceal it instead", unit.path, {"hidden": None, "concealed": True}),
-                drop("Remove it", unit.path),
+                taken_out(card, "Remove it", unit.path),
             ),
         )

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.mending import FieldPath, drop_all
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, special_rules
 
 
@@ -19,15 +19,15 @@ def illumination_by_day(card: Card) -> Iterator[Finding]:
                 at=(card.at_field("markers", index),),
                 fixes=(drop("Take it away", ("markers", index)),),
             )
-    message = "Illumination is in play, and the mission has no night."
-    if card.scenario.flag("flags", "illumination"):
-        path: FieldPath = ("flags", "illumination")
-        fix = put("Take it out of play", path, False)
-        yield Finding(message, at=(card.at_field(*path),), fixes=(fix,))
-        return
-    for rule, row in special_rules(card.scenario):
-        path = (*rule, "effects", "illumination")
-        if fields_in(row.get("effects")).get("illumination") is True:
-            yield Finding(
-                message, at=(card.at_field(*path),), fixes=(put("Take it out of play", path, None),)
-            )
+    said: list[FieldPath] = [("flags", "illumination")] * card.scenario.flag("flags", "illumination")
+    said += [
+        (*path, "effects", "illumination")
+        for path, row in special_rules(card.scenario)
+        if fields_in(row.get("effects")).get("illumination") is True
+    ]
+    if said:
+        yield Finding(
+            "Illumination is in play, and the mission has no night.",
+            at=tuple(card.at_field(*path) for path in said),
+            fixes=(drop_all("Take it out of play", said),),
+        )

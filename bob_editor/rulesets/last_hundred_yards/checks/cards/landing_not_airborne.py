@@ -7,12 +7,13 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 def landing_not_airborne(card: Card) -> Iterator[Finding]:
     """Sticks and gliders are of a side that sets up from the air, and a side that does so has some."""
     mission = mission_of(card)
-    landings = (*sticks(mission), *gliders(mission))
+    landings, told = (*sticks(mission), *gliders(mission)), list[object]()
     for landing in landings:
         side = mission.side(landing.row.get("side"))
         rows = mission.setup_rows(side) if side is not None else []
-        if side is None or not rows or any(row.get("type") == "airborne" for _, row in rows):
+        if side is None or side in told or not rows or any(row.get("type") == "airborne" for _, row in rows):
             continue
+        told.append(side)
         what = "Stick" if landing.path[1] == "sticks" else "Glider"
         yield Finding(
             f"{what} {landing.name} lands, and the {side.title.lower()} doesn't set up from the air.",

@@ -1,4 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 
@@ -24,10 +25,10 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{leader.name} leads platoon {platoon_name(leader)}, which has no units.",
                 at=mission.places(leader),
-                fixes=(drop("Take the leader away", leader.path),),
+                fixes=(taken_out(card, "Take the leader away", leader.path),),
             )
     for platoon, unit in led.items():
-        if platoon not in leaders:
+        if platoon not in leaders and _is_listed(unit):
             row = {name: unit.row[name] for name in ("side", "company", "platoon", "at") if name in unit.row}
             yield Finding(
                 f"Platoon {platoon_name(unit)} has units and no leader.",
@@ -35,6 +36,13 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
                 fixes=(add("Add its leader", ("units",), {"unit": "platoon_leader", **row}),),
                 severity=Severity.WARNING,
             )
+
+
+def _is_listed(unit: MissionUnit) -> bool:
+    """Whether the force of its side lists its platoon, or none; else another check tells of its units."""
+    rows = [row for _, row in unit.side.platoons] if unit.side is not None else []
+    own = (unit.row.get("company"), unit.row.get("platoon"))
+    return not rows or own in [(row.get("company"), row.get("platoon")) for row in rows]
 
 
 def platoon_name(unit: MissionUnit) -> str:

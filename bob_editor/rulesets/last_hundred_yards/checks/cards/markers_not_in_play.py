@@ -1,4 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import drop_all
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, special_rules, whole
 
@@ -15,8 +16,11 @@ def markers_not_in_play(card: Card) -> Iterator[Finding]:
             if not count or mission.in_play(name) is not False or any(row.get(name) is True for row in ruled):
                 continue
             path = (*side.path, "marker_counts", name)
+            kind = "minefield" if name == "mines" else name
+            laid = [one.path for one in mission.markers if (one.side, one.marker) == (side, kind)]
+            gone = [path, *laid, *([(*path[:-1], "recorded")] if name == "mines" else [])]
             yield Finding(
                 f"The {side.title.lower()} has {name}, and {'they are' if name == 'mines' else 'it is'} not in play.",
                 at=(card.at_field(*path),),
-                fixes=(put("Bring them into play", ("flags", name), True), drop("Take them away", path)),
+                fixes=(put("Bring them into play", ("flags", name), True), drop_all("Take them away", gone)),
             )

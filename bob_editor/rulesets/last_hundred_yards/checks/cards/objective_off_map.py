@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.mending import FieldPath, all_of
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in
 
@@ -28,7 +28,13 @@ def objective_off_map(card: Card) -> Iterator[Finding]:
             if at is not None and at not in mission.out_of_play:
                 continue
             left = [one for one in labels if one != label]
-            out = put(f"Leave out {label}", path, left) if left else drop("Leave the objective out", path[:2])
+            out = drop("Leave the objective out", path[:2])
+            if left:
+                # What asks for all of them asks for all that are left.
+                need = {f"{len(labels)} of {len(labels)}": f"{len(left)} of {len(left)}"}
+                asked = str(row.get("need"))
+                fewer = [put("", (*path[:2], "need"), need[asked])] if asked in need else []
+                out = all_of(f"Leave out {label}", [put("", path, left), *fewer])
             yield Finding(
                 f"Objective {name}: {label} is not in play.",
                 at=(card.at_field(*path),) if at is None else (card.at_hex(at), card.at_field(*path)),

@@ -32,7 +32,7 @@ def rule_and_flag_contradict(card: Card) -> Iterator[Finding]:
                 f"Special rule {number} and the card contradict each other about {name.replace('_', ' ')}.",
                 at=(card.at_field(*path, "effects"),),
                 cites=_RULES.get(name, ""),
-                fixes=fixes,
+                fixes=(*fixes, put("Follow the card", (*path, "effects", name), not said)),
             )
 
 

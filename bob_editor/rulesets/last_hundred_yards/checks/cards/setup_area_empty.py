@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in
 
 
 @scenario_check(Severity.ERROR, cites="20.7", whole_map=True)
@@ -11,8 +12,13 @@ def setup_area_empty(card: Card) -> Iterator[Finding]:
             continue
         side = mission.side(row.get("side"))
         if not mission.areas.hexes(row["area"], side.role if side else ""):
-            rest = {"edge": "FBE", "min_row": 1, "max_row": 4}
-            can = side is not None and mission.areas.edge_hexes("FBE", side.role)
+            rest, edge = {"edge": "FBE", "min_row": 1, "max_row": 4}, fields_in(row["area"]).get("edge")
+            # Of a friendly edge that isn't known another check tells.
+            if side is not None and edge in ("FBE", "EBE") and not mission.areas.edge_hexes(edge, side.role):
+                continue
+            four = mission.areas.hexes(rest, side.role) if side is not None else ()
+            own = {unit.at for unit in mission.on_map if unit.side == side}
+            can = side is not None and four and own <= four | mission.setup_hexes(side)
             yield Finding(
                 f"The set-up area of the {side.title.lower() if side else 'side'} is empty.",
                 at=(card.at_field("setup_areas", index, "area"),),

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import drop_all
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
@@ -19,13 +19,13 @@ def too_many_dummies(card: Card) -> Iterator[Finding]:
         for kind, name in (("dummy_v", "vehicular"), ("dummy_nv", "non_vehicular")):
             placed = [unit for unit in units if unit.kind and unit.kind.id == kind]
             listed = whole(row.get(name)) or 0
-            path = (*side.path, "dummies", name)
+            path, keep = (*side.path, "dummies", name), min(most, listed or most)
             for count, at, fix in (
                 (listed, (card.at_field(*path),), put(f"Make it {most}", path, most)),
                 (
                     len(placed),
                     mission.places(placed[most]) if len(placed) > most else (),
-                    drop_all("Remove those too many", [unit.path for unit in placed[most:]]),
+                    taken_out(card, "Remove those too many", *(one.path for one in placed[keep:])),
                 ),
             ):
                 counts = (count, 0) if kind == "dummy_v" else (0, count)
@@ -37,6 +37,6 @@ def too_many_dummies(card: Card) -> Iterator[Finding]:
                     at=mission.places(placed[listed]),
                     fixes=(
                         put(f"Make it {len(placed)}", path, len(placed)),
-                        drop_all("Remove those too many", [unit.path for unit in placed[listed:]]),
+                        taken_out(card, "Remove those too many", *(one.path for one in placed[listed:])),
                     ),
                 )

@@ -1,6 +1,7 @@
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.force import room_in_force
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, whole
 
@@ -16,7 +17,8 @@ def two_command_tanks(card: Card) -> Iterator[Finding]:
             if unit.side == side and unit.kind and unit.kind.id == "command_tank"
         ]
         for company, count in Counter(str(unit.row.get("company", "")) for unit in tanks).items():
-            if count > 1:
+            # Of those that the force doesn't have another check tells.
+            if count > 1 and (not side.force or len(tanks) <= room_in_force(side)["command_tank"]):
                 extra = [unit for unit in tanks if str(unit.row.get("company", "")) == company][1:]
                 yield Finding(
                     f"{f'Company {company}' if company else 'One company'} has {count} command tanks.",

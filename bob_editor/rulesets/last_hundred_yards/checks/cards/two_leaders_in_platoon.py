@@ -1,4 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.checks.cards.leader_without_platoon import platoon_name
 
@@ -15,6 +16,6 @@ def two_leaders_in_platoon(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Platoon {platoon_name(unit)} has a second leader.",
                 at=mission.places(unit),
-                fixes=(drop("Take the second away", unit.path),),
+                fixes=(taken_out(card, "Take the second away", unit.path),),
             )
         led.add(unit.platoon)

@@ -11,12 +11,13 @@ def unit_loaded_elsewhere(card: Card) -> Iterator[Finding]:
         if not isinstance(carrier, str):
             continue
         vehicle = mission.by_id.get(carrier)
-        if vehicle is not None and vehicle.at == unit.at and vehicle.kind and vehicle.kind.vehicular:
+        # Of what carries nothing another check tells.
+        if vehicle and vehicle.kind and (vehicle.at == unit.at or not vehicle.kind.vehicular):
             continue
         unload = put("Unload it", (*unit.path, "mounted_on"), None)
         along = (
             (put("Move it to its vehicle", (*unit.path, "at"), mission.label(vehicle.at)),)
-            if vehicle is not None and vehicle.at is not None and vehicle.kind and vehicle.kind.vehicular
+            if vehicle is not None and vehicle.at is not None and vehicle.side == unit.side
             else ()
         )
         yield Finding(

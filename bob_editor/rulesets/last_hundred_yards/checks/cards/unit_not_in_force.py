@@ -1,7 +1,8 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, Fix, Scenario, scenario_edits
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.force import (
     PLATOON_KINDS,
     PlatoonKey,
@@ -41,7 +42,7 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{unit.name} is more than the force list of the {side.title.lower()} gives.",
                 at=mission.places(unit),
-                fixes=(drop("Take it away", unit.path), *_listed(mission, side, unit.kind)),
+                fixes=(taken_out(card, "Take it away", unit.path), *_listed(mission, side, unit.kind)),
             )
 
 

@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Place, Severity, drop, put, scenario_check
 from bob_editor.rules.mending import Fix
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, is_of_theatre
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, rows_in
@@ -16,7 +17,7 @@ def unit_of_other_nation(card: Card) -> Iterator[Finding]:
     for unit in mission.units:
         if unit.kind is not None and unit.side is not None:
             squad = put("Make it a squad", (*unit.path, "unit"), "squad")
-            fix = squad if unit.kind.stacks_as == "squads" else drop("Take it away", unit.path)
+            fix = squad if unit.kind.stacks_as == "squads" else taken_out(card, "Take it away", unit.path)
             yield from _told(mission, unit.side, unit.kind, unit.name, mission.places(unit), fix)
     for marker in mission.markers:
         kind = kind_of(marker.marker) if marker.section == "markers" else None

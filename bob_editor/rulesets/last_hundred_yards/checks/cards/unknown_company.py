@@ -1,7 +1,7 @@
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.mending import FieldPath, all_of
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, rows_in
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
@@ -18,18 +18,24 @@ def unknown_company(card: Card) -> Iterator[Finding]:
         known = tables()["companies"].get(side.faction)
         if known is None:
             continue
-        for path, row in _rows(mission, side):
-            company = row.get("company")
-            guns = row.get("arm") == "spg"
+        rows = list(_rows(mission, side))
+        told: list[object] = []
+        for path, row in rows:
+            company, guns = row.get("company"), row.get("arm") == "spg"
             able = [one for one in known if not guns or "spg" in tables()["colours"][one]]
-            if not isinstance(company, str) or company in able:
+            if not isinstance(company, str) or company in able or company in told:
                 continue
-            likely = next((one for one in able if one.lower().startswith(company.lower()[:1])), able[0])
-            what = "an SPG company" if guns and company in known else "a company"
+            told.append(company)
+            strange, camp = company not in known, side.faction.capitalize()
+            bearing = [at for at, one in rows if one.get("company") == company] if strange else [path]
+            # A name that several bear is a company's of its own, a single one a slip.
+            others = [one.get("company") for _, one in rows]
+            fresh = sorted(able, key=lambda one: (one in others) == (len(bearing) > 1))
+            likely = next((one for one in able if one.lower().startswith(company.lower()[:1])), fresh[0])
             yield Finding(
-                f"“{company}” is not {what} of the {side.faction.capitalize()}.",
-                at=(card.at_field(*path, "company"),),
-                fixes=(put(f"Make it {likely}", (*path, "company"), likely),),
+                f"“{company}” is not {'a company' if strange else 'an SPG company'} of the {camp}.",
+                at=tuple(card.at_field(*at, "company") for at in bearing),
+                fixes=(all_of(f"Make it {likely}", [put("", (*at, "company"), likely) for at in bearing]),),
             )
 
 

@@ -1,0 +1,23 @@
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, put, shared_check
+from bob_editor.rules.pieces import side_title
+from bob_editor.rules.wording import filled
+
+
+@shared_check(Severity.ERROR, asked=True)
+def side_not_named(card: Card, terms: Terms) -> Iterator[Finding]:
+    """Where a card says which side it is, as who moves first, it names one of those that there are."""
+    sides = terms.listed("sides") or tuple(card.side_rows)
+    for field in terms.of():
+        path = tuple(field.split("/"))
+        value = card.scenario.get(*path)
+        if isinstance(value, str) and (value in sides or not sides):
+            continue
+        told = terms.text("says") if value is not None else ""
+        told = told or (terms.row.get("tells") or {}).get(field) or terms.text("missing")
+        make = terms.text("make") or "Make it {side}"
+        yield Finding(
+            filled(told, name=value),
+            at=(card.at_field(*path),),
+            fixes=tuple(put(filled(make, side=side_title(card, side)), path, side) for side in sides),
+            cites=terms.cites(field),
+        )
