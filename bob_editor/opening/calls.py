@@ -1,5 +1,6 @@
 """What one call lays on a map, by a script or on the command line: a suite's rows, held to what a suite's file is."""
 
+import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -9,6 +10,7 @@ from bob_editor.errors import BadCall
 from bob_editor.opening.laying import Row, rows_of
 from bob_editor.opening.loaded_map import must_know, suite_map
 from bob_editor.rules.cards.conditions import may_be
+from bob_editor.rules.los.marker_numbers import number_field, numbers_allowed
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name
 from bob_editor.rules.ruleset import Ruleset
@@ -44,9 +46,22 @@ def laid_for_call(
     kinds = scene.ruleset.rows("units")
     unknown = (one for one in suite.units if not kinds.keys() & {one.get("kind"), one.get("unit_type")})
     must_know(scene.ruleset, "units", map(unit_name, unknown), "The call")
+    _must_be_numbered(suite, scene.ruleset)
     laid = suite_map(suite, scene.board, scene.ruleset, "The call", base=scene).scene
     must_fit(conditions, scene.ruleset)
     return laid
+
+
+def _must_be_numbered(suite: Suite, ruleset: Ruleset) -> None:
+    """Refuse a marker without the number by which it counts: it would do nothing."""
+    for row in suite.markers:
+        field = number_field(ruleset, str(row.get("marker")))
+        if field is not None and row.get(field["name"]) not in numbers_allowed(field):
+            name, first = field["name"], numbers_allowed(field)[0]
+            raise BadCall(
+                f"The marker {row['marker']} has no {name}, {_told(field)}.",
+                hint=f"Write it as a row: {json.dumps({**row, name: first}, ensure_ascii=False)}.",
+            )
 
 
 def must_fit(conditions: Mapping[str, Any], ruleset: Ruleset) -> None:

@@ -71,13 +71,25 @@ def must_be_ours(target: Path) -> None:
         )
 
 
+def made_before(target: Path) -> tuple[frozenset[str], tuple[str, ...]]:
+    """In which forms and languages a publication is there that would give way to another; none where none is there."""
+    data = _manifest(target)
+    files, languages = data.get("files"), data.get("languages")
+    forms = frozenset(str(one).partition("/")[0] for one in files) if isinstance(files, dict) else frozenset()
+    return forms, tuple(map(str, languages)) if isinstance(languages, list) else ()
+
+
 def _listed(target: Path) -> set[str]:
     """The files that a publication's manifest names, with itself; none where there is no manifest."""
+    data = _manifest(target)
+    files = data.get("files")
+    return {MADE, *(files if isinstance(files, dict) else ())} if data else set()
+
+
+def _manifest(target: Path) -> dict[str, Json]:
+    """What a publication's manifest says; nothing where there is none."""
     try:
         data = read_json(target / MADE)
     except BadFile:
-        return set()
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        return set()
-    files = data.get("files")
-    return {MADE, *(files if isinstance(files, dict) else ())}
+        return {}
+    return data if isinstance(data, dict) and data.get("format") == FORMAT else {}

@@ -6999,6 +6999,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gelände ersetzen</translation>
     </message>
     <message>
+        <source>Replace what was published?</source>
+        <translation>Bisherige Veröffentlichung ersetzen?</translation>
+    </message>
+    <message>
         <source>Replace {currentText} by {currentText2}</source>
         <translation>{currentText} durch {currentText2} ersetzen</translation>
     </message>
@@ -10204,6 +10208,10 @@ Dürfen andere sie haben?</translation>
         <translation>hingenommen: {because}</translation>
     </message>
     <message>
+        <source>all of it in {language}</source>
+        <translation>alles auf {language}</translation>
+    </message>
+    <message>
         <source>all {count:,} of this kind</source>
         <translation>alle {count:,} dieser Art</translation>
     </message>
@@ -11420,6 +11428,18 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{name} is read anew.</source>
         <translation>{name} ist neu gelesen.</translation>
+    </message>
+    <message>
+        <source>{name} is there already, and gives way to what is made now. Gone are then:
+
+{names}
+
+Replace it?</source>
+        <translation>{name} ist schon da und weicht dem, was jetzt entsteht. Fort ist dann:
+
+{names}
+
+Ersetzen?</translation>
     </message>
     <message>
         <source>{name} is up to date.</source>

@@ -65,6 +65,10 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: fresh(columns=8, rows=6, title=5), "The title can't be 5."),
         (lambda: BOARD.accepting("nope", "x"), "'nope' is no issue. board.check() gives them."),
         (lambda: look(units="dragon@F5"), "The call has the unit “dragon”, which"),
+        (
+            lambda: bob.new_board("combat-commander-pacific", columns=8, rows=6).los("A1", "A5", markers="smoke@A3"),
+            'The marker smoke has no value, a whole number from 1 to 8. Write it as a row: {"marker": "smoke",',
+        ),
         (lambda: look(markers=5), '5 is no row. Write "smoke@F5", or a list of such.'),
         (lambda: BOARD.field("A1").verdict(words), "There is no hex text here."),
         (lambda: BOARD.render(layers="grond"), "There is no layer “grond”."),

@@ -6,7 +6,8 @@ from typing import Any
 
 from bob_editor.editing.said import said
 from bob_editor.rules.game import game_of
-from bob_editor.rules.los.scene import Laid, UnitOnMap
+from bob_editor.rules.los.marker_numbers import number_of
+from bob_editor.rules.los.scene import Laid, Marker, UnitOnMap
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.words import mark, tr
@@ -77,9 +78,11 @@ def row_title(row: Mapping[str, Any], name: str) -> str:
 
 
 def counter_title(one: Laid, ruleset: Ruleset) -> str:
-    """What people call a counter on the map."""
+    """What people call a counter on the map, with the number by which it counts."""
     table, name = ("units", one.unit) if isinstance(one, UnitOnMap) else ("markers", one.marker)
-    return row_title(ruleset.rows(table).get(name, {}), name)
+    title = row_title(ruleset.rows(table).get(name, {}), name)
+    number = number_of(ruleset, one) if isinstance(one, Marker) else None
+    return title if number is None else f"{title} {number}"
 
 
 def row_html(row: Mapping[str, Any], name: str, ruleset: Ruleset) -> str:

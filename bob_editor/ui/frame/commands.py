@@ -370,9 +370,15 @@ class Commands(QObject):
         self.desk.docks.panel(LosPanel).show_conditions()
 
     def show_manual(self) -> None:
-        """Open the manual at what has the keyboard, on the map at the issue that one was led to."""
+        """Open the manual at what has the keyboard, on the map at the issue that one was led to.
+
+        Who has just turned to a panel by its tab is told of that.
+        """
         widget, issues = QApplication.focusWidget(), self.desk.docks.panel(IssuesPanel)
         here = issues if widget is self.desk.canvas and issues.is_on_map else widget
+        dock = context.turned_to(self.desk.docks.values())
+        if dock is not None and (here is None or not dock.isAncestorOf(here)):
+            here = dock.widget()
         manual.show(self.session.ruleset, context.place_for(here, self.session))
 
     def show_shortcuts(self) -> None:

@@ -8,8 +8,11 @@ from attrs import evolve
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.sight.live_los import LiveLos
-from bob_editor.editing.tools import Tool
+from bob_editor.editing.tools import Tool, make_tools
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import Marker
+from bob_editor.rulesets import ruleset
 
 At = Callable[..., Pointer]
 Drag = Callable[[Tool, list[Pointer]], None]
@@ -121,3 +124,18 @@ def test_escape_keeps_it_in_hand(los: LiveLos, tools: dict[str, Tool], at: At) -
     tool.press(at("ZZ9"))
     tool.release(at("ZZ9"))
     assert _markers(los) == ()
+
+
+def test_a_marker_that_counts_by_a_number_has_one(at: At, drag: Drag) -> None:
+    """The bar asks for it; without one the smoke of this game would hinder nobody."""
+    rules = ruleset("combat-commander-pacific")
+    document = Document(Board(Grid(10, 8), rules.id), rules)
+    los = LiveLos(document)
+    tool = make_tools(document, los)["place_marker"]
+    tool.set_option("marker", "smoke")
+    assert [one.name for one in tool.options] == ["marker", "number"]
+    tool.set_option("number", 5)
+    drag(tool, [at("E4")])
+    assert [one.fields for one in _markers(los)] == [{"value": 5}]
+    tool.set_option("marker", "blaze")
+    assert [one.name for one in tool.options] == ["marker"]

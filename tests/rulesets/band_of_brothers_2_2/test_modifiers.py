@@ -205,3 +205,17 @@ def test_what_the_line_cant_tell_may_apply(start: Json, goal: Json, may: Json, t
     """Command Points, marked Op Fire and other things that players know are listed as such that may apply."""
     found = {one.id: one.value for one in answer_of({}, start, goal, tmp_path).modifiers if one.may}
     assert {key: found.get(key, "missing") for key in may} == may
+
+
+def test_nobody_moves_in_open_ground_behind_dispersed_smoke(tmp_path: Path):
+    """It takes no fire, and the ground isn't open all the same (48.0)."""
+    given = {"markers": [{"marker": "smoke_dispersed", "at": "C5"}]}
+    assert "moving_open_ground" not in {one.id for one in answer_of(given, "C4", "C6", tmp_path).modifiers}
+
+
+def test_a_raised_building_is_told_in_whole_levels(tmp_path: Path):
+    given = {
+        "board": {"hexes": {"C5": {"terrain": ["building_stone"]}}},
+        "changes": [{"change": "upper_level", "at": ["C5"]}],
+    }
+    assert "reaches level 2, above both" in answer_of(given, "C4", "C6", tmp_path).reasons[0].text

@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtGui import QCursor, QDesktopServices
+from PySide6.QtWidgets import QApplication, QMenu, QTabBar
 from pytestqt.qtbot import QtBot
 
 from bob_editor.manual.manual import manual
@@ -108,6 +108,28 @@ def test_help_opens_where_one_is(window: Window, qtbot: QtBot) -> None:
     assert _open() == [book]
     assert book.windowTitle().startswith("Changelog")
     book.close()
+
+
+def test_help_opens_at_a_panel_whose_tab_was_clicked(window: Window, qtbot: QtBot) -> None:
+    """The keyboard stays on the map then; elsewhere the pointer says nothing."""
+    window.canvas.setFocus()
+    bar = next(
+        bar
+        for bar in window.findChildren(QTabBar)
+        if "Fields" in [bar.tabText(at) for at in range(bar.count())]
+    )
+    tab = next(at for at in range(bar.count()) if bar.tabText(at) == "Fields")
+    for widget, at, place in (
+        (bar, bar.tabRect(tab).center(), "panel-fields"),
+        (window.canvas, window.canvas.rect().center(), "tool-"),
+    ):
+        qtbot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(tab).center())
+        QCursor.setPos(widget.mapToGlobal(at))
+        window.actions_["manual"].trigger()
+        (book,) = _open()
+        qtbot.addWidget(book)
+        assert place in book.shown
+        book.close()
 
 
 @pytest.mark.parametrize("hexes", [("C3",), ()])

@@ -11,6 +11,7 @@ from bob_editor.editing.tools.counters.counter_tool import CounterTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.facings import facing_towards
 from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.marker_numbers import number_field, numbers_allowed
 from bob_editor.rules.los.scene import Marker, Scene
 from bob_editor.words import tr
 
@@ -25,6 +26,17 @@ class PlaceMarker(CounterTool):
 
     counter = Option("marker", "Marker", "marker")
     marker = ""
+    number = 3
+    """What the next one has that needs a number, as near as it may be."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Which marker, and by what number it counts."""
+        field = number_field(self.document.ruleset, self.chosen)
+        if field is None:
+            return super().options
+        choices = tuple((one, str(one)) for one in numbers_allowed(field))
+        return (*super().options, Option("number", "Value", "choice", choices))
 
     @property
     def _row(self) -> Mapping[str, Any]:
@@ -140,9 +152,12 @@ class PlaceMarker(CounterTool):
         return self._row.get("facing") not in (None, "side")
 
     def _new(self, at: Hex, pointer: Pointer) -> Marker:
-        fields = {}
+        fields: dict[str, Any] = {}
         if self._far_end is not None and pointer.hex != at and pointer.hex in self.board.grid:
             fields[self._far_end] = self._label(pointer.hex)
+        field = number_field(self.document.ruleset, self.chosen)
+        if field is not None:
+            fields[field["name"]] = min(numbers_allowed(field), key=lambda one: abs(one - self.number))
         return Marker(self.chosen, at, facing=self._facing(at, pointer), fields=fields)
 
     def _facing(self, at: Hex, pointer: Pointer) -> str | None:

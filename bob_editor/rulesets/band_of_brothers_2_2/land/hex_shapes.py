@@ -142,7 +142,7 @@ class HexShapes:
             for terrain in self._growing:
                 if ground.grows(at, terrain):
                     height = (
-                        2.0
+                        2
                         if terrain in self.buildings and at in self.reading.upper_levels
                         else self.blocking[terrain]
                     )
@@ -183,11 +183,11 @@ class HexShapes:
         if terrain not in self.buildings or not self.reading.upper_levels:
             return height
         if at in self.reading.upper_levels:
-            return 2.0
+            return 2
         if self.buildings.intersection(self.ground.terrain(at)):
             return height
         within = area.representative_point()
-        return 2.0 if any(house.area.intersects(within) for house in self.raised) else height
+        return 2 if any(house.area.intersects(within) for house in self.raised) else height
 
 
 def building_terrains(ruleset: Ruleset) -> frozenset[str]:

@@ -90,7 +90,7 @@ def _possible(
         yield from _listed(reading, name)
     if firer not in INDIRECT:
         yield from _at_kind(look, start, goal, firer)
-    beneficial = any(one.value is not None and one.value < 0 for one in sure if one.id != "wire")
+    beneficial = any(one.id == "smoke_dispersed" or (one.value or 0) < 0 for one in sure if one.id != "wire")
     bare = all(name == "open_ground" for name in reading.terrain_numbers(reading.numbers[look.goal]))
     if goal.unit in (None, "infantry") and bare and not beneficial and 0 < look.length <= OPEN_GROUND_RANGE:
         yield from _listed(reading, "moving_open_ground")

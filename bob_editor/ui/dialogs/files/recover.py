@@ -106,7 +106,9 @@ class Recover(PlacedDialog):
             "Discard these {count}? They can’t be brought back.",
             len(keys),
         )
-        if QMessageBox.question(self, tr("Discard unsaved work"), told) != QMessageBox.StandardButton.Yes:
+        kinds = QMessageBox.StandardButton
+        answer = QMessageBox.question(self, tr("Discard unsaved work"), told, kinds.Yes | kinds.No, kinds.No)
+        if answer != kinds.Yes:
             return
         self.choice = evolve(self.choice, discarded=(*self.choice.discarded, *keys))
         for item in self.list.selectedItems():

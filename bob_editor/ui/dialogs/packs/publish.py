@@ -38,7 +38,7 @@ from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
-from bob_editor.ui.dialogs.packs.publishing_questions import knowingly, may_bring_in
+from bob_editor.ui.dialogs.packs.publishing_questions import knowingly, may_bring_in, may_replace
 from bob_editor.ui.dress.buttons import scrolled, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
@@ -271,7 +271,9 @@ class Publish(ForAllTabs):
         if parent:
             info = self.project.info
             name = "-".join(filter(None, (info.id, info.edition, "published"))).replace("/", "-")
-            self.make(str(Path(parent) / name))
+            out = Path(parent) / name
+            if may_replace(self, out, self.forms.chosen, self.forms.language):
+                self.make(str(out))
 
     def make(self, out: str) -> None:
         """Make all that is ticked in a folder, beside the window."""

@@ -1,9 +1,16 @@
-"""What is asked before a folder is published: may boards be copied into it, and is it to go out with errors?"""
+"""What is asked before a folder is published: what is copied into it, what goes out with errors, what gives way."""
+
+from collections.abc import Collection
+from pathlib import Path
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from bob_editor.editing.said import said
 from bob_editor.opening.readiness import Readiness
+from bob_editor.publishing.forms import all_forms
+from bob_editor.publishing.manifest import made_before
 from bob_editor.storage.packs import Project, outside
+from bob_editor.ui.dress.language import name_of
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import many, tr
 
@@ -44,3 +51,27 @@ def knowingly(parent: QWidget, ready: Readiness) -> bool:
         QMessageBox.StandardButton.Cancel,
     )
     return answer == QMessageBox.StandardButton.Yes
+
+
+def may_replace(parent: QWidget, out: Path, forms: Collection[str], language: str) -> bool:
+    """Whether a publication that is there may give way, where it holds what isn't made now."""
+    former, languages = made_before(out)
+    gone = [said(one.title) for one in all_forms() if one.name in former.difference(forms)]
+    others = [name_of(one) for one in languages if one != language]
+    if not (gone or others):
+        return True
+    gone += [tr("all of it in {language}", language=one) for one in others]
+    told = tr(
+        "{name} is there already, and gives way to what is made now. Gone are then:\n\n{names}\n\nReplace it?",
+        name=out.name,
+        names="\n".join(gone),
+    )
+    kinds = QMessageBox.StandardButton
+    answer = QMessageBox.question(
+        parent,
+        tr("Replace what was published?"),
+        plain_tip(told),
+        kinds.Yes | kinds.Cancel,
+        kinds.Cancel,
+    )
+    return answer == kinds.Yes

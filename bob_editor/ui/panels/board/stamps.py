@@ -313,9 +313,10 @@ class StampsPanel(QWidget):
             self._try(lambda: library.rename(one, title))
 
     def _delete(self, one: LibraryStamp) -> None:
-        yes = QMessageBox.StandardButton.Yes
+        kinds = QMessageBox.StandardButton
         told = tr("Delete the stamp “{title}”? Its file is deleted for good.", title=one.title)
-        if QMessageBox.question(self, tr("Delete the stamp"), told) == yes:
+        title = tr("Delete the stamp")
+        if QMessageBox.question(self, title, told, kinds.Yes | kinds.No, kinds.No) == kinds.Yes:
             self._try(lambda: library.delete(one))
 
     def _try(self, act: Callable[[], object]) -> None:

@@ -335,3 +335,33 @@ def test_a_folder_of_others_files_alone_is_no_project(window: Window, tmp_path: 
     assert window.publishing.take(str(source))
     assert window.publishing.page is not None
     window.publishing.page.close()
+
+
+def test_what_was_published_gives_way_only_knowingly(
+    dialog: Publish, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A publication holds forms that aren't ticked now, or is in another language; the same again isn't asked about."""
+    asked: list[str] = []
+
+    def question(*args: str) -> str:
+        asked.append(args[2])
+        return args[-1]
+
+    monkeypatch.setattr(QMessageBox, "question", question)
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(tmp_path))
+    made: list[str] = []
+    monkeypatch.setattr(dialog, "make", made.append)
+    former = tmp_path / "the-mill-published"
+    former.mkdir()
+    files = {"maps/left.png": "0", "pack/the-mill.bobpack": "0"}
+    says = {"format": "bob-editor/publication", "version": 1, "files": files, "languages": ["de"]}
+    (former / "publication.json").write_text(json.dumps(says))
+    dialog.forms.tick(("pack", "changes"))
+    dialog.publish_button.click()
+    assert "Maps as pictures\nall of it in Deutsch" in asked[0]
+    assert not made
+    (former / "publication.json").write_text(json.dumps({**says, "languages": ["en"]}))
+    dialog.forms.tick(("pack", "changes", "maps"))
+    dialog.publish_button.click()
+    assert len(asked) == 1
+    assert made == [str(former)]
