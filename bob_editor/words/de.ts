@@ -9844,6 +9844,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wessen</translation>
     </message>
     <message>
+        <source>Whose are in the way</source>
+        <translation>Wessen im Weg sind</translation>
+    </message>
+    <message>
         <source>Whose are in the way, where that is not as the page of sight says</source>
         <translation>Wessen im Weg sind, wo das nicht ist, wie die Seite über Sicht es sagt</translation>
     </message>
