@@ -10948,6 +10948,13 @@ Dürfen andere sie haben?</translation>
             <numerusform>{count} Beispiele sind nicht mehr wie erwartet: {names}. Rückgängig nimmt die Änderung zurück.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{count} examples wouldn’t be as expected any more: {names}.</source>
+        <translation>
+            <numerusform>Ein Beispiel wäre nicht mehr wie erwartet: {names}.</numerusform>
+            <numerusform>{count} Beispiele wären nicht mehr wie erwartet: {names}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count} expected, all hold</source>
         <translation>{count} erwartet, alle stimmen</translation>

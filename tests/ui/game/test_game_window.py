@@ -283,11 +283,12 @@ def test_examples_are_listed_told_and_accepted(game_window: Window, qtbot: QtBot
     assert isinstance(page, ExamplesPage)
     assert page.list.count() == 1
     assert not page.accept.isEnabled()
-    box = _sight(game_window).boxes["line"]
+    cards = {one.value: card for one, card in _sight(game_window).boxes["line"].cards}
+    qtbot.waitUntil(lambda: cards["distance"].breaks == ("B3-F3",), timeout=10_000)
+    assert "wouldn’t be as expected any more: B3-F3" in cards["distance"].accessibleName()
+    assert cards["centre"].breaks == ()
     with qtbot.waitSignal(session.gameChanged):
-        qtbot.mouseClick(
-            next(c for one, c in box.cards if one.value == "distance"), Qt.MouseButton.LeftButton
-        )
+        qtbot.mouseClick(cards["distance"], Qt.MouseButton.LeftButton)
     assert "isn’t as expected" in game_window.messages.text
     game_window.messages.notice("Something else")
     session.game_desk.push(set_of("Name it", "edition", value="2"))
