@@ -9876,6 +9876,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wessen</translation>
     </message>
     <message>
+        <source>Whose are in the way</source>
+        <translation>Wessen im Weg sind</translation>
+    </message>
+    <message>
         <source>Whose are in the way, where that is not as the page of sight says</source>
         <translation>Wessen im Weg sind, wo das nicht ist, wie die Seite über Sicht es sagt</translation>
     </message>
@@ -10978,6 +10982,13 @@ Dürfen andere sie haben?</translation>
         <translation>
             <numerusform>Ein Beispiel ist nicht mehr wie erwartet: {names}. Rückgängig nimmt die Änderung zurück.</numerusform>
             <numerusform>{count} Beispiele sind nicht mehr wie erwartet: {names}. Rückgängig nimmt die Änderung zurück.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} examples wouldn’t be as expected any more: {names}.</source>
+        <translation>
+            <numerusform>Ein Beispiel wäre nicht mehr wie erwartet: {names}.</numerusform>
+            <numerusform>{count} Beispiele wären nicht mehr wie erwartet: {names}.</numerusform>
         </translation>
     </message>
     <message>

@@ -20,7 +20,8 @@ from bob_editor.words import speak, tr
 
 DOWNS = Path(__file__).resolve().parents[2] / "games" / "three-downs"
 BELOW = "What lies below the straight line; one that touches it is clear"
-ENDS = "Hindrance · At the ends unsaid → In the target's hex; Never with unsaid → Village"
+LOWER = "It hides as what is lower does"
+ENDS = "Hindrance · At the ends In neither hex → In the target's hex; Never with unsaid → Village"
 OLD = read_game_json(DOWNS / "ruleset.json")
 
 
@@ -59,14 +60,13 @@ def test_each_in_the_words_of_its_page() -> None:
         "Edition: 1 → 2",
         "Levels: highest 2 → 4",
         f"From above: what does bare ground hide? Nothing: from above one looks over it → {BELOW}",
-        "And what is as high as both? (bare ground) They see each other over it → unsaid",
-        "And what is just as high as the higher of the two? (bare ground) One looks over it → unsaid",
+        f"And what is just as high as the higher of the two? (bare ground) One looks over it → {LOWER}",
         "From above: what do woods and the like hide? All, where it is nearer to the lower end, or midway → otherwise",
         "How far does one see? As far as the board goes → 9",
         "How far does one see? · Fog: 4 → 3",
         "Rule · What stops a line that runs along a hexside? 4.4 → 4.9",
         "How high are the eyes? 0 → 1",
-        "How high are the eyes? · Battery: unsaid → 2",
+        "How high are the eyes? · Battery: 0 → 2",
         "Does a hexside count that is one’s own? Yes, like any other → No: one looks over one’s own",
         f"Terrain Copse: Look changed; Sight Blocks → Hinders; Height 1 → 2; {ENDS}",
         "Terrain Heath is new",
@@ -75,6 +75,20 @@ def test_each_in_the_words_of_its_page() -> None:
         "Unit: another order",
         "Rule numbers changed",
     ]
+
+
+def test_what_only_says_what_held_anyhow_is_no_change() -> None:
+    """The usual answer, or that of what it goes by; nor is a row told in which nothing else differs."""
+    new: dict[str, Any] = deepcopy(OLD)
+    new["sight"] |= {"line": "centre", "eye": {"all": 0, "units": {"battery": 0}}, "corner": "nothing"}
+    new["sight"]["things"]["ties"] = {"level": "clear"}
+    new["sight"]["units"] = {"los": "blocks", "of": "all", "between": "closer", "ties": {"level": "clear"}}
+    new["terrains"][0] |= {"los": "none", "height": 0, "hindrance": {"value": 1, "ends": "neither"}}
+    new["terrains"][1] |= {"between": "closer", "own_side": "blocks", "ties": {"higher": "between"}}
+    new["units"][0] |= {"height": 0, "of": "all"}
+    assert list(told_changes(OLD, new)) == []
+    new["sight"]["ties"] = {"level": "blocks"}
+    assert len(list(told_changes(OLD, new))) == 1
 
 
 def test_nothing_between_a_game_and_itself() -> None:

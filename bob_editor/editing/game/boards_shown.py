@@ -9,7 +9,6 @@ from attrs import evolve
 
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.game.variants import Shown, varied
-from bob_editor.editing.sight.sides import SIDES
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_between
@@ -19,6 +18,7 @@ from bob_editor.model.change import Change, difference
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.games.questions import Question
 from bob_editor.rules.los.scene import End, Scene, UnitOnMap
+from bob_editor.rules.los.sides import SIDES
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.ruleset import Ruleset, Terrain
 

@@ -27,6 +27,11 @@ def outcomes(examples: Sequence[Example], game: Game) -> tuple[Outcome, ...]:
     return tuple(_outcome(one, game) for one in examples)
 
 
+def holds(example: Example, game: Game) -> bool:
+    """Whether an example is as expected in a game."""
+    return not _outcome(example, game).fault
+
+
 def line_of(example: Example, game: Game) -> tuple[Scene, End, End] | None:
     """The scene of an example and the ends of its line; None where it can't be looked along."""
     try:

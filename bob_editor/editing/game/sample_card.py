@@ -7,13 +7,13 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.editing.game.files import TRY_IT
-from bob_editor.editing.sight.sides import SIDES
 from bob_editor.model.board import Board
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
+from bob_editor.rules.los.sides import SIDES
 from bob_editor.rulesets import card_draft
 from bob_editor.storage.form.card_schemas import LISTS
 from bob_editor.words import tr

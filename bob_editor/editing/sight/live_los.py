@@ -87,7 +87,10 @@ class LiveLos:
             self.scene = scene
 
     def _show(self, scene: Scene) -> None:
-        former = self._scene
+        former, ruleset = self._scene, self.document.ruleset
+        if scene.ruleset is not ruleset:
+            # It was set before the game was written under another id, or its rules were edited.
+            scene = scene.under_rules(ruleset)
         self._scene = evolve(scene.with_board(self.document.value), minute=former.minute)
         if not self._seen_alike(former):
             # Kept until somebody looks: of the same board with other markers a sight has most of what it takes.

@@ -19,6 +19,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View
 from bob_editor.rules.cards.unit_faces import unit_face
 from bob_editor.rules.los.scene import Laid, Marker, UnitOnMap
+from bob_editor.rules.los.sides import sides_in
 
 SIDE = 1.5
 """Width of a counter in units."""
@@ -30,8 +31,7 @@ _TOO_SMALL = 5
 def paint_laid(painter: QPainter, laid: Sequence[Laid], place: Proportions, style: Style, view: View) -> None:
     """The counters of a scene; several in one hex lie fanned out."""
     seen: dict[Hex, int] = {}
-    sides = sorted({one.side for one in laid if isinstance(one, UnitOnMap) and one.side})
-    colours = SideColours(sides, style.theme)
+    colours = SideColours(sides_in(laid), style.theme)
     for one in laid:
         number = seen.get(one.at, 0)
         seen[one.at] = number + 1

@@ -1,11 +1,12 @@
 """What differs between two versions of a game, in the words of its pages, in any language."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bob_editor.model.games.own_game import KEYS
 from bob_editor.rules.games.answers import Say, answer_words, value_words
 from bob_editor.rules.games.changes import Changed, Setting, differences, settings_between
+from bob_editor.rules.games.in_force import in_force
 from bob_editor.rules.games.questions import QUESTIONS, Question
 from bob_editor.rules.games.row_words import WHOLE, title_of, words_of
 from bob_editor.words import in_language, mark
@@ -57,8 +58,9 @@ def told_changes(old: Data, new: Data, say: Say = _ENGLISH) -> Iterator[str]:
             case _ if one.table == "sight":
                 yield from names.answers(one)
             case _:
-                told = dict.fromkeys(names.setting(one.table, setting) for setting in one.settings)
-                yield f"{thing}: {'; '.join(told)}"
+                told = dict.fromkeys(names.settings(one.table, one.settings))
+                if told:
+                    yield f"{thing}: {'; '.join(told)}"
 
 
 class _Names:
@@ -74,7 +76,21 @@ class _Names:
             if isinstance(row, Mapping) and row.get(key := KEYS[table]) and row.get("title")
         }
 
-    def setting(self, table: str, one: Setting) -> str:
+    def settings(self, table: str, settings: Iterable[Setting]) -> Iterator[str]:
+        """What differs in a row, field by field."""
+        yield from (self._setting(table, one) for one in self._in_effect(table, settings))
+
+    def _in_effect(self, table: str, settings: Iterable[Setting]) -> Iterator[Setting]:
+        """The settings with what holds where nothing is said; those that change nothing are left out."""
+        for one in settings:
+            before, after = (
+                in_force(data, table, one.path, value)
+                for data, value in zip(self.versions, (one.before, one.after), strict=True)
+            )
+            if before != after:
+                yield Setting(one.path, before, after)
+
+    def _setting(self, table: str, one: Setting) -> str:
         """What differs in a row: the titles of its fields, and both values."""
         title, words = self._field(table, one.path)
         if one.path == (KEYS.get(table, "id"),):
@@ -86,8 +102,8 @@ class _Names:
 
     def answers(self, one: Changed) -> Iterator[str]:
         """The questions about sight that are answered otherwise, each once; what no question asks, by its path."""
-        told = (self._answer(setting) for whole in one.settings for setting in _parts_of(whole))
-        yield from dict.fromkeys(told)
+        parts = [part for whole in one.settings for part in _parts_of(whole)]
+        yield from dict.fromkeys(map(self._answer, self._in_effect("sight", parts)))
 
     def _answer(self, one: Setting) -> str:
         question = _question_of(one.path)

@@ -102,7 +102,7 @@ TITLES: Mapping[str, str] = {
     "ties/level": mark("As both"),
     "ties/lower": mark("As the lower"),
     "inside": mark("Within it"),
-    "units:of": mark("Whose"),
+    "units:of": mark("Whose are in the way"),
     "eye": mark("Eyes higher"),
     "units:eye": mark("Eyes"),
     "seen_within": mark("Seen within"),

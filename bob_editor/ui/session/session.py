@@ -166,13 +166,14 @@ class Session(WhatIsOpen):
         if game is None:
             return
         if game.game.id != self.board.ruleset:
-            # The board is the game's own, by whatever id that goes, and so is the line on it.
-            ends = self.live_los.origin, self.live_los.target
+            # The board is the game's own, by whatever id that goes, and so are the line and what lies on it.
+            ends, own = (self.live_los.origin, self.live_los.target), self.live_los.own
             self._opening = True
             try:
                 self.document.open(evolve(self.board, ruleset=game.game.id), game.game)
             finally:
                 self._opening = False
+            self.live_los.scene = own
             self.live_los.look(*ends)
             self.rulesChanged.emit()
         self.follow_rules(game.game)

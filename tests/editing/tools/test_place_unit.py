@@ -12,6 +12,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.rules.game import game_from_data
 from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sides import sides_in
 from bob_editor.rulesets import ruleset
 
 At = Callable[..., Pointer]
@@ -118,6 +119,7 @@ def test_whose_it_is_where_that_counts(at: At, drag: Drag) -> None:
     for side, label in (("red", "E4"), ("blue", "E2")):
         place.set_option("side", side)
         drag(place, [at(label)])
+        assert sides_in(los.scene.units) == ("blue", "red")
     assert [one.side for one in los.scene.units] == ["red", "blue"]
     drag(look, [at("E2"), at("E6")])
     assert _verdict(los) == "blocked"

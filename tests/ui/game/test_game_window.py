@@ -171,6 +171,29 @@ def test_units_in_the_way_are_put_on_the_board(game_window: Window, qtbot: QtBot
     assert not game_window.canvas.picture._painter.laid
 
 
+def test_what_lies_on_the_try_it_board_stays_as_the_game_is_first_saved(game_window: Window) -> None:
+    """Its id is another from then on: the units stay, are written, and are there again after undo and redo."""
+    session = game_window.session
+    tank = {"id": "tank", "title": "Tank", "cites": ""}
+    session.game_desk.push(set_of("Add tank", "units", value=[tank]))
+    session.game_desk.push(set_of("They count", "sight", "units", "count", value="all"))
+    units = (UnitOnMap("tank", session.board.grid.hex("C3"), "red"),)
+    session.game_desk.set_scene(evolve(session.live_los.own, units=units), "Place tank")
+    assert game_window.files.save()
+    assert session.live_los.scene.units == units
+    assert session.live_los.scene.ruleset is session.ruleset
+    folder = session.game_desk.folder
+    assert folder is not None
+    assert (folder / "try-it.los-trial.json").exists()
+    assert not session.game_desk.modified
+    session.stack.undo()
+    assert not session.live_los.scene.units
+    assert session.live_los.scene.ruleset is session.ruleset
+    session.stack.redo()
+    session.game_desk.push(set_of("Name it", "edition", value="2"))
+    assert session.live_los.scene.units == units
+
+
 def _names(strip: PaletteStrip) -> list[str]:
     return [one.property("takes") for one in strip.findChildren(QToolButton)]
 
@@ -284,11 +307,12 @@ def test_examples_are_listed_told_and_accepted(game_window: Window, qtbot: QtBot
     assert isinstance(page, ExamplesPage)
     assert page.list.count() == 1
     assert not page.accept.isEnabled()
-    box = _sight(game_window).boxes["line"]
+    cards = {one.value: card for one, card in _sight(game_window).boxes["line"].cards}
+    qtbot.waitUntil(lambda: cards["distance"].breaks == ("B3-F3",), timeout=10_000)
+    assert "wouldn’t be as expected any more: B3-F3" in cards["distance"].accessibleName()
+    assert cards["centre"].breaks == ()
     with qtbot.waitSignal(session.gameChanged):
-        qtbot.mouseClick(
-            next(c for one, c in box.cards if one.value == "distance"), Qt.MouseButton.LeftButton
-        )
+        qtbot.mouseClick(cards["distance"], Qt.MouseButton.LeftButton)
     assert "isn’t as expected" in game_window.messages.text
     game_window.messages.notice("Something else")
     session.game_desk.push(set_of("Name it", "edition", value="2"))

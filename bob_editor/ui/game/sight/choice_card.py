@@ -6,7 +6,9 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from bob_editor.rules.los.answer import Answer
 from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
+from bob_editor.words import many
 
 PICTURE = QSize(150, 78)
 """Width and height of a picture, in pixels."""
@@ -30,12 +32,35 @@ class ChoiceCard(QAbstractButton):
         self._picture: QPixmap | None = None
         self._answer: Answer | None = None
         self._pictured = True
+        self._breaks: tuple[str, ...] = ()
 
     def show_line(self, picture: QPixmap | None, answer: Answer | None) -> None:
         """Show what the answer comes to; without a picture there is only the place for one."""
         self._picture, self._answer = picture, answer
-        verdict = "" if answer is None else f": {verdict_words(answer)}"
-        self.setAccessibleName(f"{self.text()}{verdict}")
+        self._tell()
+
+    @property
+    def breaks(self) -> tuple[str, ...]:
+        """The examples that wouldn't be as expected any more if this were the answer."""
+        return self._breaks
+
+    @breaks.setter
+    def breaks(self, examples: tuple[str, ...]) -> None:
+        if examples != self._breaks:
+            self._breaks = examples
+            self._tell()
+
+    def _tell(self) -> None:
+        verdict = "" if self._answer is None else f": {verdict_words(self._answer)}"
+        broken = many(
+            "One example wouldn’t be as expected any more: {names}.",
+            "{count} examples wouldn’t be as expected any more: {names}.",
+            len(self._breaks),
+            names=", ".join(self._breaks[:3]),
+        )
+        more = (broken,) if self._breaks else ()
+        self.setAccessibleName(". ".join((f"{self.text()}{verdict}", *more)))
+        self.setToolTip(plain_tip("\n".join((self.text(), *more))))
         self.update()
 
     def set_pictured(self, pictured: bool) -> None:
@@ -78,6 +103,23 @@ class ChoiceCard(QAbstractButton):
             painter.setPen(self.palette().color(QPalette.ColorRole.ButtonText))
             words = QRect(_PAD, top, self.size_of_picture.width(), self.height() - top - _PAD + 2)
             painter.drawText(words, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, self.text())
+            if self._breaks:
+                self._paint_broken(painter)
+
+    def _paint_broken(self, painter: QPainter) -> None:
+        """A sign in the corner, with the number of examples."""
+        error = theme.colour("error", theme.shade_worn())
+        size = self.fontMetrics().height()
+        number = str(len(self._breaks))
+        width = size + 10 + self.fontMetrics().horizontalAdvance(number)
+        place = QRect(self.width() - width - 4, 4, width, size + 4)
+        painter.setBrush(self.palette().color(QPalette.ColorRole.Window))
+        painter.setPen(QPen(error, 1))
+        painter.drawRoundedRect(place, 4, 4)
+        icons.icon("mdi6.playlist-remove", error.name()).paint(
+            painter, QRect(place.left() + 3, place.top() + 2, size, size)
+        )
+        painter.drawText(place.adjusted(size + 5, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, number)
 
     def _paint_picture(self, painter: QPainter, top: int) -> int:
         place = QRect(_PAD, top, self.size_of_picture.width(), self.size_of_picture.height())

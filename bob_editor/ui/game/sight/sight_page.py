@@ -1,13 +1,16 @@
 """The page about sight: questions in plain words, each answer a picture that the engine decides."""
 
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
 
 from bob_editor.editing.game import answers
 from bob_editor.editing.game.boards_shown import Boards
+from bob_editor.editing.game.draft import Example
+from bob_editor.editing.game.examples import holds
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import Game
@@ -50,6 +53,7 @@ class SightPage(Page):
         self._boards = Boards()
         self._waiting: list[Question] = []
         self._painted: dict[str, object] = {}
+        self._testing: Iterator[Literal[True]] = iter(())
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._paint_one)
@@ -111,6 +115,7 @@ class SightPage(Page):
                 if question.key in self.shadows:
                     self.shadows[question.key].show_rule(value)
         self._waiting = list(asked)
+        self._testing = self._tested(game.value.examples, game.game, asked)
         self._timer.start()
 
     def dress(self, style: Style) -> None:
@@ -122,6 +127,8 @@ class SightPage(Page):
     def _paint_one(self) -> None:
         """The pictures of one question, the next one in the next turn of the loop."""
         game, style = self.session.game, self._style
+        if not self._waiting and game is not None and self.isVisible() and next(self._testing, False):
+            return
         if not self._waiting or game is None or style is None or not self.isVisible():
             self._timer.stop()
             return
@@ -155,6 +162,26 @@ class SightPage(Page):
         self._painted[name] = now
         picture = line_picture(scene, shown.start, shown.goal, answer, style, PICTURE)
         card.show_line(picture, answer)
+
+    def _tested(
+        self, examples: Sequence[Example], game: Game, asked: Sequence[Question]
+    ) -> Iterator[Literal[True]]:
+        """Tell on each card which examples its answer would break, one example a turn."""
+        held = []
+        for one in examples:
+            held += [one] if holds(one, game) else []
+            yield True
+        for question in asked:
+            now = answer_of(game.data, question)
+            for choice, card in self.boxes[question.key].cards:
+                broken = []
+                other = (
+                    varied(game, question.whole_path, choice.value) if held and choice.value != now else game
+                )
+                for one in held if other is not game else ():
+                    broken += [] if holds(one, other) else [one.name]
+                    yield True
+                card.breaks = tuple(broken)
 
     # -- answering ------------------------------------------------------------------------------------------------
 
