@@ -10,6 +10,7 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.arrivals import groups_naming
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, CardCode, Counter, Move
 from bob_editor.rules.cards.fixes import Fix, all_of, drop_all
@@ -129,6 +130,16 @@ def called(card: Card, path: FieldPath, name: str) -> Fix:
     return mend(f"Call this one {name}", _called, card=card, path=path, name=name)
 
 
+def _coming_too(scenario: Scenario, path: FieldPath, former: str, name: str) -> Scenario:
+    """The card with a unit that stands nowhere in the group that names the former, or in its place where two do."""
+    if path[0] != "units" or path[-1] != "id" or scenario.get(*path[:-1], "at") is not None:
+        return scenario
+    named = [one for one in groups_naming(scenario, former) if isinstance(scenario.get(*one), str)]
+    if len(named) > 1:
+        return scenario_edits.put(scenario, named[-1], name)
+    return scenario_edits.append(scenario, named[0][:-1], name) if named else scenario
+
+
 def _called(scenario: Scenario, *, card: Card, path: FieldPath, name: str) -> Scenario:
     """What is meant is the other one where that bears the id still; who is aboard is where its carrier is."""
     before, former, at = evolve(card, scenario=scenario), scenario.get(*path), scenario.get(*path[:-1], "at")
@@ -136,7 +147,7 @@ def _called(scenario: Scenario, *, card: Card, path: FieldPath, name: str) -> Sc
     if sum(row.get("id") == former for _, row in here) == 1:
         for index in (index for index, row in here if row.get("mounted_on") == former):
             scenario = scenario_edits.put(scenario, ("units", index, "mounted_on"), name)
-    scenario = scenario_edits.put(scenario, path, name)
+    scenario = _coming_too(scenario_edits.put(scenario, path, name), path, str(former), name)
     there = {one.path for one in code_of(card).names(before) if one.word == former and former in one.known}
     for one in code_of(card).names(evolve(card, scenario=scenario)):
         if one.path in there and one.word == former and former not in one.known:

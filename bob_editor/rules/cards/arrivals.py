@@ -67,6 +67,11 @@ def setting_up(scenario: Scenario, found: tuple[Arrival, ...]) -> Mapping[int, i
     return left
 
 
+def groups_naming(scenario: Scenario, name: str) -> list[FieldPath]:
+    """Where groups name a unit."""
+    return [path for path, _, (_, one) in _named(scenario) if one == name]
+
+
 def _named(scenario: Scenario) -> Iterator[tuple[FieldPath, Mapping[str, Json], tuple[str, str]]]:
     for pattern in GROUPS:
         for path, value, _ in named_at(scenario, pattern):

@@ -10,12 +10,16 @@ from bob_editor.rules.check import Finding, Severity
 
 
 class Breach(NamedTuple):
-    """``message`` says what is wrong as a clause: *4 squads, 3 are allowed*; ``item`` is what is bought wrongly."""
+    """``message`` says what is wrong as a clause: *4 squads, 3 are allowed*.
+
+    ``item`` is what is bought wrongly, ``most`` how many of it would be right, where any are.
+    """
 
     name: str
     message: str
     severity: Severity = Severity.ERROR
     item: str = ""
+    most: int = 0
 
 
 def with_step(rule: str, step: int, *, dyo: bool) -> str:

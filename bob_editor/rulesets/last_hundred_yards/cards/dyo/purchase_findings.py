@@ -1,10 +1,10 @@
 """What is wrong with a side's purchases, and the base force of a column as a card lists it (23.0)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import Fix, drop_all
+from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, set_fields
 from bob_editor.rules.check import Finding
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import (
@@ -15,7 +15,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import (
 )
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import companies_of
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, rows_in
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, rows_in, whole
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
@@ -34,8 +34,26 @@ def of_purchases(card: Card, name: str) -> Iterator[Finding]:
             if bill is None or (not breach.item and any(one.item for one in bill.breaches)):
                 continue
             fix = drop_all("Don't buy it", rows) if rows else _last_left_out(mission, side, bill.total)
+            if breach.most:
+                fix = _fewer(mission, side, rows, breach.most)
             place = (card.at_field(*(rows[-1] if rows else whole_list)),)
             yield from found((breach,), name, side.title, place, (fix,))
+
+
+def _fewer(mission: Mission, side: MissionSide, rows: Iterable[FieldPath], most: int) -> Fix:
+    """Buy as many of an item as may be bought, at their price."""
+    left, gone, fixes = most, list[FieldPath](), list[Fix]()
+    for path in rows:
+        row = mission.scenario.table(*path)
+        count = whole(row.get("count"))
+        kept = min(1 if count is None else count, left)
+        left -= kept
+        if not kept:
+            gone.append(path)
+        elif kept != count:
+            points = {"points": priced(mission, side, {**row, "count": kept})} if "points" in row else {}
+            fixes.append(set_fields("", path, {"count": kept, **points}))
+    return all_of(f"Buy {most}", [*fixes, drop_all("", gone)])
 
 
 def _last_left_out(mission: Mission, side: MissionSide, total: int) -> Fix:

@@ -141,7 +141,7 @@ def _over_limit(
     found = []
     if most is not None and count > most:
         message = f"{row['title']} is bought {counted(count, 'time')}, {most} allowed"
-        found.append(Breach("item-limit-exceeded", message, item=row["id"]))
+        found.append(Breach("item-limit-exceeded", message, item=row["id"], most=most))
     others = [other for other in terms.get("not_with", ()) if bought.get(other)]
     if others:
         other = next(one["title"] for one in tables()["purchases"] if one["id"] == others[0])
@@ -164,7 +164,7 @@ def _of_armor(bought: Mapping[str, int], *, armor_support: bool | None) -> list[
 def _of_initiative(bought: int, drm: int | None) -> list[Breach]:
     name, item, most = "initiative-bought-too-high", "initiative_drm", tables()["initiative"]["most"]
     if bought > 1:
-        return [Breach(name, f"{bought} initiative DRM are bought, one is allowed", item=item)]
+        return [Breach(name, f"{bought} initiative DRM are bought, one is allowed", item=item, most=1)]
     if bought and drm is not None and drm + bought > most:
         message = f"the initiative DRM would be +{drm + bought}, +{most} is the most"
         return [Breach(name, message, Severity.WARNING, item)]
