@@ -11690,9 +11690,12 @@ Ersetzen?</translation>
         <source>{title}: what you write here stands here.</source>
         <translation>{title}: Was man hier schreibt, steht hier.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{title}: {count} files are in {folder}.</source>
-        <translation>{title}: {count} Dateien liegen in {folder}.</translation>
+        <translation>
+            <numerusform>{title}: Eine Datei liegt in {folder}.</numerusform>
+            <numerusform>{title}: {count} Dateien liegen in {folder}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{told} Choose what each means here; click it in the last column.</source>

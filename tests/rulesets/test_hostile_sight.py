@@ -99,6 +99,16 @@ def test_a_hostile_row_is_refused_with_its_place(own: Path, row: dict[str, Any],
     assert at in str(refused.value)
 
 
+def test_a_ruling_answered_by_none_of_its_choices_is_refused_with_its_place(own: Path) -> None:
+    """What holds unless somebody chooses must be one of them, or looking along a line would end in nothing."""
+    rulings = [{**GAME["rulings"][0], "default": "c" * 5_000}]
+    _written(own, '{"along": {"ruling": "open", "answers": {"a": "better", "b": "worse"}}}', rulings=rulings)
+    with pytest.raises((BadFile, UnknownRuleset)) as refused:
+        ruleset("hostile")
+    assert "/rulings/0/default" in str(refused.value)
+    assert len(str(refused.value)) < 1_000
+
+
 def test_what_is_left_open_well_is_taken(own: Path) -> None:
     """A ruling whose answers are values, or lead to some."""
     _written(own, '{"things": {"between": {"ruling": "open", "answers": {"a": {"hexes": 1}, "b": "slope"}}}}')

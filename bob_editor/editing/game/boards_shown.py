@@ -170,7 +170,8 @@ def search_of(games: list[Game], seed: int = 0, *, known: Shown | None = None, u
 def with_units(rules: Ruleset, seed: int = 0, *, whose: bool = False) -> Iterator[Shown]:
     """Lines over a unit of each kind, under all levels of the ends and from which it doesn't rise above the higher.
 
-    Where it may count ``whose`` it is, then also over one's own and an enemy's.
+    Where it may count ``whose`` it is, also over one's own and an enemy's; first of all where it does, so that what a
+    unit does isn't shown by one of which nobody knows whose it is.
     """
     board = try_it_board(rules)
     start, goal = _ends(board, STRAIGHT, 2)
@@ -181,7 +182,8 @@ def with_units(rules: Ruleset, seed: int = 0, *, whose: bool = False) -> Iterato
     if seed:
         Random(seed).shuffle(found)
     own, enemy = SIDES
-    for other, ((first, last, between), kind) in product(("", enemy, own) if whose else ("",), found):
+    others = (enemy, own, "") if rules.whose_units_count else ("", enemy, own) if whose else ("",)
+    for other, ((first, last, between), kind) in product(others, found):
         levels = {start: first, goal: last, middle: between}
         hexes = {at: HexContent(level=level) for at, level in levels.items()}
         looking = (UnitOnMap(kind, start, own),) if other else ()

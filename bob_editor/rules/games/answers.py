@@ -27,11 +27,17 @@ def answer_of(data: Mapping[str, Json], question: Question) -> Json:
         if value is None and question.like:
             return answer_of(data, next(one for one in QUESTIONS if one.path == question.like))
         return value
-    row: Mapping[str, Json] = next((one for one in data.get("rulings", ()) if one.get("id") == name), {})
+    rows = data.get("rulings")
+    rows = rows if isinstance(rows, list | tuple) else ()
+    row: Mapping[str, Json] = next((one for one in rows if _is_called(one, name)), {})
     given = value_at(data, question.whole_path)
     answers = given.get("answers")
     default = row.get("default")
     return default if answers is None else answers.get(_key(default), question.default)
+
+
+def _is_called(row: Json, name: str) -> bool:
+    return isinstance(row, Mapping) and row.get("id") == name
 
 
 def cited(data: Mapping[str, Json], question: Question) -> str:

@@ -72,7 +72,7 @@ class _Names:
             str(row[key]): str(row["title"])
             for data in self.versions
             for table in ("terrains", "markers", "units", "ends", "conditions")
-            for row in data.get(table) or ()
+            for row in _rows(data.get(table))
             if isinstance(row, Mapping) and row.get(key := KEYS[table]) and row.get("title")
         }
 
@@ -183,6 +183,11 @@ def _parts_of(one: Setting) -> Iterator[Setting]:
 def _question_of(path: tuple[str, ...]) -> Question | None:
     """The question whose answer stands at a path of sight, or within it."""
     return next((one for one in QUESTIONS if path[: len(one.path)] == one.path), None)
+
+
+def _rows(value: Json) -> Sequence[Json]:
+    """The rows of a table; none of what is no list."""
+    return value if isinstance(value, list | tuple) else ()
 
 
 def _is_more(value: Json) -> bool:

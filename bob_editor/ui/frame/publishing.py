@@ -21,7 +21,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
 from bob_editor.ui.session.work import Progress, Worker
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 _FIRST = ("scenario", "board")
 """What is opened of a pack, the first kind that it holds."""
@@ -251,8 +251,16 @@ class Publishing(QObject):
             return
         pack = cast("Pack", outcome)
         title = pack.info.title if pack.info is not None else Path(folder).name
+        # A game that went among the user's own, or was left out, isn't there.
+        there = sum(Path(folder, file.path).exists() for file in pack.files)
         session.noticed.emit(
-            tr("{title}: {count} files are in {folder}.", title=title, count=len(pack.files), folder=folder)
+            many(
+                "{title}: one file is in {folder}.",
+                "{title}: {count} files are in {folder}.",
+                there,
+                title=title,
+                folder=folder,
+            )
         )
         first = next((file for kind in _FIRST for file in pack.files if file.kind == kind), None)
         if first is not None:

@@ -73,6 +73,9 @@ def test_what_units_in_the_way_do_is_asked_and_shown() -> None:
     game = varied(varied(game, ("sight", "units", "of"), "enemy"), ("sight", "units", "unknown"), "nothing")
     asked = [one for one in asked_of(game) if one.of_units and one.choices]
     assert BY_KEY["units_unknown"] in asked
+    does = search_of(_games(game, BY_KEY["units_los"]), units=True).whole()
+    assert does is not None
+    assert all(one.side for one in does.units)
     assert [one.key for one in asked if search_of(_games(game, one), units=True).whole() is None] == []
 
 

@@ -123,6 +123,12 @@ def _all_heights(data: Mapping[str, Json]) -> Iterator[tuple[FieldPath, Json]]:
 
 def _answers(data: Mapping[str, Json]) -> Iterator[Fault]:
     rulings = _rows(data, "rulings")
+    for place, row in enumerate(data.get("rulings", ())):
+        if row["default"] not in [choice["value"] for choice in row["choices"]]:
+            yield Fault(
+                ("rulings", place, "default"),
+                "What holds unless somebody chooses is none of the ruling's choices.",
+            )
     for path, given in _left_open(data):
         answers = given.get("answers")
         for choice in rulings.get(given["ruling"], {}).get("choices", ()):

@@ -293,7 +293,7 @@ def test_no_place_is_asked_for_what_is_no_whole_pack(
 def test_nothing_is_said_to_be_verified_while_a_game_is_asked_about(
     window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The banner said so behind the question, and for as long as nobody answered."""
+    """The banner said so behind the question, and for as long as nobody answered; a game that is left isn't counted."""
     folder, downs = tmp_path / "downs", Path(__file__).parents[4] / "games" / "three-downs"
     shutil.copytree(downs, folder / "games" / "three-downs", ignore=shutil.ignore_patterns("maps"))
     shutil.copy(downs / "maps" / "ashcombe.board.json", folder)
@@ -302,14 +302,21 @@ def test_nothing_is_said_to_be_verified_while_a_game_is_asked_about(
     build(read_project(folder), tmp_path / "downs.bobpack")
     asked: list[str] = []
 
-    def answers(*_: object) -> None:
+    found: list[dict[str, str] | None] = [None, {"three-downs": "leave"}]
+
+    def answers(*_: object) -> dict[str, str] | None:
         asked.append(window.messages.text)
+        return found.pop(0)
 
     monkeypatch.setattr("bob_editor.ui.dialogs.packs.pack_games.answers_for", answers)
     window.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
     assert window.messages.text == "Verifying downs.bobpack …"
     qtbot.waitUntil(lambda: bool(asked), timeout=20_000)
     assert asked == [""]
+    window.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
+    told: list[str] = []
+    window.session.noticed.connect(told.append)
+    qtbot.waitUntil(lambda: any("one file is in" in one for one in told), timeout=20_000)
 
 
 def test_a_folder_that_is_opened_is_shown(window: Window, project: Path) -> None:
