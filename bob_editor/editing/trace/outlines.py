@@ -34,7 +34,7 @@ OFF_SIDE = 1.04
 _GRAIN = 0.8
 """What is smaller than this isn't what was meant by a stroke over it; in the square of true proportions."""
 
-_SMALL, _MANIFOLD = 0.5, 8.0
+SMALL, _MANIFOLD = 0.5, 8.0
 """What was picked of no more than this share of a hex is a house or a hut; what is larger than a hex, and than so
 many of the largest that was picked, is none, but a hill that has its colour."""
 
@@ -58,9 +58,7 @@ def cleaned(
     Where what was ``picked`` lies on a part that is itself a speck, parts half as large are none. Where all that was
     picked is small, a part that is many times as large isn't meant.
     """
-    true = shapely.transform(
-        area, lambda points: (points + 0.5) / sheet.scale + np.array([sheet.left, sheet.top])
-    )
+    true = in_proportions(area, sheet)
     speck = settings.speck * HEX_AREA
     bend = min(_BENDS[settings.smoothness], thin) if thin else _BENDS[settings.smoothness]
     filled = shapely.union_all([_without_holes(part, speck) for part in polygons_of(true)])
@@ -97,7 +95,7 @@ def _without_gaps(area: BaseGeometry, picked: Sequence[BaseGeometry]) -> BaseGeo
 
 def _largest(picked: float) -> float:
     """The size up to which a part can be what was picked, the largest of which was so large."""
-    return max(HEX_AREA, _MANIFOLD * picked) if picked <= _SMALL * HEX_AREA else math.inf
+    return max(HEX_AREA, _MANIFOLD * picked) if picked <= SMALL * HEX_AREA else math.inf
 
 
 def _sizes_of(area: Area, picked: Iterable[BaseGeometry]) -> Iterator[float]:
@@ -170,6 +168,13 @@ def in_thousandths(area: BaseGeometry, sheet: Sheet) -> Area:
     if not rounded.is_valid:
         rounded = areas_of(shapely.set_precision(shapely.make_valid(rounded), 1))
     return areas_of(shapely.remove_repeated_points(rounded))
+
+
+def in_proportions(area: BaseGeometry, sheet: Sheet) -> BaseGeometry:
+    """An area of pixels' middles in true proportions."""
+    return shapely.transform(
+        area, lambda points: (points + 0.5) / sheet.scale + np.array([sheet.left, sheet.top])
+    )
 
 
 def in_true(area: BaseGeometry, sheet: Sheet) -> Area:

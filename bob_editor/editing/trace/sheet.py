@@ -119,17 +119,15 @@ class Sheet:
         )
 
     @cached_property
+    def smooth(self) -> Floats:
+        """The colours without the grain of the print; hex lines and dots have those of what is around."""
+        fine, wide = (self._mixed_over(far * _GRAIN) for far in (1, 5))
+        return np.where(self.seen[..., None], fine, wide)
+
+    @cached_property
     def rims(self) -> Floats:
         """How much each pixel is on a line that is printed, or where one colour ends; hex lines are none."""
-        seen = [
-            np.where(
-                self.artwork > 0,
-                blur(self.colours[..., one], self.artwork, _GRAIN * self.scale),
-                blur(self.colours[..., one], self.artwork, 5 * _GRAIN * self.scale),
-            )
-            * _HUES[one]
-            for one in range(3)
-        ]
+        seen = [self.smooth[..., one] * _HUES[one] for one in range(3)]
         found = np.zeros(self.shape, dtype=np.float32)
         far = max(1, round(_ASIDE * self.scale))
         for down, right in ((far, 0), (0, far), (far, far), (far, -far)):
@@ -142,7 +140,7 @@ class Sheet:
 
     def prepare(self) -> None:
         """Work out now what every trace asks for: beside the window, so that no click waits for it."""
-        _ = self.bins, self.mixed_bins, self.blended_bins, self.rims
+        _ = self.bins, self.mixed_bins, self.blended_bins, self.smooth, self.rims
 
     @cached_property
     def _canonical(self) -> tuple[Floats, Floats]:

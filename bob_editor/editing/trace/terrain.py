@@ -11,6 +11,7 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.editing.gestures.stroke_hexes import connected
 from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, blurred
 from bob_editor.editing.trace.colours import MOST, Places, Shares, shares, shares_of_looks, spread, votes
+from bob_editor.editing.trace.edges import sharpened
 from bob_editor.editing.trace.outlines import MILLI_HEX, Area, cleaned, on_board, outlines, rings_of, trimmed
 from bob_editor.editing.trace.picking import areas_under, looks_under, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
@@ -96,7 +97,8 @@ def trace_terrain(
     least = _HEIGHTS[settings.tolerance - 1]
     picked = areas_under(sheet, strokes)
     area = cleaned(areas_above(field, least), sheet, settings, picked=picked)
-    area = _with_picked(without_others(area, sheet, strokes, picked), sheet, strokes)
+    area = sharpened(without_others(area, sheet, strokes, picked), sheet)
+    area = _with_picked(area, sheet, strokes)
     pace(5, _STEPS)
     alike = _of_hexes(sheet, field > least)
     if not outlined:

@@ -1,0 +1,115 @@
+"""Where an outline runs: along its edge what is inside is told from what is outside by the colours that are there.
+
+Over a whole board woods border on meadows, fields and hills, in light and in shade, but at one place on one of these.
+So what tells the two apart there is learned there, from what is clearly inside and clearly outside.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+import shapely
+
+from bob_editor.editing.trace.arrays import Flags, Floats, blurred
+from bob_editor.editing.trace.outlines import HEX_AREA, SMALL, Area, in_proportions
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.outlines.areas import areas_above
+from bob_editor.geometry.shapes import areas_of, polygons_of
+
+_BAND, _CORE = 0.45, 0.3
+"""How far an edge is moved at most, and how far from it a place is clearly inside, or outside; in true proportions."""
+
+_STEP, _AROUND = 1.1, 2.2
+"""How far apart the places are at which colours are learned, and how far around each, likewise."""
+
+_LITTLE = 0.5
+"""From less than this of either side nothing is learned, in the square of true proportions."""
+
+_APART = 1.0
+"""So many standard deviations the colours inside and outside must differ by, for the edge to move."""
+
+_CLEARLY = 2.0
+"""No pixel counts for more than so many."""
+
+_VOTE = 0.2
+"""Half the width of the window over which pixels count, in true proportions."""
+
+
+def sharpened(area: Area, sheet: Sheet) -> Area:
+    """An area in true proportions with its edges where the colours change that lie to both sides of them.
+
+    Not those of a house or a hut: it is too small to learn from, and has corners.
+    """
+    parts = polygons_of(area)
+    large = [part for part in parts if part.area > SMALL * HEX_AREA]
+    if not large:
+        return area
+    moved = _moved(areas_of(shapely.union_all(large)), sheet)
+    return areas_of(shapely.union_all([moved, *(part for part in parts if part not in large)]))
+
+
+def _moved(area: Area, sheet: Sheet) -> Area:
+    inside = _within(area, sheet).astype(np.float32)
+    share = blurred(inside, _CORE * sheet.scale)
+    clearly, beyond = (share > 0.999) & sheet.seen, (share < 0.001) & sheet.seen
+    told, weight = np.zeros(sheet.shape, dtype=np.float32), np.full(sheet.shape, 1e-6, dtype=np.float32)
+    far, little = max(1, round(_AROUND * sheet.scale)), max(4.0, _LITTLE * sheet.scale**2)
+    y, x = np.ogrid[-far : far + 1, -far : far + 1]
+    bell = np.where(x * x + y * y <= far * far, np.exp(-2 * (x * x + y * y) / far**2), 0).astype(np.float32)
+    for row, column in _places(inside, max(1, round(_STEP * sheet.scale))):
+        top, left = max(0, row - far), max(0, column - far)
+        there = np.s_[top : row + far + 1, left : column + far + 1]
+        high, wide = told[there].shape
+        around = bell[top - row + far :, left - column + far :][:high, :wide]
+        near = around > 0
+        ours, others = clearly[there] & near, beyond[there] & near
+        if min(ours.sum(), others.sum()) < little:
+            continue
+        tells = _parted(sheet.smooth[there], ours, others)
+        if tells is not None:
+            told[there] += around * tells
+            weight[there] += around
+    # Where the colours are of neither, the edge is where it was traced.
+    lean = 2 * blurred(inside, _BAND * sheet.scale) - 1
+    moved = np.where(np.abs(lean) < 0.999, blurred(told / weight, _VOTE * sheet.scale) + lean, lean)
+    return areas_of(in_proportions(areas_above(moved, 0.0), sheet))
+
+
+def _parted(colours: Floats, inside: Flags, outside: Flags) -> Floats | None:
+    """How much rather each place looks as inside than as outside (Fisher's discriminant); None where nothing tells."""
+    ours, others = colours[inside], colours[outside]
+    spread = (np.cov(ours.T) + np.cov(others.T)) / 2
+    spread += 0.05 * np.diag(np.diag(spread)) + 1e-6 * np.eye(3)
+    step = ours.mean(axis=0) - others.mean(axis=0)
+    way = np.linalg.solve(spread, step)
+    apart = float(np.sqrt(step @ way))
+    if apart < _APART:
+        return None
+    off = (colours - (ours.mean(axis=0) + others.mean(axis=0)) / 2) @ (way / apart)
+    return np.asarray(off.clip(-_CLEARLY, _CLEARLY), dtype=np.float32)
+
+
+def _places(inside: Floats, step: int) -> Iterator[tuple[int, int]]:
+    """Places along the edge, about so far apart."""
+    edge = np.zeros(inside.shape, dtype=bool)
+    edge[1:] |= inside[1:] != inside[:-1]
+    edge[:, 1:] |= inside[:, 1:] != inside[:, :-1]
+    cells: dict[tuple[int, int], tuple[int, int]] = {}
+    for row, column in np.argwhere(edge).tolist():
+        cells.setdefault((row // step, column // step), (row, column))
+    yield from cells.values()
+
+
+def _within(area: Area, sheet: Sheet) -> Flags:
+    """The pixels whose middles lie in an area."""
+    found = np.zeros(sheet.shape, dtype=bool)
+    rows, columns = sheet.shape
+    y, x = (
+        sheet.top + (np.arange(rows) + 0.5) / sheet.scale,
+        sheet.left + (np.arange(columns) + 0.5) / sheet.scale,
+    )
+    for part in polygons_of(area):
+        left, top, right, bottom = part.bounds
+        there = np.s_[slice(*np.searchsorted(y, (top, bottom))), slice(*np.searchsorted(x, (left, right)))]
+        shapely.prepare(part)
+        found[there] |= shapely.contains_xy(part, *np.meshgrid(x[there[1]], y[there[0]]))
+    return found

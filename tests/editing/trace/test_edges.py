@@ -1,0 +1,52 @@
+"""Along its edge woods are told from what lies beside them there, whatever they border on elsewhere."""
+
+import numpy as np
+import pytest
+import shapely
+from shapely.geometry import Point
+
+from bob_editor.editing.trace.edges import sharpened
+from bob_editor.editing.trace.outlines import in_true
+from bob_editor.editing.trace.proposals import Settings, Stroke
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.terrain import trace_terrain
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.shapes import areas_of, union
+from bob_editor.model.board import Artwork
+from bob_editor.rules.land.cut_rings import area_of
+
+WOODS = Point(12.0, 9.0).buffer(5.0)
+
+
+@pytest.fixture
+def sheet() -> Sheet:
+    """Round woods of dark trees and light ones; below bushes as light as those, above a meadow."""
+    draw = np.random.default_rng(4)
+    y, x = np.mgrid[0:420, 0:420] / 14.0 - 2.5
+    light = (draw.random((105, 105)) < 0.45).repeat(4, 0).repeat(4, 1)[..., None]
+    pixels = np.where((y > 9.0)[..., None], (128, 152, 84), (186, 190, 130))
+    trees = np.where(light, (120, 150, 82), (58, 92, 48))
+    pixels = np.where(shapely.contains_xy(WOODS, x, y)[..., None], trees, pixels)
+    pixels = (pixels + draw.normal(0, 7, pixels.shape)).clip(0, 255).astype(np.uint8)
+    return Sheet(Grid(8, 6), pixels, -2.5, -2.5, 14.0)
+
+
+def _over(sheet: Sheet, label: str, *, unlike: bool = False) -> Stroke:
+    x, y = sheet.grid.centre(sheet.grid.hex(label))
+    return Stroke(tuple((x + step / 5, y + 0.08 * step) for step in range(-5, 6)), 0.3, unlike=unlike)
+
+
+def test_an_edge_runs_where_colours_change_there(sheet: Sheet) -> None:
+    """Light trees are the bushes' elsewhere, and no woods: beside the bushes dark ones among them are."""
+    strokes = [_over(sheet, "D3"), *(_over(sheet, one, unlike=True) for one in ("B6", "A1"))]
+    found = trace_terrain(sheet, strokes, "woods", Settings()).proposals
+    frame = sheet.grid.frame
+    area = in_true(union(area_of(Artwork("", one.ring, one.holes), frame) for one in found), sheet)
+    assert area.symmetric_difference(WOODS).area / WOODS.length < 0.16
+
+
+def test_an_edge_that_nothing_tells_stays(sheet: Sheet) -> None:
+    """On even ground, or where what it goes around is too small to learn from."""
+    for area in (Point(12.0, 18.0).buffer(2.5), Point(12.0, 9.0).buffer(1.0)):
+        kept = sharpened(areas_of(area), sheet)
+        assert kept.symmetric_difference(area).area / area.length < 0.05
