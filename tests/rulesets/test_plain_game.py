@@ -114,6 +114,6 @@ def test_its_card_is_checked(yard: Path) -> None:
             ("Move Blue to B2", "Move Red to C4", "Take the other side's off the map"),
         ),
         ("There is no hex Z99.", ("Remove it from the card",)),
-        ("There is no side “green”.", ("Make it red", "Make it blue", "Remove it from the card")),
+        ("There is no side “green”.", ("Make it red", "Make it blue")),
         ("There is no marker “camps”.", ("Make it camp", "Remove it, with its row")),
     }

@@ -220,6 +220,20 @@ def test_a_fresh_card_has_no_issues(edition):
     assert [issue.code for issue in issues_of_card(card) if issue.severity != "hint"] == []
 
 
+@pytest.mark.parametrize(("edition", "told"), [(EDITIONS[0], True), (EDITIONS[1], False)])
+def test_what_an_edition_lacks_is_told_once(edition, told):
+    """A mortar in a bunker can't fire; where there are no bunkers, that is all that is told."""
+    fields = {
+        "map": {"boards": [{"board": "3.board.json", "name": "3"}]},
+        "unit_types": {"mortar": {"kind": "wt", "wt_type": "mortar"}},
+        "units": [{"unit_type": "mortar", "side": "ge", "at": "C3"}],
+        "markers": [{"marker": "bunker", "at": "C3"}],
+    }
+    codes = {issue.code for issue in issues_of_card(card_on(fields, edition))}
+    assert (f"{edition}/unit-cannot-fire-here" in codes) == told
+    assert ("band-of-brothers-2.1/datum-not-in-edition" in codes) != told
+
+
 def test_areas():
     """Set-up areas, entries by the edge and on the map, victory hexes, exits and minefields."""
     card = card_on(FULL)

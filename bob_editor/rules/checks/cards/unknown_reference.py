@@ -93,7 +93,7 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
                         offered: tuple[str, ...] | None = None if pattern.endswith("#") else ()
                         if what == "side" and offered is not None and known:
                             # What is somebody's stays: it was the name that went wrong.
-                            goes, offered = at if goes == at else (), tuple(known)
+                            goes, offered = at if isinstance(at[-1], int) else (), tuple(known)
                         yield Name(at, word, what, known, goes, offered)
                     elif known is not None and kind == "ruling":
                         yield from _answer(card, path, word)

@@ -1,9 +1,9 @@
 """Fields of a card with a value that they can't have, or without one: the simple facts that a game lists as rows.
 
 A row says in which fields (``of``, patterns as in ``rules.cards.names``) and what is right there: whole numbers
-``from`` … ``to``, one of some ``words``, nothing at all (``forbidden``); where a field is ``required``, that it is
-missing is told, too. ``when`` narrows it to rows of which another field has one of some values; ``at_hex`` shows the
-hex where a row has one.
+``from`` … ``to``, one of some ``words``, nothing at all (``forbidden``), else anything; where a field is ``required``,
+that it is missing is told, too. ``when`` narrows it to rows of which another field has one of some values; ``at_hex``
+shows the hex where a row has one.
 """
 
 from collections.abc import Mapping
@@ -50,7 +50,7 @@ def is_right(value: Json, terms: Terms) -> bool:
         return not terms.flag("required")
     if terms.row.keys() & {"from", "to"}:
         return _whole(value) and _nearest(value, terms) == value
-    return value in terms.listed("words") and not terms.flag("forbidden")
+    return not terms.flag("forbidden") and value in (terms.listed("words") or (value,))
 
 
 def _holders(card: Card, terms: Terms) -> Iterator[tuple[str, FieldPath, Row]]:

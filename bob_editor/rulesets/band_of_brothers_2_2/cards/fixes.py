@@ -12,10 +12,11 @@ from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter as Piece
 from bob_editor.rules.cards.code import Move
-from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, nearest, put
+from bob_editor.rules.cards.fixes import Fix, add, all_of, drop_all, nearest, put
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import trenches_without
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 
 Json = Any
@@ -82,19 +83,29 @@ def remove_markers(label: str, reading: CardReading, *markers: Piece | PlacedMar
     """
     gone = {one.path for one in markers}
     inside = {path for one in markers for path in _inside(reading, one)}
-    return all_of(label, (drop_all("", gone | inside), *_counted_down(reading, gone)))
+    filled = trenches_without(reading, [one for one in reading.fortifications if one.path in gone])
+    return all_of(label, (drop_all("", gone | inside), *_counted_down(reading, gone), *filled))
 
 
 def remade(reading: CardReading, fort: PlacedMarker, kind: str) -> Fix:
     """Make a fortification one of another kind; the card's counts follow where they agreed with the map."""
     into = put("", (*fort.path, "marker"), kind)
-    steps = [into, *_counted_down(reading, {fort.path})]
-    placed = sum(one.marker == kind and one.side == fort.side for one in reading.fortifications)
-    counts = [path for path, _ in reading.allotments(fort.side)]
-    if counts and reading.allotted(fort.side)[kind] == placed:
-        field = (*counts[0], kind)
-        steps.append(put("", field, (reading.card.scenario.whole(*field) or 0) + 1))
+    steps = (into, *_counted_down(reading, {fort.path}), *_counted_up(reading, fort.side, kind))
     return all_of(f"Make it a {reading.title(kind)}", steps)
+
+
+def dug(reading: CardReading, label: str, kind: str, at: Hex, side: str) -> Fix:
+    """Put a fortification on the map; the card's counts follow where they agreed with the map."""
+    row = {"marker": kind, "at": reading.grid.label(at), **({"side": side} if side else {})}
+    return all_of(label, (add("", ("markers",), row), *_counted_up(reading, side, kind)))
+
+
+def _counted_up(reading: CardReading, side: str, kind: str) -> Iterator[Fix]:
+    placed = sum(one.marker == kind and one.side == side for one in reading.fortifications)
+    counts = [path for path, _ in reading.allotments(side)] if side else []
+    if counts and reading.allotted(side)[kind] == placed:
+        field = (*counts[0], kind)
+        yield put("", field, (reading.card.scenario.whole(*field) or 0) + 1)
 
 
 def _counted_down(reading: CardReading, gone: Collection[FieldPath]) -> Iterator[Fix]:
@@ -168,7 +179,8 @@ def move_marker(reading: CardReading, marker: PlacedMarker) -> tuple[Fix, ...]:
     if to is None or marker.marker in CAVES:
         return ()
     label = reading.grid.label(to)
-    return (put(f"Move the {reading.title(marker.marker)} to {label}", (*marker.path, "at"), label),)
+    steps = (put("", (*marker.path, "at"), label), *trenches_without(reading, [marker]))
+    return (all_of(f"Move the {reading.title(marker.marker)} to {label}", steps),)
 
 
 def _may_lie(reading: CardReading, marker: PlacedMarker, at: Hex) -> bool:

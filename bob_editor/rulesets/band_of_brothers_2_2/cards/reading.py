@@ -148,12 +148,12 @@ class CardReading(CardGround):
 
     @cached_property
     def markers(self) -> tuple[PlacedMarker, ...]:
-        """The markers in hexes of the map."""
-        found = []
+        """The markers in hexes of the map; of those that the edition doesn't have other checks tell."""
+        found, known = [], self.card.ruleset.rows("markers")
         for index, row in self.scenario.markers:
             name, at = row.get("marker"), row.get("at")
             place = self.card.hex(str(at).partition("/")[0]) if isinstance(at, str) else None
-            if isinstance(name, str) and place is not None:
+            if isinstance(name, str) and name in known and place is not None:
                 side = row.get("side")
                 whose = side if isinstance(side, str) else ""
                 found.append(PlacedMarker(("markers", index), row, name, place, whose))

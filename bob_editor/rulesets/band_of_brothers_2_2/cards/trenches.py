@@ -8,7 +8,10 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker
+
+DUG = ("foxhole", "pillbox", "bunker", "cave", "small_cave")
+"""What a trench is made of, or ends at."""
 
 
 def trenches(card: Card) -> Iterator[tuple[int, list[Hex]]]:
@@ -22,9 +25,18 @@ def trenches(card: Card) -> Iterator[tuple[int, list[Hex]]]:
 def is_trench(reading: CardReading, at: Hex) -> bool:
     """Whether a hex can be part of a trench; in edition 2.1 only roads can (54.2)."""
     there = reading.terrain(at)
-    ends = ("pillbox", "bunker", "cave", "small_cave")
-    dug = not reading.switched("trenches_are_roads") and reading.markers_in(at, "foxhole", *ends)
+    dug = not reading.switched("trenches_are_roads") and reading.markers_in(at, *DUG)
     return "road" in there or bool(dug)
+
+
+def trenches_without(reading: CardReading, gone: Collection[PlacedMarker]) -> Iterator[Fix]:
+    """Take hexes out of trenches that are none of theirs without some fortifications."""
+    left = {one.at for one in reading.markers if one not in gone and one.marker in DUG}
+    for index, named in trenches(reading.card):
+        bare = [one.at for one in gone if one.at in named and one.at not in left]
+        bare = [at for at in bare if is_trench(reading, at) and "road" not in reading.terrain(at)]
+        if bare:
+            yield taken_out(reading.card, index, *bare)
 
 
 def parts(hexes: Iterable[Hex]) -> list[list[Hex]]:

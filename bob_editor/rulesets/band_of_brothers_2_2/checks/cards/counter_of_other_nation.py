@@ -23,7 +23,7 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
         own = unit.type.get("nationality")
         if not isinstance(own, str) or (unit.side, unit.counter) in judged or unit.side not in card.side_rows:
             continue
-        severity = _judged(reading, unit.side, own)
+        severity = nation_fault(reading, unit.side, own)
         if severity is None:
             continue
         judged.add((unit.side, unit.counter))
@@ -41,7 +41,7 @@ def _support(reading: CardReading) -> Iterator[Finding]:
     for index, side, row in reading.side_fields():
         for number, gun in card.scenario.rows("sides", index, "artillery"):
             own = gun.get("nationality")
-            severity = _judged(reading, side, own) if isinstance(own, str) else None
+            severity = nation_fault(reading, side, own) if isinstance(own, str) else None
             if severity is not None:
                 path = ("sides", index, "artillery", number)
                 yield Finding(
@@ -63,7 +63,7 @@ def _support(reading: CardReading) -> Iterator[Finding]:
                 )
 
 
-def _judged(reading: CardReading, side: str, nation: str) -> Severity | None:
+def nation_fault(reading: CardReading, side: str, nation: str) -> Severity | None:
     """How wrong a nation is on a side: the enemy's is an error, a third one unusual, the side's own nothing."""
     rows = reading.card.side_rows
     own = nations_of(rows.get(side, {}))

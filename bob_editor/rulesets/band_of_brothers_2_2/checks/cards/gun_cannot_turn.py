@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import dug, move_away
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -17,12 +17,8 @@ def gun_cannot_turn(card: Card) -> Iterator[Finding]:
         if reading.markers_in(unit.at, "bunker"):
             where, rule, fixes = "the bunker", "43.3", (*move_away(reading, unit),)
         elif reading.named_in(unit.at, "house") and not reading.markers_in(unit.at, "fortified_position"):
-            fort = {"marker": "fortified_position", "at": label, **({"side": unit.side} if unit.side else {})}
-            where, rule, fixes = (
-                "the building",
-                "40.0",
-                (add("Fortify the position", ("markers",), fort), *move_away(reading, unit)),
-            )
+            fort = dug(reading, "Fortify the position", "fortified_position", unit.at, unit.side)
+            where, rule, fixes = "the building", "40.0", (fort, *move_away(reading, unit))
         else:
             continue
         yield Finding(

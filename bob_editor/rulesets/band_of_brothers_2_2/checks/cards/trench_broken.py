@@ -1,5 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, add, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Fix, mend
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import dug
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import (
     is_trench,
@@ -7,7 +8,6 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import (
     split_off,
     taken_out,
     trenches,
-    without,
 )
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 
@@ -26,8 +26,9 @@ def trench_broken(card: Card) -> Iterator[Finding]:
             yield _finding(reading, index, [at], lacks, fixes=_dig(reading, at))
         chains = parts(at for at in named if at not in bare)
         for part in chains[1:]:
-            split = (_own_trench(card, index, part),) if len(part) > 1 else ()
-            yield _finding(reading, index, part, "is cut off from the rest of the trench", fixes=split)
+            split = mend("Make it a trench of its own", split_off, card=card, index=index, part=part)
+            fixes = (split,) if len(part) > 1 else ()
+            yield _finding(reading, index, part, "is cut off from the rest of the trench", fixes=fixes)
         if len(chains) == 1 and len(chains[0]) == 1 and not bare:
             yield _finding(reading, index, chains[0], "is a trench of one hex", Severity.WARNING)
         caves = {marker.at for marker in reading.markers if marker.marker in CAVES}
@@ -60,7 +61,7 @@ def _finding(
         f"{card.grid.label(part[0])} {what}.",
         at=(card.at_hex(part[0]),),
         highlight=tuple(card.at_hex(at) for at in part),
-        fixes=(*fixes, mend("Take it out of the trench", without, card=card, index=index, gone=part)),
+        fixes=(*fixes, taken_out(card, index, *part)),
         severity=severity,
     )
 
@@ -68,9 +69,5 @@ def _finding(
 def _dig(reading: CardReading, at: Hex) -> tuple[Fix, ...]:
     if reading.switched("trenches_are_roads") or reading.forbids_fortifications(at):
         return ()
-    foxhole = {"marker": "foxhole", "at": reading.grid.label(at)}
-    return (add("Dig a foxhole there", ("markers",), foxhole),)
-
-
-def _own_trench(card: Card, index: int, part: list[Hex]) -> Fix:
-    return mend("Make it a trench of its own", split_off, card=card, index=index, part=part)
+    sides = [side for side in reading.card.side_rows if at in reading.digging_hexes(side)]
+    return (dug(reading, "Dig a foxhole there", "foxhole", at, sides[0] if len(sides) == 1 else ""),)

@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.counter_of_other_nation import nation_fault
 
 
 @scenario_check(Severity.ERROR, cites="18.0")
@@ -14,5 +15,7 @@ def unit_without_side(card: Card) -> Iterator[Finding]:
                 fixes=tuple(
                     put(f"Give it to {reading.side_title(side)}", (*unit.path, "side"), side)
                     for side in card.side_rows
+                    if unit.at is None or unit.at in (reading.setup_hexes(side) or (unit.at,))
+                    if nation_fault(reading, side, str(unit.type.get("nationality", "other"))) is None
                 ),
             )

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
@@ -19,15 +19,10 @@ def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
         # What arrives and is nothing but a radio goes with it.
         gone = entry_of(card, owner) if card.scenario.table(*owner).keys() <= {"radio"} else path
         fields.append((path, card.scenario.text(*path, "name") or "the radio", drop("Remove it", gone)))
-    for path, name, remove in fields if year is not None else ():
-        years = card.scenario.get(*path, "years")
-        if (
-            not isinstance(years, list | tuple)
-            or len(years) != 2
-            or not all(isinstance(one, int) for one in years)
-        ):
-            continue
-        if year < years[0] <= years[1] or years[0] <= years[1] < year:
+    for path, name, remove in fields:
+        years = [one for one in entries(card, *path, "years") if isinstance(one, int)]
+        span = range(years[0], years[1] + 1) if len(years) == 2 else ()
+        if year is not None and span and year not in span:
             yield Finding(
                 f"{upper_first(name)} is available from {years[0]} to {years[1]}, not in {year}.",
                 (card.at_field(*path),),

@@ -7,16 +7,26 @@ from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with
 
 @scenario_check(Severity.WARNING, cites="A17, T56")
 def headquarters_without_owner(card: Card) -> Iterator[Finding]:
-    """Who takes a tent costs its owner a card, so while that rule is on each tent has one."""
+    """Who takes a tent costs its owner a card, so while that rule is on each tent has one, and one only."""
     if not has_card(card, "capture_hq"):
         return
     tents = card.scenario.rows("cards", "capture_hq", "tents")
     owned = {card.hex(row.get("at")) for _, row in tents if row.get("owner") in SIDES}
     listed = {card.hex(row.get("at")): index for index, row in tents}
     for at, feature in features_with(card.board, ("hq_supply_tent",)):
+        label, index = card.grid.label(at), listed.get(at)
+        said = index is not None and card.scenario.get("cards", "capture_hq", "tents", index, "owner")
+        if {said, feature.side} == {*SIDES}:
+            side = str(feature.side)
+            own = title_of_side(side)
+            yield Finding(
+                f"The tent at {label} is the {own}'s on the map, and the enemy's by the rule.",
+                at=(card.at_hex(at),),
+                fixes=(mend(f"Give it to the {own}", _given, index=index, label=label, side=side),),
+                cites="A17",
+            )
         if feature.side in SIDES or at in owned:
             continue
-        label, index = card.grid.label(at), listed.get(at)
         yield Finding(
             f"The tent at {label} has no owner.",
             at=(card.at_hex(at),),

@@ -10,7 +10,7 @@ OF_OBJECTIVES = {**BY_CARD, "beach_section": "beach_control"}
 """Kinds of objectives that are won by a rule card, and that card."""
 
 
-@scenario_check(Severity.WARNING, cites="A5, A8, A29, A30, A32")
+@scenario_check(Severity.WARNING, cites="A5, A8, A16, A29, A30, A32")
 def rule_off(card: Card) -> Iterator[Finding]:
     """What a rule card brings into play means nothing while the card isn't in force."""
     for unit in mustered(card):
@@ -25,7 +25,26 @@ def rule_off(card: Card) -> Iterator[Finding]:
                     ),
                     cites=NUMBERS[key],
                 )
+    hidden = [index for index, row in card.scenario.markers if row.get("marker") == "camouflage"]
+    if hidden and not has_card(card, "camouflage"):
+        yield Finding(
+            "Units are camouflaged, and the rule “Camouflage” is off.",
+            at=tuple(card.at_field("markers", index) for index in hidden),
+            fixes=(put("Play with camouflage", ("cards", "camouflage"), {}),),
+            cites=NUMBERS["camouflage"],
+        )
+    sections = ("cards", "beach_control", "sections")
+    named = card.scenario.texts(*sections)
     for one in objectives(card):
+        held = card.scenario.texts("objectives", one.index, "sections")
+        lost = [section for section in held if named and section not in named]
+        if lost and one.kind == "beach_section":
+            yield Finding(
+                f"The beach of the {lost[0]} section is an objective, and the rule names others.",
+                at=(one.place(card),),
+                fixes=(put("Name it there, too", sections, [*named, *lost]),),
+                cites=NUMBERS["beach_control"],
+            )
         key = OF_OBJECTIVES.get(one.kind, "")
         if key and not has_card(card, key):
             title = title_of_card(key)
