@@ -265,7 +265,7 @@ class TraceScan(Tool):
         under = self._any_under(self.pointer)
         if under is None:
             return False
-        self.tracing.discard((under,))
+        self.discard((under,))
         return True
 
     def cancel(self) -> None:
@@ -307,6 +307,11 @@ class TraceScan(Tool):
         before = self.board
         self._do(accepting(put, self.document.ruleset, self.title_of))
         self.tracing.took(taken, before, self.board)
+        self._ask_next()
+
+    def discard(self, proposals: Iterable[Proposal]) -> None:
+        """Forget proposals; where nothing is left of what strokes picked, other areas are traced without these."""
+        self.tracing.discard(proposals)
         self._ask_next()
 
     def mend(self, edit: Edit[Board] | None) -> None:

@@ -31,7 +31,7 @@ SLIVER = 0.01
 OFF_SIDE = 1.04
 """Of a hex so much is cut away: a trimmed outline keeps off the hexside, as one that is drawn naturally does."""
 
-_GRAIN = 0.8
+GRAIN = 0.8
 """What is smaller than this isn't what was meant by a stroke over it; in the square of true proportions."""
 
 SMALL, _MANIFOLD = 0.5, 8.0
@@ -83,8 +83,11 @@ def _resized(area: BaseGeometry, by: float) -> BaseGeometry:
 
 
 def _without_gaps(area: BaseGeometry, picked: Sequence[BaseGeometry]) -> BaseGeometry:
-    """An area without gaps as wide as those within strokes: who draws on from tree to tree means the grass between."""
-    strokes = shapely.union_all(picked)
+    """An area without gaps as wide as those within strokes: who draws on from tree to tree means the grass between.
+
+    Not what lies beyond: a stroke may run over a house and on.
+    """
+    strokes = shapely.union_all([one.intersection(one.intersection(area).convex_hull) for one in picked])
     closed = area
     for gap in () if strokes.is_empty else _GAPS:
         closed = area.buffer(gap, quad_segs=4).buffer(-gap, quad_segs=4) if gap else area
@@ -104,7 +107,7 @@ def _sizes_of(area: Area, picked: Iterable[BaseGeometry]) -> Iterator[float]:
     tree = shapely.STRtree(parts)
     for stroke in picked:
         size = max((parts[place].area for place in tree.query(stroke, predicate="intersects")), default=0.0)
-        if size >= _GRAIN:
+        if size >= GRAIN:
             yield size
 
 

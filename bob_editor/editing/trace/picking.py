@@ -1,15 +1,20 @@
 """The pixels under the user's strokes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 import shapely
+from shapely.geometry import Point
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.arrays import Flags
 from bob_editor.editing.trace.colours import Places
 from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.lattice import Frame
+
+_MOSTLY = 0.5
+"""A stroke of which more lies beneath another is about the same place."""
 
 
 def under(sheet: Sheet, strokes: Iterable[Stroke]) -> Flags:
@@ -35,6 +40,21 @@ def looks_under(sheet: Sheet, strokes: Iterable[Stroke], within: Flags) -> list[
     """The pixels under each stroke that lie within some: each shows a look of its own."""
     each = (np.flatnonzero(under(sheet, [stroke]) & within) for stroke in strokes)
     return [look for look in each if look.size]
+
+
+def not_overruled(frame: Frame, strokes: Sequence[Stroke], newer: Iterable[Stroke]) -> tuple[Stroke, ...]:
+    """Those of strokes that no newer one is drawn over, for what is meant; nor lie they over most of it."""
+
+    def lies_over(one: Stroke, other: Stroke) -> bool:
+        spots = shapely.multipoints([frame.true(point) for point in other.points]).buffer(other.reach)
+        return bool(np.mean([spots.covers(Point(frame.true(point))) for point in one.points]) > _MOSTLY)
+
+    correct = [one for one in newer if not one.unlike]
+    return tuple(
+        one
+        for one in strokes
+        if one.unlike or not any(lies_over(one, other) or lies_over(other, one) for other in correct)
+    )
 
 
 def areas_under(sheet: Sheet, strokes: Iterable[Stroke], *, unlike: bool = False) -> list[BaseGeometry]:

@@ -5,14 +5,23 @@ from functools import reduce
 
 import numpy as np
 import shapely
-from shapely.geometry import Polygon
+from shapely.geometry import MultiPoint, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.gestures.stroke_hexes import connected
 from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, blurred
 from bob_editor.editing.trace.colours import MOST, Places, Shares, shares, shares_of_looks, spread, votes
 from bob_editor.editing.trace.edges import sharpened
-from bob_editor.editing.trace.outlines import MILLI_HEX, Area, cleaned, on_board, outlines, rings_of, trimmed
+from bob_editor.editing.trace.outlines import (
+    GRAIN,
+    MILLI_HEX,
+    Area,
+    cleaned,
+    on_board,
+    outlines,
+    rings_of,
+    trimmed,
+)
 from bob_editor.editing.trace.picking import areas_under, looks_under, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet
@@ -71,6 +80,9 @@ _RARE = 1e-5
 
 _LACKING = 0.4
 """A stroke of which less was found to look as it does is added as it was drawn."""
+
+_FOUND, _NEARLY = 0.2, 0.8
+"""A stroke of which more is alike than this ends where that does, unless nearly all of it lies between."""
 
 _SAMPLE = 0.05
 """How far apart a part's colours are looked at, in true proportions."""
@@ -133,6 +145,13 @@ def likeness(
     likes = _Likes(sheet, where, looks, _MIXTURES[settings.tolerance - 1])
     pace(1, _STEPS)
     field = likes.field(board)
+    between = [_between(look, field) for look in looks[0]]
+    if sum(map(len, between)) < sum(map(len, looks[0])):
+        where = np.zeros(sheet.shape, dtype=bool)
+        for look in between:
+            where.ravel()[look] = True
+        likes = _Likes(sheet, where, (between, looks[1]), _MIXTURES[settings.tolerance - 1])
+        field = likes.field(board)
     pace(2, _STEPS)
     for step in (3, 4):
         inside = (field > _STRONG) & likes.own & board
@@ -142,6 +161,17 @@ def likeness(
         field = likes.field(board & ~inside, inside & ~unlike)
         pace(step, _STEPS)
     return field
+
+
+def _between(look: Places, field: Floats) -> Places:
+    """What of a stroke lies between what it found: ground at its ends, where it ran over a hut and on, isn't meant."""
+    wide = field.shape[1]
+    strong = look[field.ravel()[look] > _STRONG]
+    if len(strong) < _FOUND * len(look):
+        return look
+    hull = MultiPoint(np.stack([strong % wide, strong // wide], axis=1)).convex_hull.buffer(1)
+    inside = shapely.contains_xy(hull, look % wide, look // wide)
+    return np.asarray(look[inside], dtype=np.intp) if inside.mean() < _NEARLY else look
 
 
 class _Likes:
@@ -262,9 +292,16 @@ def _with_picked(area: Area, sheet: Sheet, strokes: Sequence[Stroke]) -> Area:
     lacking = [
         one.difference(elsewhere)
         for one in areas_under(sheet, strokes)
-        if area.intersection(one).area < _LACKING * one.area or one.intersects(missed)
+        if _is_lacking(area, one) or one.intersects(missed)
     ]
     return areas_of(shapely.union_all([area, *lacking])) if lacking else area
+
+
+def _is_lacking(area: Area, stroke: BaseGeometry) -> bool:
+    """Whether an area lacks what a stroke means; of one that runs over a hut and on it is the hut."""
+    found = area.intersection(stroke).area
+    huts = [part for part in polygons_of(area) if GRAIN <= part.area < 2 * part.intersection(stroke).area]
+    return found < _LACKING * stroke.area and not huts
 
 
 def _bins_in(part: Polygon, sheet: Sheet) -> Whole:

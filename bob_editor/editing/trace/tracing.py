@@ -16,6 +16,7 @@ from bob_editor.editing.trace.hexsides import trace_sides
 from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.known import left_alone, news
 from bob_editor.editing.trace.outlines import in_true
+from bob_editor.editing.trace.picking import not_overruled
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.terrain import Pace, trace_terrain
@@ -203,8 +204,25 @@ class Tracing:
         if self.sheet is not None:
             more = strokes[len(before.strokes) :]
             dealt = left_alone(self.sheet.grid.frame, dealt, more)
+            self._correct(subject, more)
         trace = evolve(before, strokes=strokes, dealt=dealt)
         self._put(subject, trace if any(not one.unlike for one in strokes) else Trace(strokes))
+
+    def _correct(self, subject: Subject, more: Iterable[Stroke]) -> None:
+        """Strokes over what was picked for another area say that it was a mistake: it counts no more."""
+        if self.sheet is None or subject.what != "areas":
+            return
+        for other, trace in self._traces.items():
+            if other != subject and other.what == "areas":
+                kept = not_overruled(self.sheet.grid.frame, trace.strokes, more)
+                if len(kept) < len(trace.strokes):
+                    meant = any(not one.unlike for one in kept)
+                    self._traces[other] = evolve(
+                        trace,
+                        strokes=kept,
+                        proposals=trace.proposals if meant else (),
+                        unsure=trace.unsure if meant else (),
+                    )
 
     def show(self, subject: Subject, traced: Traced) -> None:
         """This came of tracing the subject."""
@@ -281,9 +299,20 @@ class Tracing:
     def _drop(self, gone: frozenset[Proposal]) -> None:
         for subject, trace in self._traces.items():
             left = _without(trace, gone)
-            if left.dealt != trace.dealt:
-                unsure = trace.unsure if left.proposals else ()
-                self._traces[subject] = evolve(left, unsure=unsure)
+            if left.dealt == trace.dealt:
+                continue
+            if left.proposals:
+                self._traces[subject] = left
+                continue
+            taken = {one for _, _, some in self._taken for ones in some.values() for one in ones}
+            mistaken = subject.what == "areas" and taken.isdisjoint(left.dealt)
+            # Where all was discarded, what was picked for it was a mistake, and says nothing of other areas.
+            self._traces[subject] = evolve(left, strokes=() if mistaken else left.strokes, unsure=())
+            if mistaken:
+                areas = [
+                    other for other, one in self._traces.items() if other.what == "areas" and one.proposals
+                ]
+                self._due.update(dict.fromkeys(areas))
 
     def _put(self, subject: Subject, trace: Trace) -> None:
         self._traces[subject] = trace

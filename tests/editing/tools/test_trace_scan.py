@@ -292,6 +292,23 @@ def test_what_was_discarded_stays_so(tool: TraceScan, document: Document, at: At
     assert {at for one in tool.tracing.proposals for at in one.hexes} == hexes(document, WOODS)
 
 
+def test_a_stroke_for_the_wrong_terrain_is_corrected(tool: TraceScan, document: Document, at: At) -> None:
+    """By a stroke for the right one over it, or by discarding all that came of it: it says nothing any more."""
+    for discards in (False, True):
+        tool.set_option("terrain", "orchard")
+        click(tool, at("C3"))
+        wrong = tool.subject
+        if discards:
+            tool.discard(tool.tracing.proposals)
+        tool.set_option("terrain", "woods")
+        click(tool, at("D4" if discards else "C3"))
+        assert not tool.tracing.of(wrong).strokes
+        assert [(one.terrain, set(one.hexes)) for one in tool.tracing.proposals] == [
+            ("woods", hexes(document, WOODS))
+        ]
+        tool.tracing.clear()
+
+
 def test_what_a_new_stroke_stops_is_still_traced(tool: TraceScan, at: At) -> None:
     """Who strokes the next terrain before the first is traced gets both."""
     wanted: list[Wanted] = []

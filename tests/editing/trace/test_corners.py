@@ -42,3 +42,15 @@ def test_a_roof_keeps_its_corners(shape: Polygon, most: float) -> None:
     (found,) = trace_terrain(sheet, [stroke], "building", Settings()).proposals
     traced = in_true(polygon(in_milli(frame, found.ring)), sheet)
     assert traced.symmetric_difference(roof).area < most * roof.area
+
+
+def test_a_stroke_over_a_hut_and_on_means_the_hut() -> None:
+    """The ground at its ends is no gap that the hut grows over, nor is the stroke added as it was drawn."""
+    sheet, roof = _printed("C2", HUT)
+    frame = sheet.grid.frame
+    x, y = sheet.grid.centre(sheet.grid.hex("C2"))
+    stroke = Stroke(tuple((x + step / 5, y) for step in range(-9, 10)), 0.3)
+    ground = Stroke((sheet.grid.centre(sheet.grid.hex("A1")),), 0.8, unlike=True)
+    (found,) = trace_terrain(sheet, [stroke, ground], "building", Settings()).proposals
+    traced = in_true(polygon(in_milli(frame, found.ring)), sheet)
+    assert traced.difference(roof).area < 0.2 * roof.area

@@ -285,7 +285,7 @@ class TracePanel(QWidget):
 
     def discard(self) -> None:
         """Forget what is chosen."""
-        self.tool.tracing.discard(self.chosen)
+        self.tool.discard(self.chosen)
 
     def _in_order(self, some: frozenset[Proposal]) -> tuple[Proposal, ...]:
         return tuple(one for one in self.tool.tracing.proposals if one in some)
