@@ -118,8 +118,9 @@ def taken_out(card: Card, label: str, *paths: FieldPath) -> Fix:
 def _taken_out(scenario: Scenario, *, card: Card, paths: Sequence[FieldPath]) -> Scenario:
     ids = {scenario.text(*path, field) for path in paths for field in ("id", "unit")} - {""}
     after = drop_all("", paths).apply(scenario)
-    ids -= {row.get("id") for _, row in after.units}
-    aboard = [("units", index, "mounted_on") for index, row in after.units if row.get("mounted_on") in ids]
+    ids -= {after.text("units", index, "id") for index, _ in after.units}
+    carried = [("units", index, "mounted_on") for index, _ in after.units]
+    aboard = [path for path in carried if after.text(*path) in ids]
     names = code_of(card).names(evolve(card, scenario=after))
     lost = [one.gone or one.path for one in names if one.word in ids and one.word not in one.known]
     return drop_all("", dict.fromkeys([*aboard, *lost])).apply(after)

@@ -16,7 +16,7 @@ def headquarters_without_owner(card: Card) -> Iterator[Finding]:
     for at, feature in features_with(card.board, ("hq_supply_tent",)):
         label, index = card.grid.label(at), listed.get(at)
         said = index is not None and card.scenario.get("cards", "capture_hq", "tents", index, "owner")
-        if {said, feature.side} == {*SIDES}:
+        if feature.side in SIDES and said in SIDES and said != feature.side:
             side = str(feature.side)
             own = title_of_side(side)
             yield Finding(
