@@ -1250,7 +1250,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
-        <translation>Hin&amp;zufügen</translation>
+        <translation>Hi&amp;nzufügen</translation>
     </message>
     <message>
         <source>A&amp;dd a dot</source>
@@ -3305,7 +3305,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Expected lines are kept in a file beside the document: save that first.</source>
-        <translation>Erwartete Linien stehen in einer Datei neben dem Dokument: dieses zuerst sichern.</translation>
+        <translation>Erwartete Linien stehen in einer Datei neben dem Dokument: dieses zuerst speichern.</translation>
     </message>
     <message>
         <source>Export &amp;as…</source>
@@ -11422,7 +11422,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>{name} is expected to stay so: {expectation}. It is kept when you save.</source>
-        <translation>{name} soll so bleiben: {expectation}. Beim Sichern wird es mitgesichert.</translation>
+        <translation>{name} soll so bleiben: {expectation}. Beim Speichern wird es mitgespeichert.</translation>
     </message>
     <message>
         <source>{name} is in no file yet.</source>

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.labels import written_number
@@ -83,6 +83,8 @@ def scene_words(scene: Scene) -> str:
     rows = scene.ruleset.rows("conditions")
     words = []
     for name, value in scene.conditions.items():
+        if value is False:
+            continue
         given = str(rows.get(name, {}).get("title") or name.replace("_", " "))
         words.append(" ".join(one for one in (_in_sentence(given), _value_words(value)) if one))
     counted = (
@@ -92,6 +94,14 @@ def scene_words(scene: Scene) -> str:
         (len(scene.rulings), many("1 ruling", "{count} rulings", len(scene.rulings))),
     )
     return ", ".join([*words, *(said for count, said in counted if count)])
+
+
+def unusual(scene: Scene) -> Scene:
+    """The scene without conditions that say what holds where none is named: the first of their choices."""
+    rows = scene.ruleset.rows("conditions")
+    usual = {name: (row.get("value") or {}).get("choices", (None,))[0] for name, row in rows.items()}
+    conditions = {name: value for name, value in scene.conditions.items() if value != usual.get(name)}
+    return evolve(scene, conditions=conditions)
 
 
 def _in_sentence(word: str) -> str:

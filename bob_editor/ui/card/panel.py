@@ -32,6 +32,7 @@ from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.ui.dress.tab_order import go_on
 from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.session.session import Session
@@ -100,6 +101,12 @@ class CardPanel(QWidget):
         session.scenario_desk.open.chosen_changed.connect(self._chosen)
         self.state.workedIn.connect(self._choose_row_of)
         self._opened()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Through the card in the order in which it is seen."""
+        return go_on((self.search, self.pages, self.stack), forward=forward) or super().focusNextPrevChild(
+            forward
+        )
 
     def _lay_out(self) -> None:
         split = QSplitter(Qt.Orientation.Horizontal)

@@ -70,7 +70,7 @@ class Docks:
     def show(self, name: str) -> None:
         """Bring a panel to the front and give it the keyboard."""
         self.bring_forward(name)
-        self._docks[name].widget().setFocus()
+        self._docks[name].take_keyboard()
 
     def bring_forward(self, name: str) -> None:
         """Bring a panel to the front, wherever the keyboard is."""

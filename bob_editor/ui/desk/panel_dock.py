@@ -2,11 +2,23 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDockWidget, QWidget
+from PySide6.QtWidgets import QDockWidget, QScrollArea, QWidget
 from shiboken6 import isValid
+
+from bob_editor.ui.dress.tab_order import stops
+
+
+@runtime_checkable
+class Begun(Protocol):
+    """A panel that says where keys begin in it."""
+
+    @property
+    def begins_at(self) -> QWidget:
+        """The widget that gets the keyboard, where it is seen."""
 
 
 class PanelDock(QDockWidget):
@@ -40,6 +52,15 @@ class PanelDock(QDockWidget):
             self.made.emit(there)
         return there
 
+    def take_keyboard(self) -> None:
+        """Give it to what the panel says, else to its topmost field: on the panel itself no key does anything."""
+        panel = self.widget()
+        begins = panel.begins_at if isinstance(panel, Begun) else panel.focusProxy()
+        if begins is None or not begins.isVisibleTo(panel):
+            fields = [one for one in stops(panel) if not isinstance(one, QScrollArea)]
+            begins = min(fields, key=lambda one: one.mapTo(panel, QPoint()).y(), default=panel)
+        begins.setFocus(Qt.FocusReason.TabFocusReason)
+
     def entry(self, title: str) -> QAction:
         """What a menu has for it: it comes to the front, with the keyboard; where it is there, it goes."""
         toggle, entry = self.toggleViewAction(), QAction(title, self)
@@ -58,7 +79,7 @@ class PanelDock(QDockWidget):
             else:
                 self.show()
                 self.raise_()
-                self.widget().setFocus()
+                self.take_keyboard()
             follow()
 
         toggle.changed.connect(follow)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
 
-from bob_editor.editing.sight.circumstances import scene_words
+from bob_editor.editing.sight.circumstances import scene_words, unusual
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import OneLine, plain_label
@@ -75,7 +75,7 @@ class Status(QStatusBar):
 
     def show_circumstances(self) -> None:
         """Say under what lines are looked along, where it isn't plain daylight on the bare board."""
-        words = "" if self.session.empty else scene_words(self.session.live_los.scene)
+        words = "" if self.session.empty else scene_words(unusual(self.session.live_los.scene))
         if words != self.circumstances.text():
             self.circumstances.setText(words)
         self.circumstances.setVisible(bool(words))

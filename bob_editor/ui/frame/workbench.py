@@ -63,7 +63,7 @@ class Workbench(QObject):
         self.lines.setAutoRaise(True)
         self.lines.setToolTip(tr("Show the lines kept with the board"))
         self.lines.setAccessibleName(tr("Expected lines"))
-        self.lines.clicked.connect(lambda: desk.docks.show("suite"))
+        self.lines.clicked.connect(lambda: desk.docks.bring_forward("suite"))
         status.insertPermanentWidget(1, self.lines)
         self._join()
         self.dress()

@@ -83,6 +83,11 @@ class IssuesPanel(QWidget):
         )
         self.refresh()
 
+    @property
+    def begins_at(self) -> QWidget:
+        """Where the keyboard is of most use."""
+        return self.list
+
     def _make_list(self) -> QListView:
         made = QListView()
         made.setAccessibleName(tr("Issues"))

@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from bob_editor.editing.document.document import Document
-from bob_editor.editing.sight.circumstances import circumstances, scene_words, suite_of_scene
+from bob_editor.editing.sight.circumstances import circumstances, scene_words, suite_of_scene, unusual
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.suite_edits import Line, with_line, with_result, without_lines
@@ -266,6 +266,18 @@ def test_a_condition_is_told_in_words(light: object, said: str, in_german: str) 
         assert scene_words(scene) == in_german
     finally:
         speak("en")
+
+
+def test_plain_daylight_is_nothing_to_tell() -> None:
+    """A card may say so all the same, and that there is no rain; a suite that lifts a card's night says it."""
+    for game, conditions, told in (
+        ("last-hundred-yards", {"light": "day"}, "light day"),
+        ("band-of-brothers-2.2", {"rain": False}, ""),
+    ):
+        rules = ruleset(game)
+        scene = Scene(Board(Grid(10, 8), rules.id), rules, conditions=conditions)
+        assert scene_words(unusual(scene)) == ""
+        assert scene_words(scene) == told
 
 
 def test_live_los_shares_its_sight(document: Document, los: LiveLos) -> None:

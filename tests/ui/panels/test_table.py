@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bob_editor.ui.dress.tab_order import stops
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.panels.table import PANELS
@@ -67,3 +68,17 @@ def test_a_tab_makes_only_what_works_unseen(empty_window: Window) -> None:
     made = {row.id for row in PANELS if empty_window.docks[row.id].panel is not None}
     assert made <= {"palette", "inspector"} | {row.id for row in PANELS if row.at_once}
     assert len(made) < len(PANELS) / 2
+
+
+@pytest.mark.parametrize("only", ["board", "scenario"])
+def test_a_panel_that_was_asked_for_has_the_keyboard(request: pytest.FixtureRequest, only: str) -> None:
+    """In a field of it, where keys do something; a picture has none."""
+    window: Window = request.getfixturevalue("window" if only == "board" else "scenario_window")
+    for row in PANELS:
+        if row.only not in ("", only):
+            continue
+        window.docks.show(row.id)
+        field, dock = window.focusWidget(), window.docks[row.id]
+        assert field is not None
+        assert dock.isAncestorOf(field), row.id
+        assert field is not dock.widget() or not stops(field), row.id

@@ -24,7 +24,7 @@ from bob_editor.rules.game import Game
 from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import game_of_own
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
-from bob_editor.ui.dress.in_turn import InTurn
+from bob_editor.ui.dialogs.games.in_turn import InTurn
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 

@@ -22,8 +22,8 @@ from bob_editor.rules.games.titles import told_apart
 from bob_editor.rulesets.installed import InstalledGame
 from bob_editor.storage.games.places import FILE, Origin, own_games
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
+from bob_editor.ui.dialogs.games.in_turn import InTurn
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.in_turn import InTurn
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import mark, tr

@@ -267,7 +267,9 @@ class Publish(ForAllTabs):
         """Ask where to; a folder of its own is made there."""
         assert self.project is not None
         title = tr("Where to? What is published gets a folder of its own there")
-        parent = QFileDialog.getExistingDirectory(self, title, str(self.project.folder.parent))
+        # Once more as a rule goes to where it went.
+        start = Path(self.written) if self.written else self.project.folder
+        parent = QFileDialog.getExistingDirectory(self, title, str(start.parent))
         if parent:
             info = self.project.info
             name = "-".join(filter(None, (info.id, info.edition, "published"))).replace("/", "-")

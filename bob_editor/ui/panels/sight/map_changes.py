@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QGroupBox,
     QHBoxLayout,
+    QInputDialog,
     QListWidget,
     QListWidgetItem,
     QMenu,
@@ -15,6 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said
+from bob_editor.rules.los.marker_numbers import numbers_allowed
 from bob_editor.rules.los.scene import MapChange
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.descriptions import row_html, row_title
@@ -57,12 +60,14 @@ class MapChangesForm(QGroupBox):
 
     @property
     def offered(self) -> Mapping[str, Mapping[str, Any]]:
-        """The changes that bear on lines of sight, and ask for hexes at most."""
+        """The changes that bear on lines of sight, and ask for hexes and numbers at most."""
         return {
             name: row
             for name, row in self.session.ruleset.rows("changes").items()
             if "no effect on" not in str(row.get("text", ""))
-            and all(one["type"] == "hexes" for one in row.get("fields") or () if one.get("required"))
+            and all(
+                one["type"] in ("hexes", "integer") for one in row.get("fields") or () if one.get("required")
+            )
         }
 
     def refresh(self) -> None:
@@ -72,6 +77,9 @@ class MapChangesForm(QGroupBox):
         for one in scene.changes:
             where = " ".join(map(scene.board.grid.label, one.at or ()))
             title = row_title(scene.ruleset.rows("changes").get(one.change, {}), one.change)
+            title = " ".join(
+                (title, *(str(value) for value in one.fields.values() if isinstance(value, int)))
+            )
             item = QListWidgetItem(tr("{what} in {label}", what=title, label=where) if where else title)
             item.setData(Qt.ItemDataRole.UserRole, one)
             self.listed.addItem(item)
@@ -98,16 +106,33 @@ class MapChangesForm(QGroupBox):
         if "at" in fields and not hexes and fields["at"].get("required"):
             session.noticed.emit(tr("Select the hexes first, or look from one."))
             return
-        new = MapChange(name, hexes or None) if "at" in fields else MapChange(name)
-        same = next((one for one in scene.changes if one.change == name and not one.fields), None)
+        numbers = self._numbers(row_title(row, name), fields)
+        if numbers is None:
+            return
+        new = MapChange(name, hexes or None if "at" in fields else None, numbers)
+        there = (one for one in scene.changes if one.change == name and one.fields.keys() == numbers.keys())
+        same = next(there, None)
         if same is None:
             changes = (*scene.changes, new)
-        elif same.at is None or new.at is None:
+        elif same.at is None or new.at is None or numbers:
             changes = tuple(new if one is same else one for one in scene.changes)
         else:
             joined = evolve(same, at=tuple(dict.fromkeys((*same.at, *new.at))))
             changes = tuple(joined if one is same else one for one in scene.changes)
         session.desk.set_scene(evolve(scene, changes=changes), tr("Add {what}", what=row_title(row, name)))
+
+    def _numbers(self, title: str, fields: Mapping[str, Mapping[str, Any]]) -> dict[str, int] | None:
+        """The numbers that it asks for; None where the user gives none."""
+        given = {}
+        for name, field in fields.items():
+            if field["type"] == "integer" and field.get("required"):
+                allowed = numbers_allowed(field)
+                words = said(str(field.get("text", name)))
+                number, sure = QInputDialog.getInt(self, title, words, allowed[0], allowed[0], allowed[-1])
+                if not sure:
+                    return None
+                given[name] = number
+        return given
 
     def _remove(self) -> None:
         item = self.listed.currentItem()

@@ -354,8 +354,13 @@ def test_what_was_published_gives_way_only_knowingly(
         asked.append(args[2])
         return args[-1]
 
+    def where(*args: str) -> str:
+        begun.append(args[2])
+        return str(tmp_path)
+
+    begun: list[str] = []
     monkeypatch.setattr(QMessageBox, "question", question)
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(tmp_path))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", where)
     made: list[str] = []
     monkeypatch.setattr(dialog, "make", made.append)
     former = tmp_path / "the-mill-published"
@@ -369,6 +374,8 @@ def test_what_was_published_gives_way_only_knowingly(
     assert not made
     (former / "publication.json").write_text(json.dumps({**says, "languages": ["en"]}))
     dialog.forms.tick(("pack", "changes", "maps"))
+    dialog.written = str(tmp_path / "there" / "the-mill-published")
     dialog.publish_button.click()
+    assert begun[-1] == str(tmp_path / "there"), "where the last one went"
     assert len(asked) == 1
     assert made == [str(former)]

@@ -633,3 +633,18 @@ def test_what_is_in_hand_shows_only_under_the_pointer(window: Window, qtbot: QtB
     QApplication.sendEvent(window.canvas, QEvent(QEvent.Type.Leave))
     assert tool.preview.text == ""
     assert tool.entry is not None
+
+
+def test_tab_leads_from_the_pages_into_the_page(scenario_window: Window, qtbot: QtBot) -> None:
+    """It is made when it is first seen, after all else in the window; back it leads to the list of pages."""
+    form = scenario_window.docks.panel(CardPanel)
+    scenario_window.docks.show("card")
+    for row in (2, 0):
+        form.pages.setCurrentRow(row)
+        form.pages.setFocus()
+        qtbot.keyClick(form.pages, Qt.Key.Key_Tab)
+        field = scenario_window.focusWidget()
+        assert field is not None
+        assert form.stack.isAncestorOf(field)
+        qtbot.keyClick(field, Qt.Key.Key_Backtab)
+        assert scenario_window.focusWidget() is form.pages

@@ -1,4 +1,4 @@
-"""The order in which Tab goes through a game: the list of pages, the page, the board that it is tried on.
+"""The order in which Tab goes through a list of pages and the page: of a card, and of a game with its board.
 
 Qt goes by when widgets were made, and pages are made when they are first seen: they would come after all else.
 """
@@ -13,23 +13,24 @@ def go_on(rooms: Sequence[QWidget], *, forward: bool) -> bool:
     """Give the keys to what follows in one of the rooms, or comes after or before them; whether there is any."""
     # Qt's own chain isn't walked: Shiboken takes what nextInFocusChain returns for deleted with what it was asked of.
     window = rooms[0].window()
-    within = [one for room in rooms for one in _stops(room)]
-    around = _stops(window)
+    within = [one for room in rooms for one in stops(room)]
+    around = stops(window)
     first = next((place for place, one in enumerate(around) if one in within), 0)
     others = [one for one in (*around[first:], *around[:first]) if one not in within]
-    stops = [*within, *others]
+    order = [*within, *others]
     here = window.focusWidget()
-    if here not in stops:
+    if here not in order:
         return False
-    found = stops[(stops.index(here) + (1 if forward else -1)) % len(stops)]
+    found = order[(order.index(here) + (1 if forward else -1)) % len(order)]
     found.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
     return True
 
 
-def _stops(room: QWidget) -> list[QWidget]:
+def stops(room: QWidget) -> list[QWidget]:
+    """What the Tab key may come to in a room."""
     return [
         one
-        for one in room.findChildren(QWidget)
+        for one in (room, *room.findChildren(QWidget))
         if one.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
         and one.isVisible()
         and one.isEnabled()
