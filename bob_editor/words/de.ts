@@ -2101,10 +2101,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nach Höhenstufen</translation>
     </message>
     <message>
-        <source>By who stands there</source>
-        <translation>Nach dem, der dort steht</translation>
-    </message>
-    <message>
         <source>C&amp;onditions…</source>
         <translation>&amp;Umstände …</translation>
     </message>
@@ -3610,6 +3606,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>From how many hexes each one is seen: bright is a killing ground, dark is cover.</source>
         <translation>Von wie vielen Feldern jedes gesehen wird: hell ist Schussfeld, dunkel ist Deckung.</translation>
+    </message>
+    <message>
+        <source>From side</source>
+        <translation>Von Seite</translation>
     </message>
     <message>
         <source>From side to side; 19.05 mm, three quarters of an inch, on most printed boards</source>
@@ -7771,14 +7771,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Seite</translation>
     </message>
     <message>
-        <source>Side of who is seen</source>
-        <translation>Seite dessen, der gesehen wird</translation>
-    </message>
-    <message>
-        <source>Side of who looks</source>
-        <translation>Seite dessen, der schaut</translation>
-    </message>
-    <message>
         <source>Side view of the thread</source>
         <translation>Seitenansicht des Fadens</translation>
     </message>
@@ -8916,6 +8908,10 @@ Dürfen andere sie haben?</translation>
         <translation>Nach</translation>
     </message>
     <message>
+        <source>To side</source>
+        <translation>Zu Seite</translation>
+    </message>
+    <message>
         <source>Tolerance</source>
         <translation>Toleranz</translation>
     </message>
@@ -9862,6 +9858,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Who looks</source>
         <translation>Schaut</translation>
+    </message>
+    <message>
+        <source>Who stands there</source>
+        <translation>Wer dort steht</translation>
     </message>
     <message>
         <source>Who won game {row}</source>

@@ -93,10 +93,10 @@ class Look(Tool):
                 Option("target_road_side", "Stands", "choice", sides),
             ]
         if self.document.ruleset.whose_units_count:
-            whose = ((None, mark("By who stands there")), *sides_of(self.los.scene))
+            whose = ((None, mark("Who stands there")), *sides_of(self.los.scene))
             found += [
-                Option("origin_side", "Side of who looks", "choice", whose),
-                Option("target_side", "Side of who is seen", "choice", whose),
+                Option("origin_side", "From side", "choice", whose),
+                Option("target_side", "To side", "choice", whose),
             ]
         lights = any(row.get("los") == "lights" for row in rows.get("markers", ()))
         return (*found, *([Option("target_lit", "Target illuminated", "switch")] if lights else []))

@@ -171,17 +171,22 @@ def test_units_in_the_way_are_put_on_the_board(game_window: Window, qtbot: QtBot
     assert not game_window.canvas.picture._painter.laid
 
 
-def test_what_lies_on_the_try_it_board_stays_as_the_game_is_first_saved(game_window: Window) -> None:
+def test_what_lies_on_the_try_it_board_stays_as_the_game_is_first_saved(
+    game_window: Window, qtbot: QtBot
+) -> None:
     """Its id is another from then on: the units stay, are written, and are there again after undo and redo."""
     session = game_window.session
     tank = {"id": "tank", "title": "Tank", "cites": ""}
     session.game_desk.push(set_of("Add tank", "units", value=[tank]))
-    session.game_desk.push(set_of("They count", "sight", "units", "count", value="all"))
+    session.game_desk.push(set_of("They count", "sight", "units", value={"count": "all", "of": "enemy"}))
+    form = ConditionsForm(session)
+    qtbot.addWidget(form)
     units = (UnitOnMap("tank", session.board.grid.hex("C3"), "red"),)
     session.game_desk.set_scene(evolve(session.live_los.own, units=units), "Place tank")
     assert game_window.files.save()
     assert session.live_los.scene.units == units
     assert session.live_los.scene.ruleset is session.ruleset
+    assert form.laid.item(0).text() == "Tank (Red) in C3"
     folder = session.game_desk.folder
     assert folder is not None
     assert (folder / "try-it.los-trial.json").exists()

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.said import said
-from bob_editor.rules.los.scene import Laid, Marker, Scene
+from bob_editor.editing.sight.sides import sides_of
+from bob_editor.rules.los.scene import Laid, Marker, Scene, UnitOnMap
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
@@ -198,6 +199,8 @@ class ConditionsForm(QWidget):
             towards = one.facing if isinstance(one, Marker) else None
             facing = tr(", facing {facing}", facing=towards.upper()) if towards else ""
             title, where = counter_title(one, scene.ruleset), scene.board.grid.label(one.at)
+            if isinstance(one, UnitOnMap) and one.side and scene.ruleset.whose_units_count:
+                title = f"{title} ({tr(dict(sides_of(scene))[one.side])})"
             item = QListWidgetItem(tr("{what} in {label}", what=title, label=where) + facing)
             item.setData(Qt.ItemDataRole.UserRole, one)
             self.laid.addItem(item)
