@@ -1,5 +1,7 @@
 """A road or an outline in hand: what was clicked, and the ways that follow its colour or rim from click to click."""
 
+from itertools import pairwise
+
 from shapely.geometry import Polygon
 
 from bob_editor.editing.trace.outlines import in_thousandths, rings_of
@@ -10,25 +12,24 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import polygons_of
 
 REACH = 0.28
-"""How far around its first click a road's colour is picked, in true proportions."""
+"""How far around its clicks a road's colour is picked, in true proportions."""
 
 
 class RoadInHand:
-    """The first click picks the colour; each further one fixes the way to it. Outlines follow rims instead."""
+    """Clicks show the colour, each further one also fixes the way to it. Outlines follow rims instead."""
 
     def __init__(self) -> None:
         self.clicks: tuple[Point, ...] = ()
         self._ways: tuple[tuple[Point, ...], ...] = ()
         self._wire: Wire | None = None
+        self._rims = False
 
     def click(self, sheet: Sheet, point: Point, *, rims: bool = False) -> None:
         """Begin here, or lead the road on to here; ``rims``: it is an outline."""
-        if self._wire is None:
-            self._wire = Wire(sheet, () if rims else (Stroke((point,), REACH),))
-        else:
+        if rims and self._wire is not None:
             self._ways = (*self._ways, self._wire.way_to(point))
-        self.clicks = (*self.clicks, point)
-        self._wire.anchor(point)
+        self.clicks, self._rims = (*self.clicks, point), rims
+        self._go_on(sheet)
 
     def back(self) -> bool:
         """Take back the last click; False where there is none."""
@@ -36,10 +37,17 @@ class RoadInHand:
             return False
         self.clicks, self._ways = self.clicks[:-1], self._ways[:-1]
         if self.clicks:
-            self._wire.anchor(self.clicks[-1])
+            self._go_on(self._wire.sheet)
         else:
             self.give_up()
         return True
+
+    def _go_on(self, sheet: Sheet) -> None:
+        """Search on from the last click; a road anew, for each click shows more of its colour, at a dot but little."""
+        if self._wire is None or not self._rims:
+            self._wire = Wire(sheet, () if self._rims else [Stroke((one,), REACH) for one in self.clicks])
+            self._ways = tuple(self._wire.way_between(*ends) for ends in pairwise(self.clicks))
+        self._wire.anchor(self.clicks[-1])
 
     def give_up(self) -> None:
         """Have no road in hand."""

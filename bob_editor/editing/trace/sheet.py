@@ -125,6 +125,11 @@ class Sheet:
         return np.where(self.seen[..., None], fine, wide)
 
     @cached_property
+    def smooth_bins(self) -> Whole:
+        """For each pixel the number of the bin of that colour."""
+        return bins_of(self.smooth)
+
+    @cached_property
     def rims(self) -> Floats:
         """How much each pixel is on a line that is printed, or where one colour ends; hex lines are none."""
         seen = [self.smooth[..., one] * _HUES[one] for one in range(3)]
@@ -140,7 +145,7 @@ class Sheet:
 
     def prepare(self) -> None:
         """Work out now what every trace asks for: beside the window, so that no click waits for it."""
-        _ = self.bins, self.mixed_bins, self.blended_bins, self.smooth, self.rims
+        _ = self.bins, self.mixed_bins, self.blended_bins, self.smooth_bins, self.rims
 
     @cached_property
     def _canonical(self) -> tuple[Floats, Floats]:

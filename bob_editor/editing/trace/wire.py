@@ -10,9 +10,10 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 import numpy.typing as npt
 import shapely
+from attrs import evolve
 from shapely.geometry import LineString
 
-from bob_editor.editing.trace.arrays import blurred, reduced
+from bob_editor.editing.trace.arrays import reduced
 from bob_editor.editing.trace.colours import shares, votes
 from bob_editor.editing.trace.picking import under
 from bob_editor.editing.trace.proposals import Stroke
@@ -39,6 +40,9 @@ _CLIPPED = 0.8
 Cells = npt.NDArray[np.int32]
 
 
+_LITTLE, _WIDE = 0.1, 0.5
+"""Where clicks show less than this beside dots, in the square of true proportions, they show what is so far around."""
+
 _RIM = 0.08
 """A rim as clear as this, in Oklab, is half as cheap as the clearest."""
 
@@ -57,11 +61,13 @@ class Wire:
         self._anchor = -1
 
     def _costs(self, sheet: Sheet, strokes: Sequence[Stroke]) -> Cells:
-        board = sheet.hexes >= 0
-        bins = sheet.bins
-        ballot = votes(shares(bins, under(sheet, strokes) & board), shares(bins, board), 1.0).of(bins)
-        alike = reduced(blurred(ballot, 1.0), self._per)
-        for_it = ((alike + 1.0) / 2.0).clip(0.0, 1.0)
+        """Hex lines and dots are as what is around them: roads run through dots, and clicks are made on them."""
+        where = under(sheet, strokes) & sheet.seen
+        if where.sum() < _LITTLE * sheet.scale**2:
+            where = under(sheet, [evolve(stroke, reach=_WIDE) for stroke in strokes]) & sheet.seen
+        bins = sheet.smooth_bins
+        ballot = votes(shares(bins, where), shares(bins, sheet.seen), 1.0).of(bins)
+        for_it = ((reduced(ballot, self._per) + 1.0) / 2.0).clip(0.0, 1.0)
         return np.asarray(1 + np.rint((_DEAREST - 1) * (1 - for_it) ** 2), dtype=np.int32)
 
     def _rim_costs(self, sheet: Sheet) -> Cells:
@@ -91,6 +97,11 @@ class Wire:
         while cells[-1] != self._anchor:
             cells.append(int(self._from[cells[-1]]))
         return thinned(self.sheet, [self._point(cell) for cell in reversed(cells)])
+
+    def way_between(self, start: Point, goal: Point) -> tuple[Point, ...]:
+        """The cheapest way from one point to another."""
+        self.anchor(start)
+        return self.way_to(goal)
 
     def _spread(self) -> None:
         """Settle all cells of the next ring. No step is cheaper than a ring is wide: none of them betters another."""

@@ -1,0 +1,43 @@
+"""A road is followed by what all clicks show of it, on dots, too."""
+
+import numpy as np
+import shapely
+from shapely.geometry import LineString, Point
+
+from bob_editor.editing.trace.road import RoadInHand
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.grid import Grid
+
+GRID = Grid(9, 6)
+THROUGH = ("A2", "B2", "C3", "D3", "E4", "E5", "F5", "G5", "H4", "H3", "I3")
+
+
+def _printed() -> tuple[Sheet, LineString]:
+    """Mottled ground, a tan road from dot to dot that begins beneath a town, white dots; and where the road runs."""
+    draw = np.random.default_rng(2)
+    true = GRID.frame.true
+    dots = [true(GRID.centre(at)) for at in GRID.hexes]
+    road = LineString([true(GRID.centre(GRID.hex(name))) for name in THROUGH])
+    pixels = draw.normal((150, 160, 100), 7, (400, 480, 3)).clip(0, 255).astype(np.uint8)
+    sheet = Sheet(GRID, pixels, -2.5, -2.5, 14.0)
+    x, y = (axis / 14 - 2.5 for axis in np.meshgrid(np.arange(480), np.arange(400)))
+    for shape, colour in (
+        (road.buffer(0.2), (196, 180, 130)),
+        (Point(dots[GRID.index[GRID.hex(THROUGH[0])]]).buffer(0.9), (160, 96, 84)),
+        (shapely.union_all([Point(dot) for dot in dots]).buffer(0.18), (250, 250, 245)),
+    ):
+        shapely.prepare(shape)
+        pixels[shapely.contains_xy(shape, x, y)] = colour
+    return sheet, road
+
+
+def test_a_road_is_followed_from_a_town_by_clicks_on_dots() -> None:
+    """The first click shows none of it, the others do: its first part, too, and so where one is taken back."""
+    sheet, road = _printed()
+    hand = RoadInHand()
+    for name in (*THROUGH[::5], "A1"):
+        hand.click(sheet, GRID.centre(GRID.hex(name)))
+    assert hand.back()
+    way = [Point(GRID.frame.true(point)) for point in hand.way]
+    assert max(road.distance(point) for point in way) < 0.3
+    assert LineString(way).hausdorff_distance(road) < 0.5
