@@ -146,7 +146,7 @@ def test_exit_codes(
     "before",
     [
         "import atexit; atexit.register(print, 'at last')",
-        "import threading; threading.Timer(0.3, print, ['at last']).start()",
+        "import threading as t; t.Thread(target=lambda: (t.main_thread().join(), print('at last'))).start()",
     ],
 )
 def test_a_process_that_leaves_at_once_leaves_nothing_undone(before: str) -> None:
