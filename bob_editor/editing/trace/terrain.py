@@ -82,7 +82,8 @@ _LACKING = 0.4
 """A stroke of which less was found to look as it does is added as it was drawn."""
 
 _FOUND, _NEARLY = 0.2, 0.8
-"""A stroke of which more is alike than this ends where that does, unless nearly all of it lies between."""
+"""A stroke of which more is alike than this ends where that does, if nearly all between is alike, as in a roof and not
+among bushes, and something is left beside it."""
 
 _SAMPLE = 0.05
 """How far apart a part's colours are looked at, in true proportions."""
@@ -145,12 +146,12 @@ def likeness(
     likes = _Likes(sheet, where, looks, _MIXTURES[settings.tolerance - 1])
     pace(1, _STEPS)
     field = likes.field(board)
-    between = [_between(look, field) for look in looks[0]]
-    if sum(map(len, between)) < sum(map(len, looks[0])):
+    shown = [between(look, field) for look in looks[0]]
+    if sum(map(len, shown)) < sum(map(len, looks[0])):
         where = np.zeros(sheet.shape, dtype=bool)
-        for look in between:
+        for look in shown:
             where.ravel()[look] = True
-        likes = _Likes(sheet, where, (between, looks[1]), _MIXTURES[settings.tolerance - 1])
+        likes = _Likes(sheet, where, (shown, looks[1]), _MIXTURES[settings.tolerance - 1])
         field = likes.field(board)
     pace(2, _STEPS)
     for step in (3, 4):
@@ -163,7 +164,7 @@ def likeness(
     return field
 
 
-def _between(look: Places, field: Floats) -> Places:
+def between(look: Places, field: Floats) -> Places:
     """What of a stroke lies between what it found: ground at its ends, where it ran over a hut and on, isn't meant."""
     wide = field.shape[1]
     strong = look[field.ravel()[look] > _STRONG]
@@ -171,7 +172,8 @@ def _between(look: Places, field: Floats) -> Places:
         return look
     hull = MultiPoint(np.stack([strong % wide, strong // wide], axis=1)).convex_hull.buffer(1)
     inside = shapely.contains_xy(hull, look % wide, look // wide)
-    return np.asarray(look[inside], dtype=np.intp) if inside.mean() < _NEARLY else look
+    whole = len(strong) > _NEARLY * inside.sum()
+    return np.asarray(look[inside], dtype=np.intp) if whole and inside.mean() < _NEARLY else look
 
 
 class _Likes:

@@ -6,7 +6,7 @@ import pytest
 from bob_editor.editing.trace.colours import shares, shares_of_looks
 from bob_editor.editing.trace.proposals import Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.terrain import likeness, nearer
+from bob_editor.editing.trace.terrain import between, likeness, nearer
 from bob_editor.geometry.grid import Grid
 
 GRID = Grid(8, 6)
@@ -75,3 +75,13 @@ def test_what_lies_between_two_looks_is_like_neither() -> None:
     dark, light, meadow = (np.array([place]) for place in range(3))
     assert nearer(mixed, [dark, light], [meadow]).tolist() == [[True, True, False, True, True, False]]
     assert nearer(mixed, [meadow], [light, dark]).tolist() == [[False, False, True, False, False, True]]
+
+
+def test_a_stroke_ends_with_a_roof_and_not_with_a_bush() -> None:
+    """Grass beside what is all alike isn't meant, but grass as there is among bushes."""
+    field = np.full((3, 30), -1, dtype=np.float32)
+    look = np.arange(field.size)
+    field[:, 8:20] = 2
+    assert set(between(look, field) % 30) <= set(range(7, 21))
+    field[:, 10:18:2] = -1
+    assert between(look, field).tolist() == look.tolist()
