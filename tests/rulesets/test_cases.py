@@ -249,8 +249,8 @@ def _fixes_mend_and_break_nothing(case: Case, subject: OnBoard | OnCard, issues:
                 assert issue.at not in {one.at for one in left}, fix.label
             assert not _errors(issues_left) - errors, fix.label
             if issue.at in clean:
-                faults = (_errors(found, Severity.WARNING) for found in (issues_left, issues))
-                assert next(faults) <= next(faults), fix.label
+                faults = (_errors(found, Severity.WARNING, issue.severity) for found in (issues_left, issues))
+                assert next(faults) < next(faults), fix.label
             assert after.problems() <= problems, fix.label
 
 

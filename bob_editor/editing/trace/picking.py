@@ -43,7 +43,7 @@ def looks_under(sheet: Sheet, strokes: Iterable[Stroke], within: Flags) -> list[
 
 
 def not_overruled(frame: Frame, strokes: Sequence[Stroke], newer: Iterable[Stroke]) -> tuple[Stroke, ...]:
-    """Those of strokes that no newer one is drawn over, for what is meant; nor lie they over most of it."""
+    """The strokes of which no newer one, of what is meant, covers most, or is covered for the most part."""
 
     def lies_over(one: Stroke, other: Stroke) -> bool:
         spots = shapely.multipoints([frame.true(point) for point in other.points]).buffer(other.reach)

@@ -29,7 +29,7 @@ def in_force(data: Mapping[str, Json], table: str, path: Path, said: Json) -> Js
         return "target" if value_at(sight, ("hindrance", "target")) is True else "neither"
     places = list(_elsewhere(path) if table == "sight" else _of_row(table, path))
     found = [value_at(sight, place) for place in places]
-    # eyes that differ by unit or position say of all by "all" alone
+    # Eyes that differ by unit or position say of all by "all" alone.
     found = [
         None if isinstance(one, Mapping) and path[:1] == ("eye",) and "ruling" not in one else one
         for one in found

@@ -3,33 +3,30 @@
 from collections.abc import Callable
 from typing import Literal, cast
 
-import numpy as np
-import numpy.typing as npt
-from PySide6.QtCore import QObject, QRectF, QTimer, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.field_change import FieldChange, field_change
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
-from bob_editor.render.kit.proportions import Proportions
-from bob_editor.render.kit.style import Style
-from bob_editor.render.kit.view import view_of
-from bob_editor.render.overlays.heat import paint_heat, paint_heat_legend
-from bob_editor.render.overlays.painting import paint_origin
 from bob_editor.rules.game import game_of
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rules.los.sight import BLOCKED, CLEAR, HINDERED, FieldOfView, Sight
+from bob_editor.rules.los.sight import FieldOfView, Sight
 from bob_editor.rules.los.surveys.common_field import CommonField, common_field, exposure
 from bob_editor.rules.overlay import Overlay
-from bob_editor.ui.canvas.field_layer import FieldLayer, layer_of_codes, layer_of_field
+from bob_editor.ui.canvas.field_layer import (
+    FieldLayer,
+    Shown,
+    layer_of_common,
+    layer_of_counts,
+    layer_of_field,
+    layer_of_places,
+)
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
-from bob_editor.words import mark, tr
 
 Mode = Literal["origin", "lens", "common", "exposure", "overlay"]
-Shown = Literal["each", "any", "all", "none"]
 
 AT_ONCE = 60_000
 """Pairs of hexes that are looked along at once, in the frame; more is done beside the window."""
@@ -39,15 +36,6 @@ MUCH = 400_000
 
 RESTART = 350
 """Milliseconds without an edit after which exposure is counted again."""
-
-_NAMES: dict[str, dict[int, str]] = {
-    "each": {CLEAR: mark("Seen by all"), HINDERED: mark("Seen by so many"), BLOCKED: mark("Seen by none")},
-    "any": {CLEAR: mark("Seen by any")},
-    "all": {CLEAR: mark("Seen by all")},
-    "none": {BLOCKED: mark("Seen by none")},
-}
-NOTHING_SHOWN = 255
-"""A code that no verdict has: the hex is left as it is."""
 
 
 class FieldModes(QObject):
@@ -320,37 +308,14 @@ class FieldModes(QObject):
         found = self.counts
         if found is None or found.hexes != board.grid.hexes:
             return None
-        counts = found.seen.astype(np.int64)
-        most = int(counts.max(initial=0))
-
-        def paint(painter: QPainter, _style: Style) -> None:
-            paint_heat(painter, board.grid, counts)
-
-        def legend(painter: QPainter, rect: QRectF, style: Style) -> None:
-            paint_heat_legend(painter, rect, most, style, heading=tr("Seen from"))
-
-        return FieldLayer(("heat", counts.tobytes()), paint, ("heat", most), legend)
+        return layer_of_counts(board, found)
 
     def _together(self, sight: Sight) -> FieldLayer | None:
         origins = self.origins
         if not self._look_together(sight, origins):
             return None
-        grid = sight.scene.board.grid
-        found = self.common
-        assert found is not None
-        layer = layer_of_codes(
-            sight.scene.board,
-            *self._codes(found),
-            names={code: tr(name) for code, name in _NAMES[self.shown].items()},
-        )
-
-        def paint(painter: QPainter, style: Style) -> None:
-            layer.paint(painter, style)
-            place = Proportions(grid.frame)
-            for at in origins:
-                paint_origin(painter, place.centre(at), view_of(painter, QRectF()))
-
-        return FieldLayer((layer.key, origins), paint, layer.legend_key, layer.legend)
+        assert self.common is not None
+        return layer_of_common(sight.scene.board, self.common, self.shown, origins)
 
     def _look_together(self, sight: Sight, origins: tuple[Hex, ...]) -> bool:
         """See to it that ``common`` is that of these origins; False while it is being looked along."""
@@ -381,27 +346,11 @@ class FieldModes(QObject):
             self._worker.begin(task, then)
         return False
 
-    def _codes(self, found: CommonField) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int16]]:
-        codes = np.full(len(found.hexes), NOTHING_SHOWN, dtype=np.uint8)
-        if self.shown == "each":
-            codes[:] = HINDERED
-        if self.shown in ("each", "all"):
-            codes[found.by_all] = CLEAR
-        if self.shown in ("each", "none"):
-            codes[found.by_none] = BLOCKED
-        if self.shown == "any":
-            codes[found.by_any] = CLEAR
-        return codes, found.seen.astype(np.int16)
-
     def _picked_out(self, sight: Sight) -> FieldLayer | None:
         overlay = self.overlay
         if overlay is None:
             return None
         grid = sight.scene.board.grid
         choice = self.overlay_choice or overlay.choices[0][0]
-        codes = np.full(len(grid.hexes), NOTHING_SHOWN, dtype=np.uint8)
         places = [grid.index[at] for at in overlay.hexes(sight, choice) if at in grid]
-        codes[places] = BLOCKED
-        return layer_of_codes(
-            sight.scene.board, codes, np.zeros_like(codes, np.int16), names={BLOCKED: said(overlay.title)}
-        )
+        return layer_of_places(sight.scene.board, places, said(overlay.title))

@@ -70,19 +70,11 @@ def _may_stand(card: Card, path: FieldPath) -> bool:
 
 def _gone_with(card: Card, row: Mapping[str, object], paths: tuple[FieldPath, ...]) -> set[FieldPath]:
     """What goes where a unit no longer comes in: its name, and that of the weapon that it carries beside it."""
-    gone = set()
+    gone, weapon = set[FieldPath](), row.get("weapon")
     for path in paths:
-        beside = card.scenario.get(*path[:-1])
-        names = {
-            (*path[:-1], place) for place, one in enumerate(beside) if one == row.get("weapon", "") != ""
-        }
-        gone |= (
-            {_gone(card, path)}
-            if not names
-            else {path, *names}
-            if len(names) + 1 < len(beside)
-            else {_group(path)}
-        )
+        listed = card.scenario.get(*path[:-1])
+        named = {(*path[:-1], place) for place, one in enumerate(listed) if weapon and one == weapon}
+        gone |= {path, *named} if len(named) + 1 < len(listed) else {_group(path)}
     return gone
 
 

@@ -21,7 +21,8 @@ from bob_editor.editing.sight.circumstances import end_spec
 from bob_editor.editing.sight.pinned import Thread
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.ui.canvas.field_modes import Mode, Shown
+from bob_editor.ui.canvas.field_layer import Shown
+from bob_editor.ui.canvas.field_modes import Mode
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, scrolled

@@ -64,7 +64,7 @@ class MapChangesForm(QGroupBox):
         return {
             name: row
             for name, row in self.session.ruleset.rows("changes").items()
-            if "no effect on" not in str(row.get("text", ""))
+            if row.get("los") != "none"
             and all(
                 one["type"] in ("hexes", "integer") for one in row.get("fields") or () if one.get("required")
             )
