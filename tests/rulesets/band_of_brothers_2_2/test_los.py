@@ -1,6 +1,7 @@
 """Band of Brothers LOS: trace, field and a plain shapely oracle say the same, and both ways alike."""
 
 import random
+from collections import Counter
 
 import numpy as np
 import pytest
@@ -139,6 +140,36 @@ def test_field_equals_trace(circumstances, drawn, half):
             answer = sight.trace(End(a), End(b))
             labels = board.grid.label(a), board.grid.label(b)
             assert found.verdict(place) == (answer.verdict, answer.blind, answer.hindrance), labels
+
+
+HEDGEROWS = {
+    "plain": ("band-of-brothers-2.2", {}),
+    "corner": ("band-of-brothers-2.2", {"hedgerow_vertex": "block"}),
+    "either hex": ("band-of-brothers-2.2", {"hedgerow_between_elevations": "either_hex"}),
+    "every": ("band-of-brothers-2.1", {"hedgerow_elevation": "always"}),
+}
+
+
+@pytest.mark.parametrize(("name", "rulings"), HEDGEROWS.values(), ids=HEDGEROWS.keys())
+def test_field_equals_trace_through_hedgerows(name, rulings):
+    """Also along hexsides and through corners, level and from hill to hill, where nothing else is on the map (44.0)."""
+    met: Counter[tuple[str, str]] = Counter()
+    for seed in (2, 3):
+        board, dice = random_board(seed, half=True), random.Random(8)
+        hills = {at: evolve(content, terrain=()) for at, content in board.hexes.items()}
+        inner = [side for at in hills for side in sides_of(at) if side.beyond(at) in board.grid]
+        sides = {side: (Feature("hedgerow"),) for side in inner if dice.random() < 0.1}
+        board = evolve(board, ruleset=name, hexes=hills, sides=sides)
+        sight = ruleset(name).sight(Scene(board, ruleset(name), rulings=rulings))
+        for a in board.grid.hexes[::2]:
+            found = sight.field(End(a))
+            for place, b in enumerate(board.grid.hexes):
+                answer = sight.trace(End(a), End(b))
+                assert found.verdict(place) == (answer.verdict, answer.blind, answer.hindrance), (a, b)
+                met.update(("blind" if answer.blind else answer.verdict, one.kind) for one in answer.reasons)
+    assert met["blocked", "hexspine"] > 20
+    assert met["blocked", "vertex"] > 20
+    assert met["blind", "hexspine"] or name == "band-of-brothers-2.1"
 
 
 def with_depressions():

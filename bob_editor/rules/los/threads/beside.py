@@ -1,17 +1,22 @@
-"""What threads along hexsides and through corners meet there, as numpy arrays made as rows of threads are asked for.
+"""What threads along hexsides and through corners meet there, in numpy arrays: what ``threads`` says of one.
 
 Few threads of a field are of this sort, but each meets hexsides two by two, which no list of crossed hexes can say.
+Dots and corners together are an even lattice, so those on a thread follow each other at even steps: two corners between
+one dot and the next. A thread along a hexspine runs along the hexside between the two; each other one leaves a hex
+aside in every corner.
 """
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from bob_editor.geometry.thread_tables import ThreadTable
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import CORNERS
+from bob_editor.geometry.parts import side_between
+from bob_editor.geometry.thread_tables import ThreadTable, distance
+from bob_editor.geometry.threads import centre_of
 from bob_editor.rules.los.threads.expanding import expanded
-from bob_editor.rules.los.threads.stepped import SideStep, SteppedThread, stepped
 
 Ints = npt.NDArray[np.int64]
 
@@ -32,7 +37,7 @@ class Corners(NamedTuple):
 
     ``sides`` has four columns of hexside codes, two to the left and two to the right of the thread; ``NO_SIDE`` where
     there is none or it is of an end's hex. ``touched`` is the step of the hex touched, with its distances; all are 0
-    where there is none but an end's hex.
+    where there is none.
     """
 
     owner: Ints
@@ -50,64 +55,105 @@ class Beside:
     """Runs and corners of the rows of a thread table, on a numbering of some width."""
 
     def __init__(self, table: ThreadTable, width: int) -> None:
-        self._table = table
-        self._width = width
-        self._index = np.full(len(table.q), -1, dtype=np.int64)
-        self._counts = np.zeros((0, 4), dtype=np.int64)
-        self._runs = np.zeros((0, 5), dtype=np.int64)
-        self._corners = np.zeros((0, 7), dtype=np.int64)
+        met = _Met(table, width)
+        self._corners = _Rows(met.row, met.corners(), len(table.q))
+        run = met.first_of_run.nonzero()[0]
+        self._runs = _Rows(met.row[run], met.runs(run), len(table.q))
 
     def of(self, rows: Ints) -> tuple[Runs, Corners]:
-        """What the threads of these rows meet."""
-        index = self._index.take(rows)
-        if len(index) and index.min() < 0:
-            self._add(rows[index < 0].tolist())
-            index = self._index.take(rows)
-        first_run, run_count, first_corner, corner_count = self._counts.take(index, axis=0).T
-        owner, place = expanded(first_run, run_count)
-        along = self._runs.take(place, axis=0).T
-        at, place = expanded(first_corner, corner_count)
-        met = self._corners.take(place, axis=0).T
-        return Runs(owner, *along), Corners(at, met[:4].T, *met[4:7])
-
-    def _add(self, rows: Iterable[int]) -> None:
-        table = self._table
-        counts: list[tuple[int, ...]] = []
-        runs: list[tuple[int, ...]] = []
-        corners: list[tuple[int, ...]] = []
-        for row in rows:
-            thread = stepped(int(table.q[row]), int(table.r[row]), self._width)
-            along, met = _run_rows(thread), _corner_rows(thread)
-            self._index[row] = len(self._counts) + len(counts)
-            counts.append(
-                (len(self._runs) + len(runs), len(along), len(self._corners) + len(corners), len(met))
-            )
-            runs += along
-            corners += met
-        self._counts = _with_rows(self._counts, counts)
-        self._runs = _with_rows(self._runs, runs)
-        self._corners = _with_rows(self._corners, corners)
+        """What the threads of these rows meet, in order from the start."""
+        owner, along = self._runs.of(rows)
+        at, met = self._corners.of(rows)
+        return Runs(owner, *along), Corners(at, met[:4].T, *met[4:])
 
 
-def _with_rows(array: Ints, rows: list[tuple[int, ...]]) -> Ints:
-    return np.concatenate([array, np.array(rows, dtype=np.int64).reshape(len(rows), array.shape[1])])
+class _Rows:
+    """Columns of what each of so many threads meets; ``row`` says whose, ascending."""
+
+    def __init__(self, row: Ints, columns: Ints, rows: int) -> None:
+        self._count = np.bincount(row, minlength=rows)
+        self._start = self._count.cumsum() - self._count
+        self._columns = columns
+
+    def of(self, rows: Ints) -> tuple[Ints, Ints]:
+        owner, place = expanded(self._start.take(rows), self._count.take(rows))
+        return owner, self._columns.take(place, axis=1)
 
 
-def _run_rows(thread: SteppedThread) -> list[tuple[int, ...]]:
-    return [(run.side.code, run.left, run.right, run.from_start, run.to_goal) for run in thread.runs]
+_AT = ((Hex(0, 0), Hex(1, 0), Hex(0, 1)), (Hex(0, 0), Hex(1, -1), Hex(1, 0)))
+"""The hexes at a hex's se corner and at its e corner: all corners are alike to one of the two."""
+_AROUND = np.array([np.subtract([centre_of(at) for at in _AT[kind]], CORNERS[1 - kind]) for kind in range(2)])
+"""Their dots, seen from the corner."""
 
 
-def _corner_rows(thread: SteppedThread) -> list[tuple[int, ...]]:
-    rows: list[tuple[int, ...]] = []
-    for corner in thread.corners:
-        touched = (0, 0, 0)
-        if corner.touched is not None and corner.touched.from_start and corner.touched.to_goal:
-            touched = (corner.touched.step, corner.touched.from_start, corner.touched.to_goal)
-        rows.append((*_two_codes(corner.left), *_two_codes(corner.right), *touched))
-    return rows
+def _side_across(hexes: tuple[Hex, ...], place: int) -> tuple[int, int]:
+    """Of the hexside between the others of three hexes: which one owns it, and its direction."""
+    side = side_between(hexes[place - 2], hexes[place - 1])
+    assert side is not None
+    return hexes.index(side.owner), side.direction
 
 
-def _two_codes(sides: tuple[SideStep, ...]) -> tuple[int, int]:
-    codes = [side.code for side in sides if not side.own]
-    first, second = (*codes, NO_SIDE, NO_SIDE)[:2]
-    return first, second
+_ACROSS = np.array([[_side_across(hexes, place) for place in range(3)] for hexes in _AT])
+
+
+class _Met:
+    """The corners that a table's threads meet, thread by thread (``row``), in order from the start.
+
+    The columns of the three hexes at each go from left to right of the thread; ``across`` is the code of the hexside
+    between the two others. ``along`` marks corners at an end of a hexside run along, where the hex between is crossed;
+    elsewhere the thread crosses two of the hexes, and touches the one farther aside.
+    """
+
+    def __init__(self, table: ThreadTable, width: int) -> None:
+        special = table.special.nonzero()[0]
+        du, dv = 3 * table.q[special], 2 * table.r[special] + table.q[special]
+        steps = np.gcd(du, dv)
+        steps >>= (du // steps + dv // steps) & 1  # the lattice has every other point of such a line
+        owner, place = expanded(np.zeros_like(steps), 2 * steps // 3)
+        times = place + place // 2 + 1
+        self.row, du, dv, steps = special[owner], du[owner], dv[owner], steps[owner]
+        u, v = times * (du // steps), times * (dv // steps)
+        kind = u % 3 - 1
+        u, v = np.moveaxis(np.stack([u, v], axis=-1)[:, None] + _AROUND[kind], -1, 0)
+        q = u // 3
+        r = (v - q) // 2
+        owners, directions = np.moveaxis(_ACROSS[kind], -1, 0)
+        step = q * width + r
+        across = 3 * np.take_along_axis(step, owners, axis=1) + directions
+        aside = du[:, None] * v - dv[:, None] * u
+        order = aside.argsort(axis=1)
+        to_goal = distance(table.q[self.row, None] - q, table.r[self.row, None] - r)
+        self.step, self.across, self.from_start, self.to_goal, aside = (
+            np.take_along_axis(column, order, axis=1)
+            for column in (step, across, distance(q, r), to_goal, aside)
+        )
+        self.along = (dv == 0) | (np.abs(du) == np.abs(dv))
+        self.first_of_run = self.along & (times % 3 == 1)
+        self.touched_left = ~self.along & (-aside[:, 0] > aside[:, 2])
+        self.touched_right = ~self.along & ~self.touched_left
+
+    def runs(self, some: Ints) -> Ints:
+        """The columns of ``Runs`` for the hexsides that begin at some of the corners."""
+        left, _, right = self.step[some].T
+        return np.stack(
+            [self.across[some, 1], left, right, self.from_start[some, 0], self.to_goal[some, 0]],
+        )
+
+    def corners(self) -> Ints:
+        """The columns of ``Corners``."""
+        of_ends = (self.from_start == 0) | (self.to_goal == 0)
+        across = np.where(of_ends[:, [1, 0, 0]] | of_ends[:, [2, 2, 1]], NO_SIDE, self.across)
+        right, middle, left = across.T
+        touched = (
+            np.where(self.touched_left, column[:, 0], column[:, 2] * self.touched_right)
+            for column in (self.step, self.from_start, self.to_goal)
+        )
+        return np.stack(
+            [
+                left,
+                np.where(self.touched_left, middle, NO_SIDE),
+                right,
+                np.where(self.touched_right, middle, NO_SIDE),
+                *touched,
+            ]
+        )

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from attrs import frozen
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.hexes import STEPS, Hex
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, thread_table
 from bob_editor.rules.los.threads.beside import Beside
 from bob_editor.rules.los.threads.contacts import ContactThread, contact_thread
@@ -74,6 +74,18 @@ class Cells:
     def v(self) -> Ints:
         """Short coordinate of every number's dot, canonical frame (parity left out)."""
         return 2 * self.r + self.q
+
+    def apart(self, numbers: Ints, others: Ints) -> Ints:
+        """How many hexes each is from the other."""
+        return distance(
+            self.q.take(numbers) - self.q.take(others), self.r.take(numbers) - self.r.take(others)
+        )
+
+    def hexes_beside(self, codes: Ints) -> Ints:
+        """The two hexes of each hexside by its code (three times its owner's number plus direction), in two rows."""
+        steps = np.array([q * self.width + r for q, r in STEPS[:3]])
+        owner, direction = np.divmod(codes, 3)
+        return np.stack([owner, owner + steps.take(direction)])
 
     @cached_property
     def stepped_threads(self) -> list[SteppedThread | None]:

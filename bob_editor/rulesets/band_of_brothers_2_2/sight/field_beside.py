@@ -6,11 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from bob_editor.rules.los.threads.beside import Corners, Runs
-from bob_editor.rules.los.threads.stepped import stepped
-from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, SHADOW, least_shading
-from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hedgerows import hedgerows_beside
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHING, SHADOW, least_shading
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
-from bob_editor.rulesets.band_of_brothers_2_2.sight.look import look
 
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
@@ -38,8 +35,7 @@ def look_beside(looking: Looking, goals: Ints) -> tuple[Beside | None, Ints]:
     if len(runs.owner):
         _artwork(looking, goals, runs)
     if looking.tables.sides.hedge_bits is not None:
-        for place in _at_hedgerows(looking, goals, runs, corners):
-            _hedgerows(looking, place)
+        _hedgerows(looking, goals, runs, corners)
     return Beside(goals, runs, corners), goals[:0]
 
 
@@ -64,31 +60,20 @@ def _artwork(looking: Looking, goals: Ints, runs: Runs) -> None:
     looking.shaded[goal[sides.joined(reading, code, least)]] = True
 
 
-def _at_hedgerows(looking: Looking, goals: Ints, runs: Runs, corners: Corners) -> list[int]:
-    """Block the threads that hedgerows stop between ends on one level, run along or met in a corner from both sides.
-
-    :returns: the goals on other levels to whose threads such hedgerows may do anything.
-    """
-    level, base, outlook = looking.tables.sides.hedge_level, 3 * looking.origin, looking.outlook
-    least = outlook.hedge_level.take(goals)
-    along = runs.owner[level.take(runs.code + base) >= least.take(runs.owner)]
-    met = level.take(corners.sides + base, mode="clip") >= least.take(corners.owner)[:, None]
-    left, right = met[:, 0] | met[:, 1], met[:, 2] | met[:, 3]
-    enough = left | right if looking.reading.rulings.hedgerow_corner_blocks else left & right
-    found = goals.take(np.concatenate([along, corners.owner[enough]]))
-    even = outlook.high.take(found) == outlook.low.take(found)
-    looking.block(found[even])
-    return sorted({place for place in found[~even].tolist() if looking.open[place]})
-
-
-def _hedgerows(looking: Looking, place: int) -> None:
-    """Hedgerows run along or met in corners by the thread to one goal, as ``trace`` finds them (44.0)."""
-    reading, start = looking.reading, looking.cells.hex(looking.origin)
-    goal = reading.grid.hexes[place]
-    thread = stepped(goal.q - start.q, goal.r - start.r, looking.cells.width)
-    along = look(reading, thread, start, goal, (looking.start_level, int(looking.outlook.level[place])))
-    effects = [cause.effect for cause in hedgerows_beside(along)]
-    if BLOCKS in effects:
-        looking.open[place] = False
-    elif SHADOW in effects:
-        looking.shaded[place] = True
+def _hedgerows(looking: Looking, goals: Ints, runs: Runs, corners: Corners) -> None:
+    """Note the threads that hedgerows hide, run along or met in a corner from both sides (44.0)."""
+    outlook, cells, at = looking.outlook, looking.cells, looking.origin
+    codes = np.concatenate([runs.code[:, None].repeat(4, axis=1), corners.sides]) + 3 * at
+    goal = goals.take(np.concatenate([runs.owner, corners.owner]))
+    level = looking.tables.sides.hedge_level.take(codes, mode="clip")
+    met = level >= outlook.hedge_level.take(goal)[:, None]
+    effects = np.full(codes.shape, NOTHING)
+    some, numbers = goal.take(met.nonzero()[0]), cells.hexes_beside(codes[met])
+    upper = np.where(outlook.looks_down.take(some), at, looking.goals.take(some))
+    effects[met] = looking.hedgerow_effects(some, numbers, cells.apart(numbers, upper))
+    left, right = effects[:, :2].max(axis=1), effects[:, 2:].max(axis=1)
+    strongest = np.maximum(left, right)
+    if not looking.reading.rulings.hedgerow_corner_blocks:
+        strongest[(left == NOTHING) | (right == NOTHING)] = NOTHING
+    looking.block(goal[strongest == BLOCKS])
+    looking.shaded[goal[strongest == SHADOW]] = True

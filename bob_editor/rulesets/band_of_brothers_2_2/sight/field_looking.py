@@ -8,7 +8,7 @@ from bob_editor.rules.los.pieces.seen import NONE_SEEN
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.threads.walk import Walk
-from bob_editor.rulesets.band_of_brothers_2_2.land.heights import in_shadow
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHING, SHADOW, in_shadow
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
@@ -150,21 +150,33 @@ class Looking(Walk):
                 self._hedgerows_between_levels(goal.take(left), entry.take(left))
 
     def _hedgerows_between_levels(self, goal: Ints, entry: Ints) -> None:
-        """Hedgerows entered by between ends far above each other: as woods in both their hexes (44.0)."""
+        """Hedgerows entered by between ends far above each other."""
         if not len(goal):
             return
-        high, low = self.outlook.high.take(goal), self.outlook.low.take(goal)
         entries = np.array((entry - 1, entry))
         numbers = self.step.take(entries) + self.origin
+        effects = self.hedgerow_effects(
+            goal, numbers, self.from_upper(goal, entries, self.outlook.looks_down)
+        )
+        self.block(goal[effects == BLOCKS])
+        self.shaded[goal[effects == SHADOW]] = True
+
+    def hedgerow_effects(self, goal: Ints, numbers: Ints, distances: Ints) -> Ints:
+        """What hedgerows do to threads (44.0): by their hexes in two rows, and how far these are from the upper end.
+
+        Between ends on one level the higher hex counts; else a hedgerow does what woods in both its hexes would.
+        """
+        rulings = self.reading.rulings
+        if rulings.hedgerow_always:
+            return np.full(len(goal), BLOCKS)
+        high, low = self.outlook.high.take(goal), self.outlook.low.take(goal)
         height = self.tables.levels.take(numbers) + 1
         if self.reading.irregular:  # beyond the map lies no hex, so the hedgerow stands on the other alone
             height = np.where(self.cells.on_map.take(numbers), height, height[::-1])
-        shadow = self.in_shadow(height, goal, self.from_upper(goal, entries, self.outlook.looks_down))
-        effects = np.where(height <= low, 0, np.where(height >= high, 2, shadow))
-        weakest, strongest = effects.min(axis=0), effects.max(axis=0)
-        hides = strongest > 0 if self.reading.rulings.either_hedgerow_hex else weakest > 0
-        self.block(goal[hides & (strongest == 2)])
-        self.shaded[goal[hides & (strongest == 1)]] = True
+        shadow = self.in_shadow(height, goal, distances)
+        effects = np.where(height <= low, NOTHING, np.where(height >= high, BLOCKS, shadow))
+        one_is_enough = rulings.either_hedgerow_hex | (high == low)
+        return np.where((effects.min(axis=0) > NOTHING) | one_is_enough, effects.max(axis=0), NOTHING)
 
     def gates(self, start: End) -> None:
         """Shut the threads that a stream shuts (45.3); starts in a position of their own go to ``trace``."""

@@ -1,0 +1,46 @@
+"""What arrays say of threads along hexsides and through corners is what single threads say."""
+
+from collections import Counter
+
+import numpy as np
+
+from bob_editor.geometry.thread_tables import thread_table
+from bob_editor.rules.los.threads.beside import NO_SIDE, Beside
+from bob_editor.rules.los.threads.stepped import SideStep, stepped
+
+WIDTH = 64
+FAR = 13
+
+
+def of_neither_end(sides: tuple[SideStep, ...]) -> tuple[int, ...]:
+    return tuple(sorted(side.code for side in sides if not side.own))
+
+
+def test_every_thread_within_some_hexes() -> None:
+    """Runs and corners, in order from the start, for hexes all around; other threads meet none."""
+    q, r = (one.ravel() for one in np.mgrid[-FAR : FAR + 1, -FAR : FAR + 1])
+    table = thread_table(q, r)
+    beside = Beside(table, WIDTH)
+    seen: Counter[str] = Counter()
+    for row, offset in enumerate(zip(q.tolist(), r.tolist(), strict=True)):
+        thread = stepped(*offset, WIDTH)
+        runs, corners = beside.of(np.array([row]))
+        assert list(zip(*(column.tolist() for column in runs[1:]), strict=True)) == [
+            (run.side.code, run.left, run.right, run.from_start, run.to_goal) for run in thread.runs
+        ]
+        hands = [
+            tuple(sorted(code for code in hand if code != NO_SIDE))
+            for hand in corners.sides.reshape(-1, 2).tolist()
+        ]
+        assert hands == [of_neither_end(hand) for one in thread.corners for hand in (one.left, one.right)]
+        assert list(zip(*(column.tolist() for column in corners[2:]), strict=True)) == [
+            (0, 0, 0)
+            if one.touched is None
+            else (one.touched.step, one.touched.from_start, one.touched.to_goal)
+            for one in thread.corners
+        ]
+        assert table.special[row] == bool(thread.runs or thread.corners)
+        seen["runs"] += len(thread.runs)
+        seen["corners"] += len(thread.corners)
+    assert seen["runs"] > 100
+    assert seen["corners"] > 500
