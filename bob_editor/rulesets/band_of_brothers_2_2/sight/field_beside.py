@@ -62,18 +62,25 @@ def _artwork(looking: Looking, goals: Ints, runs: Runs) -> None:
 
 def _hedgerows(looking: Looking, goals: Ints, runs: Runs, corners: Corners) -> None:
     """Note the threads that hedgerows hide, run along or met in a corner from both sides (44.0)."""
-    outlook, cells, at = looking.outlook, looking.cells, looking.origin
-    codes = np.concatenate([runs.code[:, None].repeat(4, axis=1), corners.sides]) + 3 * at
+    outlook, cells, rulings = looking.outlook, looking.cells, looking.reading.rulings
+    both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
     goal = goals.take(np.concatenate([runs.owner, corners.owner]))
-    level = looking.tables.sides.hedge_level.take(codes, mode="clip")
-    met = level >= outlook.hedge_level.take(goal)[:, None]
-    effects = np.full(codes.shape, NOTHING)
-    some, numbers = goal.take(met.nonzero()[0]), cells.hexes_beside(codes[met])
-    upper = np.where(outlook.looks_down.take(some), at, looking.goals.take(some))
-    effects[met] = looking.hedgerow_effects(some, numbers, cells.apart(numbers, upper))
-    left, right = effects[:, :2].max(axis=1), effects[:, 2:].max(axis=1)
-    strongest = np.maximum(left, right)
-    if not looking.reading.rulings.hedgerow_corner_blocks:
-        strongest[(left == NOTHING) | (right == NOTHING)] = NOTHING
+    codes = np.concatenate([runs.code[:, None].repeat(4, axis=1), corners.sides]) + 3 * looking.origin
+    met = looking.tables.sides.hedge_level.take(codes, mode="clip") >= outlook.hedge_level.take(goal)[:, None]
+    some = both(met[:, 0] | met[:, 1], met[:, 2] | met[:, 3]).nonzero()[0]
+    goal = goal.take(some)
+    outright = (outlook.high.take(goal) == outlook.low.take(goal)) | rulings.hedgerow_always
+    looking.block(goal[outright])
+    left = (~outright & looking.open.take(goal)).nonzero()[0]
+    if not len(left):
+        return
+    goal, some = goal.take(left), some.take(left)
+    there, hand = met[some].nonzero()
+    at, numbers = goal.take(there), cells.hexes_beside(codes[some[there], hand])
+    upper = np.where(outlook.looks_down.take(at), looking.origin, looking.goals.take(at))
+    effects = np.full((len(some), 4), NOTHING)
+    effects[there, hand] = looking.hedgerow_effects(at, numbers, cells.apart(numbers, upper))
+    counting = both(effects[:, :2].max(axis=1), effects[:, 2:].max(axis=1)) > NOTHING
+    strongest = effects.max(axis=1) * counting
     looking.block(goal[strongest == BLOCKS])
     looking.shaded[goal[strongest == SHADOW]] = True

@@ -164,19 +164,17 @@ class Looking(Walk):
     def hedgerow_effects(self, goal: Ints, numbers: Ints, distances: Ints) -> Ints:
         """What hedgerows do to threads (44.0): by their hexes in two rows, and how far these are from the upper end.
 
-        Between ends on one level the higher hex counts; else a hedgerow does what woods in both its hexes would.
+        Between ends on different levels a hedgerow does what woods in both its hexes would.
         """
-        rulings = self.reading.rulings
-        if rulings.hedgerow_always:
-            return np.full(len(goal), BLOCKS)
         high, low = self.outlook.high.take(goal), self.outlook.low.take(goal)
         height = self.tables.levels.take(numbers) + 1
         if self.reading.irregular:  # beyond the map lies no hex, so the hedgerow stands on the other alone
             height = np.where(self.cells.on_map.take(numbers), height, height[::-1])
         shadow = self.in_shadow(height, goal, distances)
         effects = np.where(height <= low, NOTHING, np.where(height >= high, BLOCKS, shadow))
-        one_is_enough = rulings.either_hedgerow_hex | (high == low)
-        return np.where((effects.min(axis=0) > NOTHING) | one_is_enough, effects.max(axis=0), NOTHING)
+        weakest, strongest = effects.min(axis=0), effects.max(axis=0)
+        hides = (strongest if self.reading.rulings.either_hedgerow_hex else weakest) > NOTHING
+        return np.where(hides, strongest, NOTHING)
 
     def gates(self, start: End) -> None:
         """Shut the threads that a stream shuts (45.3); starts in a position of their own go to ``trace``."""
