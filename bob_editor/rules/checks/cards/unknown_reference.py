@@ -1,13 +1,13 @@
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.names import Name, named_at, names_in_set
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
-from bob_editor.rules.mending import FieldPath, Fix
+from bob_editor.rules.mending import FieldPath, Fix, Scenario, mend, scenario_edits
 from bob_editor.rules.pieces import code_of
 from bob_editor.rules.terms import Terms
-from bob_editor.rules.wording import filled
+from bob_editor.rules.wording import filled, listed
 
 USUAL = {
     "hex": ("units/*/at", "markers/*/at!", "changes/*/at/*!"),
@@ -28,6 +28,9 @@ USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{nam
 
 ON_MAP = ("hex", "place", "edge")
 
+MANY = 6
+"""So many names that a message would be a list of them: it tells the first alone."""
+
 
 @shared_check(Severity.ERROR, mapless=True)
 def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
@@ -42,8 +45,14 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         )
     tells = terms.row.get("tells") or {}
     yield from _cuts(card) if terms.flag("cuts") else ()
-    for name in (*_unknown(card, terms), *code_of(card).names(card)):
-        if name.word not in name.known:
+    names = (*_unknown(card, terms), *code_of(card).names(card))
+    unknown = [name for name in names if name.word not in name.known]
+    of_several: dict[tuple[str, ...], list[Name]] = {}
+    for name in unknown:
+        having = _boards_having(card, name.word) if name.kind in ON_MAP else ()
+        if len(having) > 1:
+            of_several.setdefault(having, []).append(name)
+        else:
             on_map = name.kind in ON_MAP
             kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
             told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
@@ -52,6 +61,46 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
                 at=(card.at_field(*name.path),),
                 fixes=tuple(_fixes(name)),
             )
+    for having, plain in of_several.items():
+        words = list(dict.fromkeys(name.word for name in plain))
+        shown = words if len(words) < MANY else (*words[: MANY - 1], "…")
+        yield Finding(
+            f"The boards {listed(having)} each have {listed(shown)}, and the card doesn't say which it means.",
+            at=(card.at_field(*plain[0].path),),
+            highlight=tuple(card.at_field(*name.path) for name in plain),
+            fixes=tuple(
+                mend(f"Take them for board {board}'s", _taken_for, names=plain, board=board)
+                for board in having
+            ),
+        )
+
+
+def _boards_having(card: Card, plain: str) -> tuple[str, ...]:
+    """The boards of the map that each have a hex or hexside of its own by a name without a board."""
+    found = {
+        (card.hex(word), card.side(word)): part.name
+        for part in reversed(card.grid.parts)
+        if "." not in plain and (word := _on_board(part.name, plain))
+    }
+    return tuple(name for places, name in reversed(found.items()) if any(places))
+
+
+def _on_board(board: str, plain: str) -> str:
+    """The name of a hex or hexside with its board before it."""
+    return "/".join(one if one.isalpha() else f"{board}.{one}" for one in plain.split("/"))
+
+
+def _taken_for(scenario: Scenario, *, names: Sequence[Name], board: str) -> Scenario:
+    """The card with names of hexes, in its texts too, taken for those of one board."""
+    for name in names:
+        word, value = _on_board(board, name.word), scenario.get(*name.path)
+        if name.path[-1] == name.word:  # a field that is called by the hex
+            moved = scenario_edits.put(scenario, (*name.path[:-1], word), value)
+            scenario = scenario_edits.remove(moved, name.path)
+        else:
+            scenario = scenario_edits.put(scenario, name.path, word)
+        scenario = scenario_edits.retarget(scenario, "side" if "/" in word else "hex", name.word, word)
+    return scenario
 
 
 def _cuts(card: Card) -> Iterator[Finding]:
