@@ -141,8 +141,10 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
                         goes = at if kind == "set" else gone
                         offered: tuple[str, ...] | None = None if pattern.endswith("#") else ()
                         if what == "side" and offered is not None and known:
-                            # What is somebody's stays: it was the name that went wrong.
-                            goes, offered = at if isinstance(at[-1], int) else (), tuple(known)
+                            # What is somebody's stays: it was the name that went wrong; a list has each but once.
+                            listed_too = card.scenario.texts(*at[:-1]) if isinstance(at[-1], int) else ()
+                            goes = at if isinstance(at[-1], int) else ()
+                            offered = tuple(one for one in known if one not in listed_too)
                         yield Name(at, word, what, known, goes, offered)
                     elif known is not None and kind == "ruling":
                         yield from _answer(card, path, word)
