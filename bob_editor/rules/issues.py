@@ -198,8 +198,9 @@ def issues_of_card(
 
 
 def _waits(check: Check, card: Card) -> bool:
-    """Whether a check can't tell yet what is wrong, since boards of the map can't be read."""
-    return bool(card.missing) and not check.mapless and (check.whole_map or not card.map.laid)
+    """Whether a check can't tell yet what is wrong, since boards of the map can't be read, or it has none."""
+    unknown = card.unread if check.whole_map else bool(card.missing) and not card.map.laid
+    return unknown and not check.mapless
 
 
 def _of_card(issue: Issue, card: Card) -> Issue:

@@ -1,6 +1,7 @@
 from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 
+from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.names import Name, named_at, names_in_set
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
@@ -28,6 +29,9 @@ USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{nam
 
 ON_MAP = ("hex", "place", "edge")
 
+BESIDES = "place of a board"
+"""A place of which the game's own checks tell where it is on no board, and this one where it is on several."""
+
 MANY = 6
 """So many names that a message would be a list of them: it tells the first alone."""
 
@@ -47,12 +51,12 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     yield from _cuts(card) if terms.flag("cuts") else ()
     names = (*_unknown(card, terms), *code_of(card).names(card))
     unknown = [name for name in names if name.word not in name.known]
-    of_several: dict[tuple[str, ...], list[Name]] = {}
+    of_several: dict[tuple[str, ...], dict[FieldPath, Name]] = {}
     for name in unknown:
-        having = _boards_having(card, name.word) if name.kind in ON_MAP else ()
-        if len(having) > 1:
-            of_several.setdefault(having, []).append(name)
-        else:
+        having = card.boards_having(name.word) if name.kind in (*ON_MAP, BESIDES) else ()
+        if having:
+            of_several.setdefault(having, {}).setdefault(name.path, name)
+        elif name.kind != BESIDES:
             on_map = name.kind in ON_MAP
             kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
             told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
@@ -61,7 +65,8 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
                 at=(card.at_field(*name.path),),
                 fixes=tuple(_fixes(name)),
             )
-    for having, plain in of_several.items():
+    for having, by_path in of_several.items():
+        plain = tuple(by_path.values())
         words = list(dict.fromkeys(name.word for name in plain))
         shown = words if len(words) < MANY else (*words[: MANY - 1], "…")
         yield Finding(
@@ -75,25 +80,10 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         )
 
 
-def _boards_having(card: Card, plain: str) -> tuple[str, ...]:
-    """The boards of the map that each have a hex or hexside of its own by a name without a board."""
-    found = {
-        (card.hex(word), card.side(word)): part.name
-        for part in reversed(card.grid.parts)
-        if "." not in plain and (word := _on_board(part.name, plain))
-    }
-    return tuple(name for places, name in reversed(found.items()) if any(places))
-
-
-def _on_board(board: str, plain: str) -> str:
-    """The name of a hex or hexside with its board before it."""
-    return "/".join(one if one.isalpha() else f"{board}.{one}" for one in plain.split("/"))
-
-
 def _taken_for(scenario: Scenario, *, names: Sequence[Name], board: str) -> Scenario:
     """The card with names of hexes, in its texts too, taken for those of one board."""
     for name in names:
-        word, value = _on_board(board, name.word), scenario.get(*name.path)
+        word, value = on_board(board, name.word), scenario.get(*name.path)
         if name.path[-1] == name.word:  # a field that is called by the hex
             moved = scenario_edits.put(scenario, (*name.path[:-1], word), value)
             scenario = scenario_edits.remove(moved, name.path)
@@ -159,9 +149,9 @@ def _answer(card: Card, path: FieldPath, name: str) -> Iterator[Name]:
 
 def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | None:
     """The names that there are of a kind; None where nobody can tell, or it is on the map."""
-    if kind in ON_MAP:
+    if kind in (*ON_MAP, BESIDES):
         there = card.hex(word) is not None or (kind != "hex" and card.side(word) is not None)
-        if card.missing or there or (kind == "edge" and word in EDGE_NAMES):
+        if card.unread or there or (kind == "edge" and word in EDGE_NAMES):
             return None
         return [card.grid.label(at) for at in card.grid.hexes]
     ruleset = card.ruleset
