@@ -198,8 +198,9 @@ def issues_of_card(
 
 
 def _waits(check: Check, card: Card) -> bool:
-    """Whether a check can't tell yet what is wrong, since boards of the map can't be read."""
-    return bool(card.missing) and not check.mapless and (check.whole_map or not card.map.laid)
+    """Whether a check can't tell yet what is wrong, since boards of the map can't be read, or it has none."""
+    unknown = card.unread if check.whole_map else bool(card.missing) and not card.map.laid
+    return unknown and not check.mapless
 
 
 def _of_card(issue: Issue, card: Card) -> Issue:
@@ -289,7 +290,7 @@ def _judged(
     whole: bool = True,
 ) -> tuple[Issue, ...]:
     """The issues with their acceptances, and, where all could be looked at, a hint for each that nothing needs."""
-    accepted = {row.fault: row for row in acceptances}
+    accepted = {_fault_now(row, ruleset): row for row in acceptances}
     if accepted:
         found = [evolve(issue, accepted=_acceptance(issue, accepted)) for issue in found]
         told = _reworded(found, accepted.values(), ruleset)
@@ -297,6 +298,14 @@ def _judged(
         if whole:
             found += _stale(accepted.values(), found, ruleset, subjects)
     return tuple(sorted(found, key=lambda issue: _order(issue, grid)))
+
+
+def _fault_now(row: Accepted, ruleset: Ruleset) -> tuple[str, str, str]:
+    """What is accepted, by the code that its check has now."""
+    code, at, message = row.fault
+    renamed = ruleset.data.get("checks_renamed") or {}
+    name = code.removeprefix(f"{ruleset.id}/")
+    return f"{ruleset.id}/{renamed[name]}" if name in renamed else code, at, message
 
 
 def _acceptance(issue: Issue, accepted: Mapping[tuple[str, str, str], Accepted]) -> Accepted | None:
@@ -311,8 +320,9 @@ def _reworded(
     there = {issue.fault for issue in found}
     left: dict[tuple[str, str], list[Accepted]] = {}
     for row in accepted:
-        if row.message and row.fault not in there:
-            left.setdefault((row.code, row.at), []).append(row)
+        code, at, message = fault = _fault_now(row, ruleset)
+        if message and fault not in there:
+            left.setdefault((code, at), []).append(row)
     if not left:
         return {}
     tables = ("markers", "changes", "conditions", "units")
@@ -337,7 +347,7 @@ def _stale(
     if any(issue.code == code_of(ruleset, FAILED) for issue in found):
         return []  # nobody knows what the check that failed would have found
     needed = {fault for issue in found for fault in (issue.fault, (issue.code, issue.at, ""))}
-    needed |= {issue.accepted.fault for issue in found if issue.accepted is not None}
+    needed |= {_fault_now(issue.accepted, ruleset) for issue in found if issue.accepted is not None}
     # A breach of the schema is for storage to see, and a scene's issues can't be known from its board alone.
     unseen = {
         code_of(ruleset, check)
@@ -347,7 +357,9 @@ def _stale(
     left = [
         row
         for row in accepted
-        if row.fault not in needed and row.code not in unseen and not row.code.startswith("schema/")
+        if (fault := _fault_now(row, ruleset)) not in needed
+        and fault[0] not in unseen
+        and not row.code.startswith("schema/")
     ]
     check = acceptance_check(ruleset)
     return [evolve(_issue(ruleset, check, finding), subject=subjects[0]) for finding in check.find(left)]

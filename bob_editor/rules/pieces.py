@@ -133,9 +133,16 @@ def called(card: Card, path: FieldPath, name: str) -> Fix:
 
 def _coming_too(scenario: Scenario, path: FieldPath, former: str, name: str) -> Scenario:
     """The card with a unit that stands nowhere in the group that names the former, or in its place where two do."""
-    if path[0] != "units" or path[-1] != "id" or scenario.get(*path[:-1], "at") is not None:
+    if path[0] != "units" or path[-1] not in ("id", "unit") or scenario.get(*path[:-1], "at") is not None:
         return scenario
-    named = [one for one in groups_naming(scenario, former) if isinstance(scenario.get(*one), str)]
+    side = scenario.text(*path[:-1], "side")
+    named = [
+        one
+        for one in groups_naming(scenario, former)
+        # By ``unit`` a group means one of its own side.
+        if isinstance(scenario.get(*one), str)
+        and (path[-1] == "id" or scenario.text(*one[:2], "side") == side)
+    ]
     if len(named) > 1:
         return scenario_edits.put(scenario, named[-1], name)
     return scenario_edits.append(scenario, named[0][:-1], name) if named else scenario
@@ -153,4 +160,10 @@ def _called(scenario: Scenario, *, card: Card, path: FieldPath, name: str) -> Sc
     for one in code_of(card).names(evolve(card, scenario=scenario)):
         if one.path in there and one.word == former and former not in one.known:
             scenario = scenario_edits.put(scenario, one.path, name)
-    return scenario
+    # A weapon is borne by one: of several bearers the last has the one that is called otherwise.
+    bearers = [
+        one.path
+        for one in code_of(card).names(evolve(card, scenario=scenario))
+        if "weapon" in one.path and one.word == former and {former, name} <= {*one.known}
+    ]
+    return scenario_edits.put(scenario, bearers[-1], name) if len(bearers) > 1 else scenario

@@ -172,6 +172,13 @@ def test_every_case_is_of_a_check() -> None:
         assert {path.stem for path in cases} <= names
 
 
+def test_a_renamed_check_is_one_that_there_is() -> None:
+    """What older files accept by a former name is looked up by the present one."""
+    for game in all_rulesets().values():
+        names, renamed = {check.name for check in game.checks}, game.data.get("checks_renamed") or {}
+        assert {*renamed.values()} <= names - renamed.keys()
+
+
 def test_every_shared_check_is_used() -> None:
     """A shared check that no game names would never run; the one on acceptances is the engine's own."""
     names = {check.name for ruleset in all_rulesets().values() for check in ruleset.checks}

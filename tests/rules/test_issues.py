@@ -133,6 +133,19 @@ def test_an_acceptance_outlives_other_words_for_the_same() -> None:
     assert withdraw_on_board((kept,)).apply(accepted).accepted == ()
 
 
+def test_an_acceptance_outlives_another_name_of_its_check() -> None:
+    """Accepted by a former name, with its message or without, it is accepted, and can be withdrawn."""
+    (issue,) = issues_of_board(swamps("C3"), toy(swamp_is_wet))
+    for message in (issue.message, "It is very wet.", ""):
+        former = evolve(swamps("C3"), accepted=(Accepted("toy/wet", "C3", "A lake.", message),))
+        told = {one.code: one.accepted for one in issues_of_board(former, toy(swamp_is_wet))}
+        assert told["toy/swamp-is-wet"] is None
+        renamed = evolve(toy(swamp_is_wet), data={**toy().data, "checks_renamed": {"wet": "swamp-is-wet"}})
+        (kept,) = issues_of_board(former, renamed)
+        assert kept.accepted == former.accepted[0]
+        assert withdraw_on_board((kept,)).apply(former).accepted == ()
+
+
 @board_check(Severity.WARNING, cites="1.2")
 def swamp_alone(ground: Ground) -> Iterator[Finding]:
     """A fault of each swamp for each of these terrains that isn't beside it, all of one kind and at one place."""

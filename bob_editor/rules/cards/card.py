@@ -30,6 +30,11 @@ def side_id(row: Mapping[str, Json]) -> Json:
     return next((row[name] for name in ("id", "side", "role") if name in row), None)
 
 
+def on_board(board: str, plain: str) -> str:
+    """The name of a hex or hexside with its board before it."""
+    return "/".join(one if one.isalpha() else f"{board}.{one}" for one in plain.split("/"))
+
+
 @frozen
 class MissingBoard:
     """A board that the scenario names and that can't be read: its path in the card, and why."""
@@ -111,12 +116,27 @@ class Card:
 
     # -- places -----------------------------------------------------------------------------------------------
 
+    @property
+    def unread(self) -> bool:
+        """Whether not all of the map is known: boards of it can't be read, or it has none yet."""
+        return bool(self.missing) or not self.map.laid
+
     def hex(self, label: Json) -> Hex | None:
         """The hex of a label; None where it names none of this map (``unknown-reference`` tells of it)."""
         if not isinstance(label, str) or "/" in label:
             return None
         at = self.grid.hex_anywhere(label)
         return at if at is not None and at in self.grid.index else None
+
+    def boards_having(self, plain: Json) -> tuple[str, ...]:
+        """The boards of the map, where they are several, that each have a hex or hexside by a name without a board."""
+        found = {
+            (self.hex(word), self.side(word)): part.name
+            for part in reversed(self.grid.parts)
+            if isinstance(plain, str) and "." not in plain and (word := on_board(part.name, plain))
+        }
+        having = tuple(name for places, name in reversed(found.items()) if any(places))
+        return having if len(having) > 1 else ()
 
     def side(self, label: Json) -> Side | None:
         """The hexside of a label; None where it names none of this map."""

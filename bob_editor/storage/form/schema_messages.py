@@ -133,6 +133,10 @@ def _bound(words: str, of: str = "") -> Callable[[Breach], str]:
     return told
 
 
+def _twice(breach: Breach) -> str:
+    return f"names {quoted(next(one for one in breach.value if breach.value.count(one) > 1))} twice"
+
+
 _WORDS: dict[str, Callable[[Breach], str]] = {
     "type": _type,
     "enum": _enum,
@@ -144,6 +148,7 @@ _WORDS: dict[str, Callable[[Breach], str]] = {
     "maxItems": _bound("at most", "entries"),
     "minLength": _bound("at least", "letters"),
     "maxLength": _bound("at most", "letters"),
+    "uniqueItems": _twice,
     "minProperties": _bound("at least", "fields"),
     "maxProperties": _bound("at most", "fields"),
 }

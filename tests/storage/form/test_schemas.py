@@ -56,6 +56,14 @@ def test_a_suite_says_which_check_is_wrong() -> None:
     assert problem.at == problem.pointer == "/checks/1/expect"
 
 
+def test_what_a_list_has_twice_is_named() -> None:
+    """In the words of the other sentences."""
+    told = validate(
+        "project", {"format": "bob-editor/project", "version": 1, "languages": ["de", "fr", "de"]}
+    )
+    assert [problem.message for problem in told] == ["Languages names “de” twice."]
+
+
 def test_unknown_fields_are_each_a_problem() -> None:
     """With the known field that may be meant."""
     problems = validate("board", BOARD | {"artworks": [], "nonsense": 1})

@@ -1,6 +1,7 @@
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, put, shared_check
 from bob_editor.rules.mending import safe, set_fields
+from bob_editor.rules.wording import filled
 
 
 @shared_check(Severity.ERROR)
@@ -21,8 +22,11 @@ def range_reversed(card: Card, terms: Terms) -> Iterator[Finding]:
     for pattern, first, last in terms.row.get("fields") or ():
         for path, row, _ in named_at(card.scenario, pattern):
             if isinstance(row, dict) and _falls(low := row.get(first), high := row.get(last)):
+                # A game's own words tell of one pair.
+                told = terms.text("says") or "{First} {low} is more than {last} {high}."
+                words = {"First": first.replace("_", " ").capitalize(), "last": last.replace("_", " ")}
                 yield Finding(
-                    f"{first.replace('_', ' ').capitalize()} {low} is more than {last.replace('_', ' ')} {high}.",
+                    filled(told, low=low, high=high, **words),
                     at=(card.at_field(*path, first),),
                     fixes=(safe(set_fields("Swap them", path, {first: high, last: low})),),
                     cites=terms.cites(pattern),

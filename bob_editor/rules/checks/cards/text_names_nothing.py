@@ -5,6 +5,7 @@ from typing import Any
 
 from bob_editor.model.scenario_edits import put
 from bob_editor.model.special_rules import refer, references
+from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import FieldPath, mend
 from bob_editor.rules.pieces import code_of
@@ -41,9 +42,9 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
             known: Collection[str]
             match kind:
                 case "hex":
-                    is_there, known = bool(card.missing) or card.hex(target) is not None, ()
+                    is_there, known = card.unread or card.hex(target) is not None, ()
                 case "side":
-                    is_there, known = bool(card.missing) or card.side(target) is not None, ()
+                    is_there, known = card.unread or card.side(target) is not None, ()
                 case "unit":
                     is_there, known = target in units, units
                 case "area":
@@ -55,7 +56,9 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
                     is_there, known = card.ruleset.has_rule(target), card.ruleset.rule_numbers
             if is_there:
                 continue
+            of_several = card.boards_having(target) if kind in ("hex", "side") else ()
             near = difflib.get_close_matches(target, sorted(known), n=1)
+            near += [on_board(board, target) for board in of_several]
             written = refer(kind, target)
             fixes = [("Make it " + one, refer(kind, one)) for one in near]
             yield Finding(

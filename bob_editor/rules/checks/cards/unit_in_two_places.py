@@ -12,7 +12,7 @@ from bob_editor.rules.checking import (
     put,
     shared_check,
 )
-from bob_editor.rules.mending import FieldPath, drop_all
+from bob_editor.rules.mending import FieldPath, Fix, drop_all
 from bob_editor.rules.pieces import areas_for, pieces, setup_areas
 
 
@@ -41,20 +41,33 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
                 ),
                 cites=_rule(terms, coming),
             )
-        elif (total := sum(one.count for one in coming)) > whole:
-            last = coming[-1].path
+        elif (total := sum(max(1, one.count) for one in coming)) > whole:
+            wrong, fixes = _fewer(card, coming, total - whole)
             told = (
                 f"{name} comes in {counted(len(coming), 'time')}."
                 if whole == 1 and len(coming) == total
                 else f"Of {name} {total} come in, and there are {whole}."
             )
-            away = drop("Don't name it here", _gone(card, last))
+            others = (one for one in reversed(coming) if one is not wrong)
             yield Finding(
                 told,
-                at=tuple(card.at_field(*one.path) for one in reversed(coming)),
-                fixes=(away if len(coming) > 1 else put(f"Make it {whole}", (*last, "count"), whole),),
+                at=tuple(card.at_field(*one.path) for one in (wrong, *others)),
+                fixes=fixes,
                 cites=_rule(terms, coming),
             )
+
+
+def _fewer(card: Card, coming: list[Arrival], excess: int) -> tuple[Arrival, tuple[Fix, ...]]:
+    """Of groups that bring more than there are the one that can do with so many fewer, or without; and how."""
+    last = coming[-1]
+    away = len(coming) > 1 and max(1, last.count) >= excess
+    numbered = [one for one in coming if card.scenario.whole(*one.path, "count") and one.count > excess]
+    wrong = last if away or not numbered else numbered[-1]
+    fixes = [drop("Don't name it here", _gone(card, last.path))] if away else []
+    if wrong in numbered:
+        left = wrong.count - excess
+        fixes.append(put(f"Make it {left}", (*wrong.path, "count"), left))
+    return wrong, tuple(fixes)
 
 
 def _rule(terms: Terms, coming: list[Arrival]) -> str:

@@ -1,13 +1,14 @@
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 
+from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.names import Name, named_at, names_in_set
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
-from bob_editor.rules.mending import FieldPath, Fix
+from bob_editor.rules.mending import FieldPath, Fix, Scenario, mend, scenario_edits
 from bob_editor.rules.pieces import code_of
 from bob_editor.rules.terms import Terms
-from bob_editor.rules.wording import filled
+from bob_editor.rules.wording import filled, listed
 
 USUAL = {
     "hex": ("units/*/at", "markers/*/at!", "changes/*/at/*!"),
@@ -28,6 +29,12 @@ USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{nam
 
 ON_MAP = ("hex", "place", "edge")
 
+BESIDES = "place of a board"
+"""A place of which the game's own checks tell where it is on no board, and this one where it is on several."""
+
+MANY = 6
+"""So many names that a message would be a list of them: it tells the first alone."""
+
 
 @shared_check(Severity.ERROR, mapless=True)
 def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
@@ -42,8 +49,14 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         )
     tells = terms.row.get("tells") or {}
     yield from _cuts(card) if terms.flag("cuts") else ()
-    for name in (*_unknown(card, terms), *code_of(card).names(card)):
-        if name.word not in name.known:
+    names = (*_unknown(card, terms), *code_of(card).names(card))
+    unknown = [name for name in names if name.word not in name.known]
+    of_several: dict[tuple[str, ...], dict[FieldPath, Name]] = {}
+    for name in unknown:
+        having = card.boards_having(name.word) if name.kind in (*ON_MAP, BESIDES) else ()
+        if having:
+            of_several.setdefault(having, {}).setdefault(name.path, name)
+        elif name.kind != BESIDES:
             on_map = name.kind in ON_MAP
             kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
             told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
@@ -52,6 +65,32 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
                 at=(card.at_field(*name.path),),
                 fixes=tuple(_fixes(name)),
             )
+    for having, by_path in of_several.items():
+        plain = tuple(by_path.values())
+        words = list(dict.fromkeys(name.word for name in plain))
+        shown = words if len(words) < MANY else (*words[: MANY - 1], "…")
+        yield Finding(
+            f"The boards {listed(having)} each have {listed(shown)}, and the card doesn't say which it means.",
+            at=(card.at_field(*plain[0].path),),
+            highlight=tuple(card.at_field(*name.path) for name in plain),
+            fixes=tuple(
+                mend(f"Take them for board {board}'s", _taken_for, names=plain, board=board)
+                for board in having
+            ),
+        )
+
+
+def _taken_for(scenario: Scenario, *, names: Sequence[Name], board: str) -> Scenario:
+    """The card with names of hexes, in its texts too, taken for those of one board."""
+    for name in names:
+        word, value = on_board(board, name.word), scenario.get(*name.path)
+        if name.path[-1] == name.word:  # a field that is called by the hex
+            moved = scenario_edits.put(scenario, (*name.path[:-1], word), value)
+            scenario = scenario_edits.remove(moved, name.path)
+        else:
+            scenario = scenario_edits.put(scenario, name.path, word)
+        scenario = scenario_edits.retarget(scenario, "side" if "/" in word else "hex", name.word, word)
+    return scenario
 
 
 def _cuts(card: Card) -> Iterator[Finding]:
@@ -92,8 +131,10 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
                         goes = at if kind == "set" else gone
                         offered: tuple[str, ...] | None = None if pattern.endswith("#") else ()
                         if what == "side" and offered is not None and known:
-                            # What is somebody's stays: it was the name that went wrong.
-                            goes, offered = at if isinstance(at[-1], int) else (), tuple(known)
+                            # What is somebody's stays: it was the name that went wrong; a list has each but once.
+                            listed_too = card.scenario.texts(*at[:-1]) if isinstance(at[-1], int) else ()
+                            goes = at if isinstance(at[-1], int) else ()
+                            offered = tuple(one for one in known if one not in listed_too)
                         yield Name(at, word, what, known, goes, offered)
                     elif known is not None and kind == "ruling":
                         yield from _answer(card, path, word)
@@ -108,9 +149,9 @@ def _answer(card: Card, path: FieldPath, name: str) -> Iterator[Name]:
 
 def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | None:
     """The names that there are of a kind; None where nobody can tell, or it is on the map."""
-    if kind in ON_MAP:
+    if kind in (*ON_MAP, BESIDES):
         there = card.hex(word) is not None or (kind != "hex" and card.side(word) is not None)
-        if card.missing or there or (kind == "edge" and word in EDGE_NAMES):
+        if card.unread or there or (kind == "edge" and word in EDGE_NAMES):
             return None
         return [card.grid.label(at) for at in card.grid.hexes]
     ruleset = card.ruleset

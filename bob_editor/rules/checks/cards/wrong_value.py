@@ -45,7 +45,7 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
 
 
 def is_right(value: Json, terms: Terms) -> bool:
-    """Whether a field may have a value; None and an empty text stand for none."""
+    """Whether a field may have a value; None, an empty text and an empty list stand for none."""
     if _missing(value):
         return not terms.flag("required")
     if terms.row.keys() & {"from", "to"}:
@@ -74,10 +74,12 @@ def _is_one(value: Json, allowed: list[Json]) -> bool:
 
 
 def _fixes(path: FieldPath, value: Json, terms: Terms) -> Iterator[Fix]:
-    """The nearest number, or each of the words; what shouldn't be there goes."""
+    """The nearest number, or each of the words; what shouldn't be there goes, or the row that is nothing so."""
     make = terms.text("make")
     if terms.flag("forbidden"):
         yield drop(make or "Remove it", path)
+    elif remove := terms.text("remove"):
+        yield drop(remove, path[:-1])
     elif words := terms.listed("words"):
         yield from (put(filled(make or "Make it {right}", right=word), path, word) for word in words)
     else:
@@ -95,4 +97,4 @@ def _whole(value: Json) -> bool:
 
 
 def _missing(value: Json) -> bool:
-    return value is None or (isinstance(value, str) and not value.strip())
+    return value in (None, [], ()) or (isinstance(value, str) and not value.strip())

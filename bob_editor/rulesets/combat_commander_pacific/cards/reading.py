@@ -24,8 +24,8 @@ from bob_editor.rulesets.combat_commander_pacific.cards.rows import (
     SetupArea,
     Weapon,
     has_radio,
-    space_of,
     text_of,
+    whole_of,
 )
 from bob_editor.rulesets.combat_commander_pacific.cards.setup_areas import hexes_of_area
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import HexTypes, scene_types
@@ -101,7 +101,7 @@ class CardReading:
                 text_of(group, "side"),
                 None,
                 count_in(row),
-                space_of(group),
+                whole_of(group, "space"),
             )
             for index, group in self.card.scenario.rows("reinforcements")
             for place, row in self.card.scenario.rows("reinforcements", index, "pieces")
@@ -136,7 +136,7 @@ class CardReading:
     def _spaces(self) -> Mapping[tuple[str, str], int | None]:
         """By side and id, the space on which a piece that the reinforcements name waits."""
         return {
-            (text_of(group, "side"), name): space_of(group)
+            (text_of(group, "side"), name): whole_of(group, "space")
             for index, group in self.card.scenario.rows("reinforcements")
             for name in self._named("reinforcements", index, "pieces")
         }

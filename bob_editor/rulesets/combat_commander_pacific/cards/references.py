@@ -7,7 +7,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.names import Name
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import BOXES, OTHER, text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import BOXES, OTHER, SIDES, text_of
 
 
 class Reference(NamedTuple):
@@ -72,5 +72,5 @@ def references(card: Card) -> Iterator[Reference]:
             if isinstance(entry, str):
                 yield Reference((*path, place), side, entry, known)
     for piece in (*reading.units, *reading.arriving):
-        for path, weapon_id in piece.weapons:
+        for path, weapon_id in piece.weapons if piece.side in SIDES else ():
             yield Reference(path, piece.side, weapon_id, weapons.get(piece.side, set()))

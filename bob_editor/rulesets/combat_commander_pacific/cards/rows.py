@@ -124,8 +124,3 @@ def has_radio(row: Mapping[str, Json]) -> bool:
     """Whether a side or a row of reinforcements has a radio, be it one of which nothing more is said."""
     radio = row.get("radio")
     return bool(radio) or isinstance(radio, dict)
-
-
-def space_of(group: Mapping[str, Json]) -> int | None:
-    """The space of the Time Track on which reinforcements wait."""
-    return whole_of(group, "space")

@@ -36,12 +36,17 @@ def feature_of_other_theatre(card: Card) -> Iterator[Finding]:
         # These have a check of their own, which knows what to put instead.
         if wanted not in ("any", theatre) and marker.marker not in ("pillbox", "bunker", "sangar"):
             found.setdefault(marker.marker, (marker.at, reading.title(marker.marker), wanted))
+    # Where something is of this theatre it is the feature that is wrong, not the theatre.
+    native = {row.id for row in rows.values() if row.theatre == theatre}
+    moves = not _places(reading, native) if native else True
     for at, name, wanted in found.values():
         yield Finding(
             f"{name.capitalize()} in {card.grid.label(at)} is of the {_NAMES[wanted]}, "
             f"the battle in {_PLACES.get(theatre, theatre)}.",
             at=(card.at_hex(at),),
-            fixes=(mend(f"Make it a battle of the {_NAMES[wanted]}", _moved, theatre=wanted),),
+            fixes=(mend(f"Make it a battle of the {_NAMES[wanted]}", _moved, theatre=wanted),)
+            if moves
+            else (),
             cites="54.0" if wanted == "desert" else "2.2",
         )
 

@@ -5,11 +5,8 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 @scenario_check(Severity.ERROR, cites="59.2")
 def japanese_concealment_marker(card: Card) -> Iterator[Finding]:
     """Only Japanese units have a conceal marker of -2: where they set up, and when they enter concealed."""
-    reading = read(card)
-    for unit in reading.all_units:
-        if unit.row.get("conceal") != -2:
-            continue
-        if unit.is_japanese:
+    for unit in read(card).all_units:
+        if unit.row.get("conceal") != -2 or unit.is_japanese:
             continue
         yield Finding(
             f"The {unit.name} has a conceal marker of -2 and isn't Japanese.",

@@ -7,11 +7,12 @@ def minefield_misplaced(card: Card) -> Iterator[Finding]:
     for index, row in card.scenario.changes:
         if row.get("change") not in ("mines", "concentrated_mines"):
             continue
-        path, labels = ("changes", index), row.get("at")
-        named = labels if isinstance(labels, list | tuple) else []
+        path, listed = ("changes", index), row.get("at")
+        labels = listed if isinstance(listed, list | tuple) else []
+        named = [one for one in labels if not card.boards_having(one)]
         hexes = [at for label in named if (at := card.hex(label)) is not None]
         off = [label for label in named if card.hex(label) is None]
-        if not hexes:
+        if not hexes and len(named) == len(labels):
             yield Finding(
                 "The minefield has no hex of the map.",
                 at=(card.at_field(*path),),

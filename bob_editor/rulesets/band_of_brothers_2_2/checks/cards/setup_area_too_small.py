@@ -43,17 +43,27 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         if not met:
             continue
         how = "overlap" if here & there else "touch"
-        apart = {"any": [second.row["area"]], "except": {"within": {"of": first.row["area"], "hexes": 1}}}
         yield Finding(
             f"Set-up areas {_title(first)} and {_title(second)} {how}.",
             at=(card.at_field(*second.path, "area"),),
             highlight=tuple(card.at_hex(at) for at in sorted(met, key=card.grid.index.__getitem__)),
-            fixes=(put("Keep the second clear of the first", (*second.path, "area"), apart),)
-            if there - around
-            else (),
+            fixes=(
+                *_clear(reading, "Keep the second clear of the first", second, first),
+                *_clear(reading, "Keep the first clear of the second", first, second),
+            ),
             severity=Severity.WARNING,
             cites="18.0",
         )
+
+
+def _clear(reading: CardReading, label: str, group: Group, other: Group) -> tuple[Fix, ...]:
+    """An area without what touches another, as long as some is left and nothing of its side stands in the rest."""
+    apart = {"any": [group.row["area"]], "except": {"within": {"of": other.row["area"], "hexes": 1}}}
+    left = reading.hexes(apart)
+    gone = reading.hexes(group.row["area"]) - left
+    there = {unit.at for unit in reading.placed if unit.side == group.side}
+    there |= {fort.at for fort in reading.fortifications if fort.side == group.side}
+    return (put(label, (*group.path, "area"), apart),) if left and not gone & there else ()
 
 
 def _title(group: Group) -> str:

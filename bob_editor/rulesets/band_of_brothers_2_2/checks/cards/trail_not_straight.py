@@ -33,7 +33,7 @@ def trail_not_straight(card: Card) -> Iterator[Finding]:
             )
         elif not hexes:
             said = f"The trail {label}–{card.grid.label(to)} is not straight."
-            fixes = (*_snapped(card, trail, to), remove)
+            fixes = (*_snapped(card, trail, to, mined), remove)
         else:
             ditch = [
                 at for at in hexes if at in card.grid.index and _bars(reading, at) and at not in breached
@@ -53,11 +53,10 @@ def _bars(reading: CardReading, at: Hex) -> bool:
     return "anti_tank_ditch" in there and "bridge" not in there
 
 
-def _snapped(card: Card, trail: PlacedMarker, to: Hex) -> tuple[Fix, ...]:
-    """Lead it to the nearest hex that lies straight ahead."""
-    ends = [
-        at for at in to.within(3) if at in card.grid.index and at != trail.at and row_between(trail.at, at)
-    ]
+def _snapped(card: Card, trail: PlacedMarker, to: Hex, mined: frozenset[Hex]) -> tuple[Fix, ...]:
+    """Lead it to the nearest hex that lies straight ahead, through mines."""
+    near = (at for at in to.within(3) if at in card.grid.index and at != trail.at)
+    ends = [at for at in near if mined.intersection(row_between(trail.at, at))]
     if not ends:
         return ()
     end = min(ends, key=lambda at: (at.distance(to), card.grid.index[at]))

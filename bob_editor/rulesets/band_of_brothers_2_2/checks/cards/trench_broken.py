@@ -23,7 +23,8 @@ def trench_broken(card: Card) -> Iterator[Finding]:
         bare = [at for at in named if not is_trench(reading, at)]
         lacks = "has no road" if reading.switched("trenches_are_roads") else "is neither a foxhole nor a road"
         for at in bare:
-            yield _finding(reading, index, [at], lacks, fixes=_dig(reading, at))
+            led = any(at.distance(other) == 1 for other in named)
+            yield _finding(reading, index, [at], lacks, fixes=_dig(reading, at) if led else ())
         chains = parts(at for at in named if at not in bare)
         for part in chains[1:]:
             split = mend("Make it a trench of its own", split_off, card=card, index=index, part=part)

@@ -1,6 +1,7 @@
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import forces_at
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -31,6 +32,26 @@ def victory_condition_invalid(card: Card) -> Iterator[Finding]:
                 at=(card.at_field(*path, "count"),),
                 fixes=(put(f"Make it {named}", (*path, "count"), named),),
             )
+        elif (
+            row.get("kind") == "exit" and isinstance(count, int) and 0 < (there := _units(card, row)) < count
+        ):
+            yield Finding(
+                f"A condition asks for {counted(count, 'unit')} and the side has {there}.",
+                at=(card.at_field(*path, "count"),),
+                fixes=(put(f"Make it {there}", (*path, "count"), there),),
+            )
+
+
+def _units(card: Card, row: Mapping[str, object]) -> int:
+    """How many units the side of a condition may have, with those of its exchanges; 0 where it says more in words."""
+    if row.get("text"):
+        return 0
+    units = [unit for unit in read(card).of_side(str(row.get("side"))) if unit.kind != "decoy"]
+    for index, side, _ in read(card).side_fields():
+        for exchange, _ in card.scenario.rows("sides", index, "force_exchanges"):
+            path = ("sides", index, "force_exchanges", exchange, "receive")
+            units += forces_at(card, path, side) if side == row.get("side") else ()
+    return sum(unit.count for unit in units)
 
 
 def _lacking(row: Mapping[str, object]) -> str:

@@ -13,7 +13,7 @@ def victory_hex_off_map(card: Card) -> Iterator[Finding]:
         path: FieldPath = ("victory", "clauses", index, "hexes")
         path = (*path, "hexes") if isinstance(hexes, dict) else path
         listed = labels if isinstance(labels, list | tuple) else ()
-        for label in listed:
+        for label in (one for one in listed if not card.boards_having(one)):
             at = card.hex(label)
             where = _outside(reading, at)
             if where:
@@ -31,7 +31,8 @@ def victory_hex_off_map(card: Card) -> Iterator[Finding]:
             )
     for index, row in card.scenario.markers:
         at = card.hex(row.get("at"))
-        where = _outside(reading, at) if row.get("marker") == "victory" else ""
+        told = row.get("marker") == "victory" and not card.boards_having(row.get("at"))
+        where = _outside(reading, at) if told else ""
         if where:
             yield Finding(
                 f"The victory marker{_at(row.get('at'))} {where}.",

@@ -37,7 +37,7 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
         edge, words, cites = edges[name], box.replace("_", " "), ""
         if box not in CORNERS:
             continue
-        if box not in corners and not card.missing:
+        if box not in corners and not card.unread:
             told, cites = f"The map has no Artillery Box at the {words} for {SIDE_NAMES[name]}.", "2.2c"
         elif edge and edge not in box and (facing or not all(edges.values()) or len(edges) == 1):
             told = f"The Artillery Box of {SIDE_NAMES[name]}, {words}, isn't the one at its {edge} edge."

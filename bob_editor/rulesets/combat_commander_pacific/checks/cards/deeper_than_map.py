@@ -9,7 +9,7 @@ def deeper_than_map(card: Card) -> Iterator[Finding]:
     """An area is no more hexes deep than the map has."""
     for area in read_card(card).areas:
         edge, depth = area.row.get("edge"), area.row.get("depth")
-        if area.row.get("mode") != "depth" or edge not in EDGES or not isinstance(depth, int) or card.missing:
+        if area.row.get("mode") != "depth" or edge not in EDGES or not isinstance(depth, int) or card.unread:
             continue
         deepest = max((line_from(card.grid, edge, at) for at in card.grid.hexes), default=0)
         if depth > deepest:

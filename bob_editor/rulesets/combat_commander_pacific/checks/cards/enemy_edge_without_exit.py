@@ -8,7 +8,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE
 @scenario_check(Severity.WARNING, cites="14.2.1")
 def enemy_edge_without_exit(card: Card) -> Iterator[Finding]:
     """Units leave over the enemy's edge, at its exit points; without any, none can leave."""
-    if card.missing or not card.grid.hexes:
+    if card.unread or not card.grid.hexes:
         return
     open_edges = {edge for point in exit_points(card.board) for edge in point.edges(card.grid)}
     sides = [(name, path, row.get("friendly_edge")) for name, path, row in read_card(card).sides()]

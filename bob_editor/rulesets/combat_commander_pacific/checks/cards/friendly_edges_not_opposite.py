@@ -3,7 +3,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, sc
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, SIDES, text_of
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE, exit_points
 
 
 @scenario_check(Severity.ERROR, cites="14.2.1")
@@ -21,9 +21,10 @@ def friendly_edges_not_opposite(card: Card) -> Iterator[Finding]:
     boxes = {name: text_of(row, "artillery_box") for name, _, row in reading.sides()}
     # A side whose Artillery Box is at its edge stays there (2.2c), as long as the other can move.
     near = [name for name, edge in facing.items() if edge in (boxes[OTHER[name]] or edge)]
+    exits = {edge for point in exit_points(card.board) for edge in point.edges(card.grid)}
     fixes = tuple(
         put(f"Put {SIDE_NAMES[OTHER[name]]} at the {facing[name]} edge", places[OTHER[name]], facing[name])
-        for name in near or facing
+        for name in [one for one in near or facing if {edges[one], facing[one]} <= exits] or near or facing
     )
     both = f"{japan or 'none'} and {allied or 'none'}"
     yield Finding(

@@ -1,3 +1,5 @@
+from collections.abc import Mapping
+
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
@@ -9,31 +11,32 @@ from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_fro
 @scenario_check(Severity.WARNING, cites="p3, 17.4b")
 def invader_setup_unusual(card: Card) -> Iterator[Finding]:
     """An Invader sets up one hex deep as a rule, with half of its units or more on the Time Track."""
+    for name, path, row in read_card(card).sides():
+        if row.get("posture") == "invader":
+            yield from unusual(card, name, path, row)
+
+
+def unusual(card: Card, name: str, path: FieldPath, row: Mapping[str, object]) -> Iterator[Finding]:
+    """What is unusual of a side if it is the Invader."""
     reading = read_card(card)
-    for name, path, row in reading.sides():
-        if row.get("posture") != "invader":
+    for area in reading.areas:
+        depth = _depth(card, area, row.get("friendly_edge")) if area.side == name else 1
+        if depth < 2:
             continue
-        for area in reading.areas:
-            depth = _depth(card, area, row.get("friendly_edge")) if area.side == name else 1
-            if depth < 2:
-                continue
-            field: FieldPath = area.path
-            fixes: tuple[Edit[Scenario], ...] = ()
-            if area.row.get("mode") == "depth":
-                field = (*area.path, "depth")
-                fixes = (put("Make it one hex deep", field, 1),) if _nobody_inland(card, area) else ()
-            yield Finding(
-                f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes, cites="p3"
-            )
-        units = reading.all_units(name)
-        later = sum(piece.count for piece in reading.later(name))
-        total = sum(piece.count for piece in units)
-        if 2 * later < total:
-            yield Finding(
-                f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
-                (card.at_field(*path, "posture"),),
-                cites="17.4b",
-            )
+        field: FieldPath = area.path
+        fixes: tuple[Edit[Scenario], ...] = ()
+        if area.row.get("mode") == "depth":
+            field = (*area.path, "depth")
+            fixes = (put("Make it one hex deep", field, 1),) if _nobody_inland(card, area) else ()
+        yield Finding(f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes, cites="p3")
+    later = sum(piece.count for piece in reading.later(name))
+    total = sum(piece.count for piece in reading.all_units(name))
+    if 2 * later < total:
+        yield Finding(
+            f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
+            (card.at_field(*path, "posture"),),
+            cites="17.4b",
+        )
 
 
 def _nobody_inland(card: Card, area: SetupArea) -> bool:

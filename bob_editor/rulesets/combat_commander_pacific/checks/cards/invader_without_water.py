@@ -7,14 +7,16 @@ from bob_editor.rulesets.combat_commander_pacific.land.map_edges import within_d
 @scenario_check(Severity.HINT, cites="17.4")
 def invader_without_water(card: Card) -> Iterator[Finding]:
     """An Invader lands or crosses a river as a rule."""
-    reading = read_card(card)
-    for _, path, row in reading.sides():
-        edge = row.get("friendly_edge")
-        if row.get("posture") != "invader" or edge not in EDGES:
-            continue
-        hexes = within_depth(card.grid, edge, 1)
-        if not any({"water_barrier", "beach"} & reading.types.occupants(at) for at in hexes):
+    for _, path, row in read_card(card).sides():
+        if row.get("posture") == "invader" and is_dry(card, edge := row.get("friendly_edge")):
             yield Finding(
                 f"The {edge} edge, the Invader's, has neither water barrier nor beach.",
                 (card.at_field(*path, "friendly_edge"),),
             )
+
+
+def is_dry(card: Card, edge: object) -> bool:
+    """Whether an edge of the map has neither water barrier nor beach."""
+    hexes = within_depth(card.grid, edge, 1) if edge in EDGES else ()
+    types = read_card(card).types
+    return bool(hexes) and not any({"water_barrier", "beach"} & types.occupants(at) for at in hexes)

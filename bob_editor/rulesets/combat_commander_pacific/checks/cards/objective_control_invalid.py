@@ -12,7 +12,7 @@ def objective_control_invalid(card: Card) -> Iterator[Finding]:
     for number, owner in card.scenario.table("victory", "control").items():
         path = ("victory", "control", number)
         gone = drop("Remove the control marker", path)
-        if number not in numbers and not card.missing:
+        if number not in numbers and not card.unread:
             yield Finding(
                 f"The map has no objective {number} to be controlled.", (card.at_field(*path),), (gone,)
             )
@@ -29,7 +29,7 @@ def objective_control_invalid(card: Card) -> Iterator[Finding]:
             owner = one.row.get("side")
             twice = one is not here[0] and owner == here[0].row.get("side")
             label = card.grid.label(at)
-            if at not in places and not card.missing:
+            if at not in places and not card.unread:
                 told = f"A control marker lies in {label}, where no objective is."
             elif owner not in SIDES:
                 told = f"The control marker in {label} is of no side known."

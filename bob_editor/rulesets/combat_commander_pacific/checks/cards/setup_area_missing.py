@@ -13,7 +13,8 @@ def setup_area_missing(card: Card) -> Iterator[Finding]:
     """A side with pieces on the map at the start needs an area for them, be it the very hexes where they stand."""
     reading = read_card(card)
     for area in reading.areas:
-        if not area.hexes and not card.missing:
+        named = card.hexes(area.row.get("hexes")) or not area.row.get("hexes")
+        if not area.hexes and named and not card.unread:
             yield Finding(
                 f"A set-up area of {SIDE_NAMES.get(area.side, area.side)} has no hexes.",
                 (card.at_field(*area.path),),

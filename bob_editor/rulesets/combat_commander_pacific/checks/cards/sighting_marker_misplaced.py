@@ -9,7 +9,12 @@ from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 def sighting_marker_misplaced(card: Card) -> Iterator[Finding]:
     """Units are revealed where a sighting marker is: not in a blaze, and at the start in Japan's own area."""
     reading = read_card(card)
-    area, blazes = reading.area_of(JAPAN), reading.marked("blaze")
+    own = [
+        one.hexes
+        for one in reading.areas
+        if one.side == JAPAN and not (one.random and one.row.get("applies_to"))
+    ]
+    area, blazes = frozenset[Hex]().union(*own), reading.marked("blaze")
     places: list[tuple[FieldPath, Hex]] = [
         ((*one.path, "at"), one.hex) for one in reading.markers if one.marker == "sighting"
     ]

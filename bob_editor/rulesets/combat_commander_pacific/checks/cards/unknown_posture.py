@@ -4,6 +4,8 @@ from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_bef
 from bob_editor.rulesets.combat_commander_pacific.cards.postures import HAND_SIZES, hand_size
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, text_of
+from bob_editor.rulesets.combat_commander_pacific.checks.cards.invader_setup_unusual import unusual
+from bob_editor.rulesets.combat_commander_pacific.checks.cards.invader_without_water import is_dry
 
 
 @scenario_check(Severity.ERROR, cites="17")
@@ -14,12 +16,15 @@ def unknown_posture(card: Card) -> Iterator[Finding]:
     for name, path, row in sides:
         if hand_size(row.get("posture")) is None:
             posture = text_of(row, "posture")
+            inland = is_dry(card, row.get("friendly_edge")) or any(unusual(card, name, path, row))
             yield Finding(
                 f"{side_has(name)} " + (f"the posture “{posture}”." if posture else "no posture."),
                 (card.at_field(*path, "posture"),),
                 tuple(
                     putting_before_hands(f"Make it {one.capitalize()}", (*path, "posture"), one)
                     for one in HAND_SIZES
-                    if (one != "banzai" or name == JAPAN) and not (one == "defender" and defended)
+                    if (one != "banzai" or name == JAPAN)
+                    and not (one == "defender" and defended)
+                    and not (one == "invader" and inland)
                 ),
             )

@@ -12,7 +12,7 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
     owned = reading.carried.keys() | reading.arriving_ids | reading.boxed
     for weapon in reading.weapons:
         name = text_of(weapon.row, "id")
-        if (weapon.side, name) in owned:
+        if owned & {(weapon.side, name), ("", name)}:
             continue
         bearer = free_bearer(card, weapon.side)
         give = (
