@@ -29,8 +29,7 @@ WAITING = {
         {"spotting_allowed", "aircraft_entry", "in_line_with"},
     ),
     "combat_commander_pacific/land/wind": (CARDS, {"after_breeze"}),
-    "last_hundred_yards/cards/dyo/steps": (CARDS, {"bid_result"}),
-    "last_hundred_yards/fire/observation": (FIRE, {"observation_limit"}),
+    "last_hundred_yards/cards/score": (CARDS, {"final_score"}),
     "last_hundred_yards/fire/total": (FIRE, {"modifier_sum", "limited"}),
     "last_hundred_yards/sight/modifiers": (FIRE, {"in_front"}),
     "bob_editor/model/games/edits": (

@@ -20,7 +20,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import Spot
 from bob_editor.rulesets.last_hundred_yards.cards.setup import placement, stacking, transport
 from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
-from bob_editor.rulesets.last_hundred_yards.fire import cover, observation
+from bob_editor.rulesets.last_hundred_yards.fire import cover
 from bob_editor.rulesets.last_hundred_yards.fire import total as fire_modifiers
 from bob_editor.rulesets.last_hundred_yards.land.sector_grids import SECTOR
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
@@ -274,10 +274,6 @@ def dyo_purchase(given: Given) -> dict[str, Any]:
     return {"total": bill.total} | issues(bill.breaches)
 
 
-def dyo_bid(given: Given) -> dict[str, Any]:
-    return {"value": dyo.bid_result(given["bid"], given["final_score"])}
-
-
 def dyo_end(given: Given) -> dict[str, Any]:
     skipped = dyo.skipped_steps(given["mission_type"])
     found: dict[str, Any] = {"ends": list(dyo.ends_of(given["mission_type"]))}
@@ -303,17 +299,6 @@ def cdl_marker(given: Given) -> dict[str, Any]:
     return {"value": score.cdl_marker(given["cdl"])._asdict()}
 
 
-def observation_limit(given: Given) -> dict[str, Any]:
-    return {
-        "range": observation.observation_limit(
-            given.get("event", "maneuver or fire"),
-            unit=given.get("unit", "non_vehicular"),
-            terrain=given.get("terrain", "open"),
-            light=given.get("light", "day"),
-        )
-    }
-
-
 ANSWERS: dict[str, Callable[[Given], dict[str, Any]]] = {
     "map_size": map_size,
     "map_assembly": map_assembly,
@@ -334,11 +319,9 @@ ANSWERS: dict[str, Callable[[Given], dict[str, Any]]] = {
     "dyo_cdl": dyo_cdl,
     "dyo_tables": dyo_tables,
     "dyo_purchase": dyo_purchase,
-    "dyo_bid": dyo_bid,
     "dyo_end": dyo_end,
     "final_score": final_score,
     "cdl_marker": cdl_marker,
-    "observation_limit": observation_limit,
 }
 
 
