@@ -41,11 +41,15 @@ class JoinedMap:
         return grid
 
     def seams(self) -> Iterable[tuple[Hex, tuple[tuple[int, Hex], ...]]]:
-        """The hexes that several boards show, each with the boards' places in the list and their own hexes."""
+        """The hexes that several boards show, each with the boards' places in the list and their own hexes.
+
+        Those of boards that overlap are none.
+        """
+        over = {at for one in self.misfits if one.kind == "overlap" for at in one.hexes}
         numbers = {id(part): number for number, part in self.part_of.items()}
         for at in self.grid.hexes:
             owners = self.grid.owners[at]
-            if len(owners) > 1:
+            if len(owners) > 1 and at not in over:
                 yield at, tuple((numbers[id(part)], own) for part, own in owners)
 
 

@@ -34,7 +34,8 @@ class Area:
     """Hexes of the map that the card speaks of: where a side sets up or comes in, what is to be won, where to leave.
 
     ``path`` leads to the row of the card that names them; ``side`` is the id of a side, "" for none. ``only_for`` are
-    the ids of the pieces that it is for, none where it is for all of its side.
+    the ids of the pieces that it is for, none where it is for all of its side. ``half`` are hexes that would be in it
+    but for others' share of them, of which the game has a check of its own.
     """
 
     path: FieldPath
@@ -44,6 +45,7 @@ class Area:
     side: str = ""
     cites: str = ""
     only_for: frozenset[str] = frozenset()
+    half: frozenset[Hex] = frozenset()
 
 
 @frozen

@@ -45,7 +45,8 @@ def _setup(mission: Mission) -> Iterator[Area]:
             continue
         title = row.get("name") or (f"Set-up of the {side.title.lower()}" if side else "Set-up")
         hexes = mission.areas.hexes(row.get("area"), side.role if side else "")
-        yield Area(("setup_areas", index), "setup", str(title), hexes, side=_id_of(side), cites="20.7")
+        half = mission.areas.half_in(row.get("area"))
+        yield Area(("setup_areas", index), "setup", str(title), hexes, _id_of(side), "20.7", half=half)
 
 
 def _entries(mission: Mission) -> Iterator[Area]:

@@ -9,19 +9,24 @@ from typing import Any
 import pytest
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.rules.issues import issues_of_card
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.last_hundred_yards.cards import force_steps, frontages, score
 from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.cards.dyo import steps as dyo
+from bob_editor.rulesets.last_hundred_yards.cards.force import counted_steps
 from bob_editor.rulesets.last_hundred_yards.cards.landings import breaches as landings
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import Spot
 from bob_editor.rulesets.last_hundred_yards.cards.setup import placement, stacking, transport
 from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
-from bob_editor.rulesets.last_hundred_yards.fire import cover, observation
+from bob_editor.rulesets.last_hundred_yards.fire import cover
 from bob_editor.rulesets.last_hundred_yards.fire import total as fire_modifiers
 from bob_editor.rulesets.last_hundred_yards.land.sector_grids import SECTOR
-from bob_editor.rulesets.last_hundred_yards.land.tables import is_vehicle
+from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
+from tests.rulesets.last_hundred_yards.test_card import MILL, card_of
 
+MAP = {name: MILL[name] for name in ("id", "title", "ruleset", "map")}
 HERE = Path(__file__).parent
 CASES = json.loads((HERE / "rules.json").read_text("utf-8"))
 RULES = ruleset("last-hundred-yards")
@@ -32,6 +37,12 @@ Given = dict[str, Any]
 def issues(breaches: Iterable[Breach]) -> dict[str, Any]:
     """Breaches as a case writes them."""
     return {"issues": [{"severity": str(one.severity), "code": one.name} for one in breaches]}
+
+
+def told(check: str, **fields: Any) -> dict[str, Any]:
+    """What a check tells of a mission's card with a few fields, as a case writes it."""
+    found = [one for one in issues_of_card(card_of({**MAP, **fields})) if one.code == f"{RULES.id}/{check}"]
+    return {"issues": [{"severity": str(one.severity), "code": check} for one in found]}
 
 
 def map_size(given: Given) -> dict[str, Any]:
@@ -78,18 +89,27 @@ def steps(given: Given) -> dict[str, Any]:
     for unit in ("platoon", "company"):
         if given.get(unit) == "infantry":
             return {"steps": force_steps.usual_steps(unit, given["nationality"])}
-    found = {"steps": force_steps.step_count(given["items"])}
-    return found | issues(force_steps.step_differences(given["items"], given["printed"]))
+    items = dict(given["items"])
+    force = {
+        "platoons": [{"mode": "partial", "steps": items.pop("infantry_steps")}],
+        "mortars": [{"size": "section"}] * items.pop("mortar_section", 0),
+        "units": [{"kind": kind, "count": count} for kind, count in items.items()],
+        "steps_printed": given["printed"],
+    }
+    found = {"steps": counted_steps(MissionSide(0, {"force": force}))}
+    return found | told("step-total-differs", sides=[{"force": force}])
 
 
 def draw(given: Given) -> dict[str, Any]:
-    if "force" in given:
-        return {"value": force_steps.draw_text(given["force"])}
-    found: dict[str, Any] = {"companies": list(force_steps.companies_of(given["platoons"]))}
-    return found | ({"value": "ambiguous"} if force_steps.is_ambiguous(given["platoons"]) else {})
+    return {"companies": list(force_steps.companies_of(given["platoons"]))}
 
 
 def place(given: Given) -> dict[str, Any]:
+    if "concealment_markers" in given:
+        return told(
+            "two-concealment-markers",
+            markers=[{"marker": "concealment", "at": "D4"}] * given["concealment_markers"],
+        )
     return issues(_placed(given))
 
 
@@ -102,8 +122,6 @@ def _placed(given: Given) -> list[Breach]:
         )
     if given.get("dummy_hidden"):
         return placement.hidden_dummy_breaches(in_company=given.get("stacked_with_combat_unit", False))
-    if "concealment_markers" in given:
-        return placement.concealment_breaches(given["concealment_markers"])
     if "fp" in given:
         return placement.facing_breaches(given["fp"].get("facing"))
     if "platoon" in given:
@@ -125,7 +143,8 @@ def _in_hex(given: Given) -> list[Breach]:
         found += placement.minefield_breaches(inside=False)
     if "shared_by_sectors" in there:
         found += placement.shared_hex_breaches(there["shared_by_sectors"], given.get("setup_sectors", ()))
-    if is_vehicle(kind):
+    unit = kind_of(kind)
+    if unit is not None and unit.vehicular:
         found += placement.vehicle_breaches(RULES, kind, spot)
     if given.get("hidden"):
         found += placement.hiding_breaches(
@@ -209,14 +228,15 @@ def _landed(given: Given) -> list[Breach]:
 
 
 def dyo_force(given: Given) -> dict[str, Any]:
-    return {
-        "value": dyo.base_force(
-            given["theatre"],
-            given["column"],
-            defender=given.get("defender", "axis"),
-            urban=given.get("urban_terrain_in_any_sector", False),
-        )
-    }
+    urban = given.get("urban_terrain_in_any_sector", False)
+    found: dict[str, Any] = {}
+    for role in ("defender", "attacker"):
+        defender = given.get("defender", "axis")
+        force = dyo.base_platoons(given["theatre"], given["column"], role, defender=defender, urban=urban)
+        assert force is not None
+        found[role] = dict(zip(("infantry", "tank", "support"), force, strict=True))
+        found |= {f"{role}_platoons": force[0], f"{role}_support": force[2]}
+    return {"value": found}
 
 
 def dyo_cdl(given: Given) -> dict[str, Any]:
@@ -254,10 +274,6 @@ def dyo_purchase(given: Given) -> dict[str, Any]:
     return {"total": bill.total} | issues(bill.breaches)
 
 
-def dyo_bid(given: Given) -> dict[str, Any]:
-    return {"value": dyo.bid_result(given["bid"], given["final_score"])}
-
-
 def dyo_end(given: Given) -> dict[str, Any]:
     skipped = dyo.skipped_steps(given["mission_type"])
     found: dict[str, Any] = {"ends": list(dyo.ends_of(given["mission_type"]))}
@@ -283,37 +299,6 @@ def cdl_marker(given: Given) -> dict[str, Any]:
     return {"value": score.cdl_marker(given["cdl"])._asdict()}
 
 
-def cdl_end(given: Given) -> dict[str, Any]:
-    ends = score.limit_ends_mission(
-        given["opponent_cdl"], given["casualty_differential"], given.get("cdl_trigger", "exceeds")
-    )
-    return {"value": "ends" if ends else "continues"}
-
-
-def control(given: Given) -> dict[str, Any]:
-    if "controls" in given:
-        held = score.controls_crossing(
-            given["controls"], (f"{given['objective']} hex", "entry hex 1", "entry hex 2")
-        )
-        return {"value": "controlled" if held else "not controlled"}
-    if given.get("both_sides_present"):
-        return {"value": "contested"}
-    left = any(flag for name, flag in given.items() if name.endswith("left"))
-    stays = not left or score.holds_when_gone(given["last_unit"])
-    return {"value": "controlled" if stays else "previous controller"}
-
-
-def observation_limit(given: Given) -> dict[str, Any]:
-    return {
-        "range": observation.observation_limit(
-            given.get("event", "maneuver or fire"),
-            unit=given.get("unit", "non_vehicular"),
-            terrain=given.get("terrain", "open"),
-            light=given.get("light", "day"),
-        )
-    }
-
-
 ANSWERS: dict[str, Callable[[Given], dict[str, Any]]] = {
     "map_size": map_size,
     "map_assembly": map_assembly,
@@ -334,13 +319,9 @@ ANSWERS: dict[str, Callable[[Given], dict[str, Any]]] = {
     "dyo_cdl": dyo_cdl,
     "dyo_tables": dyo_tables,
     "dyo_purchase": dyo_purchase,
-    "dyo_bid": dyo_bid,
     "dyo_end": dyo_end,
     "final_score": final_score,
     "cdl_marker": cdl_marker,
-    "cdl_end": cdl_end,
-    "control": control,
-    "observation_limit": observation_limit,
 }
 
 

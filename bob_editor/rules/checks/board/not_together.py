@@ -37,12 +37,12 @@ def not_together(ground: Ground, terms: Terms) -> Iterator[Finding]:
         if len(content.terrain) > (0 if board.paths else 1) and at in board.grid:
             there = tuple(dict.fromkeys(content.terrain_ids))
             for clash in clashes(there, at):
-                yield _finding(rules, terms, clash, at_hex(board.grid, at), partial(_off_hex, at=at))
+                yield _finding(rules, terms, clash, at_hex(board.grid, at), partial(off_hex, at=at))
     for side, features in board.sides.items():
         if len(features) > 1:
             there = tuple(dict.fromkeys(feature.terrain for feature in features))
             for clash in clashes(there, None):
-                yield _finding(rules, terms, clash, at_side(board.grid, side), partial(_off_side, side=side))
+                yield _finding(rules, terms, clash, at_side(board.grid, side), partial(off_side, side=side))
 
 
 def _by_rows(ruleset: Ruleset, there: Group, at: Hex | None) -> Iterator[_Clash]:
@@ -99,13 +99,15 @@ def _finding(
     return Finding(message, (place,), tuple(fixes), severity=clash.severity, cites=", ".join(cites))
 
 
-def _off_hex(board: Board, at: Hex, terrains: Collection[str]) -> Board:
+def off_hex(board: Board, at: Hex, terrains: Collection[str]) -> Board:
+    """The board with a hex that no longer lists these."""
     for terrain in terrains:
         board = board_edits.remove_terrain(board, (at,), terrain)
     return board
 
 
-def _off_side(board: Board, side: Side, terrains: Collection[str]) -> Board:
+def off_side(board: Board, side: Side, terrains: Collection[str]) -> Board:
+    """The same with a hexside."""
     for terrain in terrains:
         board = board_edits.clear_sides(board, (side,), terrain)
     return board

@@ -13,7 +13,7 @@ from bob_editor.rules.checking import (
     shared_check,
 )
 from bob_editor.rules.mending import FieldPath, Fix, drop_all
-from bob_editor.rules.pieces import areas_for, pieces, setup_areas
+from bob_editor.rules.pieces import areas_for, pieces, setup_areas, side_title
 
 
 @shared_check(Severity.ERROR)
@@ -21,7 +21,9 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
     """A counter begins on the map, or comes in with one group or out of one box; of several, no more than there are."""
     by_unit: dict[int, list[Arrival]] = {}
     for one in arrivals(card.scenario):
-        by_unit.setdefault(one.unit, []).append(one)
+        # Of what comes in with the enemy it isn't this that is wrong.
+        if _whose(card, one.group) in ("", _whose(card, ("units", one.unit))):
+            by_unit.setdefault(one.unit, []).append(one)
     rows = dict(card.scenario.units)
     for index, coming in by_unit.items():
         row = rows[index]
@@ -68,6 +70,12 @@ def _fewer(card: Card, coming: list[Arrival], excess: int) -> tuple[Arrival, tup
         left = wrong.count - excess
         fixes.append(put(f"Make it {left}", (*wrong.path, "count"), left))
     return wrong, tuple(fixes)
+
+
+def _whose(card: Card, path: FieldPath) -> str:
+    """What the side of a row is called, by whichever of its names; "" where the row tells none."""
+    side = card.scenario.text(*path, "side")
+    return side_title(card, side) if side else ""
 
 
 def _rule(terms: Terms, coming: list[Arrival]) -> str:

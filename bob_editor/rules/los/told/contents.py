@@ -56,9 +56,9 @@ class Inventory:
         self.outlines = ArtworkReader(
             ground, {name: thing for name, thing in things.terrains.items() if thing.artwork}
         )
-        self._paths = _by_hex((at, path.terrain) for path in scene.board.paths for at in path.through)
-        self._markers = _by_hex((one.at, one.marker) for one in scene.markers if "at" not in one.fields)
-        self._units = _by_hex((one.at, one.unit) for one in scene.units if view.counts(one, things))
+        self._paths = by_hex((at, path.terrain) for path in scene.board.paths for at in path.through)
+        self._markers = by_hex((one.at, one.marker) for one in scene.markers if "at" not in one.fields)
+        self._units = by_hex((one.at, one.unit) for one in scene.units if view.counts(one, things))
         self.known: Kinds = {} if known is None else known
 
     def placed_otherwise(self, other: Inventory) -> set[Hex]:
@@ -116,7 +116,8 @@ class Inventory:
             yield things.units.get(unit) or things.units[""]
 
 
-def _by_hex(pairs: Iterable[tuple[Hex, str]]) -> Mapping[Hex, tuple[str, ...]]:
+def by_hex(pairs: Iterable[tuple[Hex, str]]) -> Mapping[Hex, tuple[str, ...]]:
+    """The names that stand in each hex, each once."""
     found: dict[Hex, dict[str, None]] = {}
     for at, name in pairs:
         found.setdefault(at, {})[name] = None

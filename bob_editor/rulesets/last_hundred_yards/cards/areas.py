@@ -150,9 +150,15 @@ class MissionAreas:
         return frozenset(at for at in self.card.grid.hexes if near and row_from(at, near) - 1 <= far)
 
     def in_sectors(self, names: Json) -> frozenset[Hex]:
-        """The hexes that lie on one of these boards, wholly or in part."""
+        """The hexes that lie on these boards, and on no others in part (20.7a)."""
         wanted = set(self.sector_names(names))
-        return frozenset(at for at in self.card.grid.hexes if not wanted.isdisjoint(self.sectors_of(at)))
+        return frozenset(at for at in self.card.grid.hexes if wanted.issuperset(self.sectors_of(at)))
+
+    def half_in(self, area: Json) -> frozenset[Hex]:
+        """The hexes that lie half on boards that an area names as a whole, and half on others."""
+        wanted = set(self.sectors_named(area))
+        on = {at: set(self.sectors_of(at)) for at in self._seams}
+        return frozenset(at for at, names in on.items() if names & wanted and names - wanted)
 
     def sector_names(self, names: Json) -> list[str]:
         """The names on the map of boards that are called by these, by their numbers, or number and half: *3a*."""
@@ -178,5 +184,10 @@ class MissionAreas:
         ]
 
     def sectors_of(self, at: Hex) -> tuple[str, ...]:
-        """The names of the boards on which a hex lies."""
-        return tuple(dict.fromkeys(part.name for part, _ in self.card.grid.owners.get(at, ())))
+        """The names of the boards on which a hex lies; of boards that overlap the first."""
+        names = list(dict.fromkeys(part.name for part, _ in self.card.grid.owners.get(at, ())))
+        return tuple(names if at in self._seams else names[:1])
+
+    @cached_property
+    def _seams(self) -> frozenset[Hex]:
+        return frozenset(at for at, _ in self.card.map.seams())

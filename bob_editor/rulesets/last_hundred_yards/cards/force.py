@@ -2,11 +2,19 @@
 
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import usual_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, fields_in, rows_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import (
+    Json,
+    MissionSide,
+    MissionUnit,
+    count_in,
+    fields_in,
+    rows_in,
+    whole,
+)
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
 
 _COUNTS = {"minefield": "mines", "wire": "wire", "ip": "ip", "fp_mg": "fp_mg", "fp_at": "fp_at"}
@@ -25,8 +33,8 @@ def counted_steps(side: MissionSide) -> int:
     """The steps of a side's force by the rulebook's count; mortars off the map have none (20.6)."""
     total = sum(platoon_steps(side, row) for _, row in side.platoons)
     for _, row in side.support:
-        kind, count = kind_of(row.get("kind")), whole(row.get("count"))
-        total += (kind.steps if kind else 0) * (1 if count is None else count)
+        kind = kind_of(row.get("kind"))
+        total += kind.steps * count_in(row) if kind else 0
     return total
 
 
@@ -40,9 +48,8 @@ def bought(mission: Mission, side: MissionSide) -> Counter[str]:
     """What a side buys, by item."""
     found: Counter[str] = Counter()
     for _, row in rows_in(mission.scenario.get(*mission.dyo_path("purchases", side))):
-        count = whole(row.get("count"))
         if isinstance(row.get("item"), str):
-            found[row["item"]] += 1 if count is None else count
+            found[row["item"]] += count_in(row)
     return found
 
 
@@ -108,8 +115,37 @@ def room_in_force(side: MissionSide) -> Counter[str]:
     """How many units of each kind a side has beside its platoons."""
     found: Counter[str] = Counter()
     for _, row in side.support:
-        kind, count = kind_of(row.get("kind")), whole(row.get("count"))
+        kind = kind_of(row.get("kind"))
         if kind is not None:
-            found[kind.id] += 1 if count is None else count
+            found[kind.id] += count_in(row)
     found["command_tank"] += whole(side.force.get("command_tanks")) or 0
     return found
+
+
+UNLISTED = ("fo", "fp_mg", "fp_at")
+"""Observers stand for mortars, and fortified positions are counted as markers (too-many-fortifications)."""
+
+
+def beyond_force(mission: Mission, side: MissionSide) -> Iterator[MissionUnit]:
+    """The units of a side that are more than its force list gives, if it has one."""
+    left, steps = room_in_force(side), platoon_room(side)
+    for unit in mission.units if side.platoons or side.support else ():
+        if unit.side != side or unit.kind is None or unit.kind.dummy or unit.kind.id in UNLISTED:
+            continue
+        platoon = _platoon_of(unit, steps) if unit.kind.id in PLATOON_KINDS else None
+        if platoon is not None:
+            steps[platoon] -= unit.kind.steps
+        elif left[unit.kind.id] > 0:
+            left[unit.kind.id] -= 1
+        else:
+            yield unit
+
+
+def _platoon_of(unit: MissionUnit, steps: Mapping[PlatoonKey, float]) -> PlatoonKey | None:
+    """The platoon of a force that a unit may be of: has room for it, and is what the unit says of its own."""
+    own = (unit.row.get("company"), whole(unit.row.get("platoon")))
+    for key, room in steps.items():
+        named = all(said in (None, listed) for said, listed in zip(own, key, strict=False))
+        if unit.kind is not None and named and key[2] == unit.kind.vehicular and room >= unit.kind.steps:
+            return key
+    return None

@@ -18,6 +18,12 @@ def whole(value: Json) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
+def count_in(row: Mapping[str, Json]) -> int:
+    """How many a row stands for: one where it doesn't say."""
+    count = whole(row.get("count"))
+    return 1 if count is None else count
+
+
 def rows_in(value: Json) -> list[tuple[int, Mapping[str, Json]]]:
     """The objects of a list, each with its place; none where there is no list."""
     if not isinstance(value, list | tuple):

@@ -66,12 +66,6 @@ def in_number(name: str, count: int) -> str:
     return counted(count, f"{head}{comma}{rest}", f"{things}{comma}{rest}")
 
 
-def is_vehicle(name: Json) -> bool:
-    """Whether this is a vehicular kind of unit."""
-    kind = kind_of(name)
-    return kind is not None and kind.vehicular
-
-
 def is_japanese(nationality: Json) -> bool:
     """Whether a nation is Japan, in capitals or not."""
     return isinstance(nationality, str) and nationality.lower() == "japanese"

@@ -9,6 +9,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.rules.land.faces import printed_terrain
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.told.contents import by_hex
 from bob_editor.rules.ruleset import Ruleset
 
 CAVES = {"hill": "cave_on_hill", "mountain": "cave_on_mountain"}
@@ -77,9 +78,9 @@ class Inventory:
             named.setdefault(change.change, set()).update(change.at or ())
         self.named: Mapping[str, set[Hex]] = named
         self.flooded = "flooded_fields" in named
-        self.markers = _by_hex((marker.at, marker.marker) for marker in scene.markers)
-        self.units = _by_hex((unit.at, unit.unit) for unit in scene.units)
-        self.paths = _by_hex(
+        self.markers = by_hex((marker.at, marker.marker) for marker in scene.markers)
+        self.units = by_hex((unit.at, unit.unit) for unit in scene.units)
+        self.paths = by_hex(
             (at, path.terrain) for path in self.board.paths for at in dict.fromkeys(path.through)
         )
         self._marker_rows = self.ruleset.rows("markers")
@@ -169,10 +170,3 @@ class Inventory:
 
 _CLAUSES = {"always": ALWAYS, "height": HEIGHT, "lake": LAKE, "never": NEVER}
 _KINDS = {ALWAYS: "obstacle", HEIGHT: "height", LAKE: "obstacle", NEVER: "crossed"}
-
-
-def _by_hex(pairs: Iterable[tuple[Hex, str]]) -> dict[Hex, tuple[str, ...]]:
-    found: dict[Hex, dict[str, None]] = {}
-    for at, name in pairs:
-        found.setdefault(at, {})[name] = None
-    return {at: tuple(names) for at, names in found.items()}

@@ -1,7 +1,8 @@
-from bob_editor.geometry.parts import Side, sides_of
+from bob_editor.geometry.parts import sides_of
 from bob_editor.model.places import at_side
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
-from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.checks.board.not_together import off_side
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
 
 
@@ -36,7 +37,7 @@ def cliff_without_drop(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The {name} {label} has no drop: both hexes are on level {ground.level(first)}.",
             at=(at_side(board.grid, side),),
-            fixes=(mend(f"Remove the {name}", _without, side=side, terrains=tuple(found)), *raised),
+            fixes=(mend(f"Remove the {name}", off_side, side=side, terrains=tuple(found)), *raised),
         )
 
 
@@ -54,9 +55,3 @@ def _may_rise(ground: Ground, at: Hex, level: int, drops: frozenset[str]) -> boo
         for side in sides_of(at)
         if drops.intersection(ground.board.side_terrain(side)) and side.beyond(at) in ground.board.grid
     )
-
-
-def _without(board: Board, side: Side, terrains: tuple[str, ...]) -> Board:
-    for terrain in terrains:
-        board = board_edits.clear_sides(board, (side,), terrain)
-    return board

@@ -1,10 +1,11 @@
 """What is wrong with a side's purchases, and the base force of a column as a card lists it (23.0)."""
 
-from collections.abc import Iterable, Iterator
+import math
+from collections.abc import Iterator, Sequence
 
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, set_fields
+from bob_editor.rules.cards.fixes import Fix, all_of, drop, drop_all, set_fields
 from bob_editor.rules.check import Finding
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import (
@@ -13,9 +14,12 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import (
     priced,
     purchase_rows,
 )
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import ROLLS
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import as_paid
+from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import companies_of
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, rows_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, count_in, rows_in
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
@@ -33,38 +37,47 @@ def of_purchases(card: Card, name: str) -> Iterator[Finding]:
             # The sum waits for what can't be bought so.
             if bill is None or (not breach.item and any(one.item for one in bill.breaches)):
                 continue
-            fix = drop_all("Don't buy it", rows) if rows else _last_left_out(mission, side, bill.total)
+            fix = drop_all("Don't buy it", rows) if rows else _less(mission, side, bill.total)
             if breach.most:
-                fix = _fewer(mission, side, rows, breach.most)
+                fix = _fewer(
+                    mission, side, rows, breach.most, (available_points(mission, side) or 0) - bill.total
+                )
+            fix = as_paid(mission, side, [breach.item] if rows else bought(mission, side), fix)
             place = (card.at_field(*(rows[-1] if rows else whole_list)),)
             yield from found((breach,), name, side.title, place, (fix,))
 
 
-def _fewer(mission: Mission, side: MissionSide, rows: Iterable[FieldPath], most: int) -> Fix:
-    """Buy as many of an item as may be bought, at their price."""
-    left, gone, fixes = most, list[FieldPath](), list[Fix]()
-    for path in rows:
-        row = mission.scenario.table(*path)
-        count = whole(row.get("count"))
-        kept = min(1 if count is None else count, left)
-        left -= kept
-        if not kept:
-            gone.append(path)
-        elif kept != count:
-            points = {"points": priced(mission, side, {**row, "count": kept})} if "points" in row else {}
-            fixes.append(set_fields("", path, {"count": kept, **points}))
-    return all_of(f"Buy {most}", [*fixes, drop_all("", gone)])
+def _fewer(mission: Mission, side: MissionSide, rows: Sequence[FieldPath], most: int, spare: int) -> Fix:
+    """Buy as many of an item as may be bought, or as the points suffice for, if for any; ``spare`` is what is left."""
+    listed = [mission.scenario.table(*path) for path in rows]
+    spare += sum(priced(mission, side, row) or 0 for row in listed)
+    most = min(most, max(0, spare) // (priced(mission, side, {**listed[0], "count": 1}) or 1) or most)
+    left, fixes = most, list[Fix]()
+    for path, row in zip(rows, listed, strict=True):
+        fixes.append(_bought(mission, side, path, min(count_in(row), left)))
+        left = max(0, left - count_in(row))
+    return all_of(f"Buy {most}", reversed(fixes))
 
 
-def _last_left_out(mission: Mission, side: MissionSide, total: int) -> Fix:
-    """Take as many of a side's last purchases away as are too dear."""
-    path, gone = mission.dyo_path("purchases", side), list[FieldPath]()
+def _less(mission: Mission, side: MissionSide, total: int) -> Fix:
+    """Buy less of the last, as much as is too dear; of what dice give only where that doesn't suffice."""
+    path, fixes = mission.dyo_path("purchases", side), dict[int, Fix]()
     left = total - (available_points(mission, side) or 0)
-    for index, row in reversed(rows_in(mission.scenario.get(*path))):
-        if left > 0:
-            gone.append((*path, index))
-            left -= priced(mission, side, row) or 0
-    return drop_all("Leave out the last of it", gone)
+    rows = rows_in(mission.scenario.get(*path))
+    for index, row in sorted(rows, key=lambda one: (one[1].get("item") in ROLLS, -one[0])):
+        each = priced(mission, side, {**row, "count": 1}) or 0
+        if left > 0 < each:
+            gone = min(count_in(row), math.ceil(left / each))
+            fixes[index] = _bought(mission, side, (*path, index), count_in(row) - gone)
+            left -= gone * each
+    return all_of("Leave out what is too dear", [fixes[index] for index in sorted(fixes, reverse=True)])
+
+
+def _bought(mission: Mission, side: MissionSide, path: FieldPath, count: int) -> Fix:
+    """Buy so many of what a row lists, at their price; none is no row."""
+    row = mission.scenario.table(*path)
+    points = {"points": priced(mission, side, {**row, "count": count})} if "points" in row else {}
+    return set_fields("", path, {"count": count, **points}) if count else drop("", path)
 
 
 def fresh_platoons(side: MissionSide, wanted: tuple[int, int, int]) -> list[dict[str, Json]]:

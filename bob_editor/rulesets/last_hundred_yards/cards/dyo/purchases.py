@@ -6,7 +6,14 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import Bill, base_platoons, purchase_bill, rolled
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, fields_in, rows_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import (
+    Json,
+    MissionSide,
+    count_in,
+    fields_in,
+    rows_in,
+    whole,
+)
 from bob_editor.rulesets.last_hundred_yards.land.listed import is_urban
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
@@ -66,12 +73,9 @@ def priced(mission: Mission, side: MissionSide, row: Mapping[str, Json]) -> int 
     """What a row of a side's purchases costs by the table; None where the table doesn't sell it to that side."""
     terms = next((one for one in tables()["purchases"] if one["id"] == row.get("item")), None)
     price = None if terms is None or not side.faction else terms[mission.theatre][side.faction]
-    count = whole(row.get("count"))
     if terms is None or price is None:
         return None
-    return (1 if count is None else count) * (
-        int(price) + (int(terms.get("elite", 0)) if is_elite(side) else 0)
-    )
+    return count_in(row) * (int(price) + (int(terms.get("elite", 0)) if is_elite(side) else 0))
 
 
 def is_elite(side: MissionSide) -> bool:

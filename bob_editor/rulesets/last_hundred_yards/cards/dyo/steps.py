@@ -23,42 +23,19 @@ def rolled(table: str, die: int, *steps: str) -> Any:
     return row[die - 1]
 
 
-def base_force(
-    theatre: str, column: str, *, defender: str = "axis", urban: bool = False
-) -> dict[str, Any] | None:
-    """The platoons and support points of both sides in a column of the force table; None where it has none.
-
-    ``defender`` is the defending faction (Pacific), ``urban`` whether any sector has urban terrain (Europe).
-    """
-    row = tables()["force"].get(theatre, {}).get(column)
-    if row is None:
-        return None
-    if theatre == "europe":
-        found = {role: dict(force) for role, force in row.items()}
-        found["attacker"]["infantry"] += urban
-        return found
-    factions = {"defender": defender, "attacker": OTHER_FACTION.get(defender, "allies")}
-    return {
-        name: value
-        for role, faction in factions.items()
-        for name, value in (
-            (f"{role}_platoons", row[role][faction]),
-            (f"{role}_support", row[role]["support"]),
-        )
-    }
-
-
 def base_platoons(
     theatre: str, column: str, role: str, *, defender: str, urban: bool
 ) -> tuple[int, int, int] | None:
-    """Infantry platoons, tank platoons and support points of one side's base force."""
-    force = base_force(theatre, column, defender=defender, urban=urban)
-    if force is None:
+    """Infantry platoons, tank platoons and support points of one side's base force; None where the table has none.
+
+    ``defender`` is the defending faction (Pacific), ``urban`` whether any sector has urban terrain (Europe).
+    """
+    row = tables()["force"].get(theatre, {}).get(column, {}).get(role)
+    if row is None:
         return None
-    if role in force:
-        row = force[role]
-        return row["infantry"], row["tank"], row["support"]
-    return force[f"{role}_platoons"], 0, force[f"{role}_support"]
+    if theatre == "europe":
+        return row["infantry"] + (urban and role == "attacker"), row["tank"], row["support"]
+    return row[defender if role == "defender" else OTHER_FACTION.get(defender, "allies")], 0, row["support"]
 
 
 def casualty_limits(
@@ -169,13 +146,6 @@ def _of_initiative(bought: int, drm: int | None) -> list[Breach]:
         message = f"the initiative DRM would be +{drm + bought}, +{most} is the most"
         return [Breach(name, message, Severity.WARNING, item)]
     return []
-
-
-def bid_result(bid: int, final_score: int) -> str:
-    """How a mission of one's own comes out for the attacker (23.0 step 12)."""
-    if final_score <= bid:
-        return "attacker wins"
-    return "attacker loses" if final_score > bid + tables()["bid_margin"] else "draw"
 
 
 def ends_of(mission_type: str) -> Sequence[str]:

@@ -127,11 +127,6 @@ def hidden_dummy_breaches(*, in_company: bool) -> list[Breach]:
     )
 
 
-def concealment_breaches(markers: int) -> list[Breach]:
-    """What several concealment markers in one hex breach (4.3)."""
-    return [] if markers < 2 else [Breach("two-concealment-markers", f"{markers} concealment markers")]
-
-
 def facing_breaches(facing: object) -> list[Breach]:
     """What a fortified position breaches that faces nowhere: 0 to 11, even a hexside, odd a vertex (2.2.4)."""
     right = isinstance(facing, int) and not isinstance(facing, bool) and 0 <= facing <= 11

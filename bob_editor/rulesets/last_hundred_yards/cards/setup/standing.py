@@ -11,7 +11,6 @@ from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import rows_behin
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import (
     goes_far_back,
     marker_breaches,
-    shared_hex_breaches,
     shuns_wire,
     vehicle_breaches,
 )
@@ -24,7 +23,6 @@ def may_set_up(mission: Mission, thing: MissionUnit | MissionMarker) -> Callable
     kind = thing.kind if isinstance(thing, MissionUnit) else kind_of(thing.marker)
     name = kind.id if kind is not None else thing.marker if isinstance(thing, MissionMarker) else ""
     own = mission.own_hexes(thing) or (mission.setup_hexes(side) if side is not None else frozenset())
-    sectors = mission.setup_sectors(side) if side is not None else []
     near = mission.dyo and side is not None and side.role == "defender"
     rows = areas.rows_from("EBE", "defender") if near else {}
     hidden = thing.row.get("hidden") is True and goes_far_back(kind)
@@ -34,8 +32,6 @@ def may_set_up(mission: Mission, thing: MissionUnit | MissionMarker) -> Callable
         if (own and at not in own) or (kind is not None and mission.is_impassable(at)):
             return False
         if rows and defender_breaches(rows.get(at, 0)):
-            return False
-        if sectors and shared_hex_breaches(areas.sectors_of(at), sectors):
             return False
         back = rows_behind_front(mission, side, at) if behind else None
         if back is not None and back < behind:

@@ -1,7 +1,8 @@
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checks.board.not_together import off_hex
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.images import FOREST_SHARE, covered, shares_of
 
@@ -34,13 +35,7 @@ def forest_image_differs(ground: Ground) -> Iterator[Finding]:
                 f"{label} is listed as {title_of(ground.ruleset, listed[0])}, and trees cover only {share:.0%} of it.",
                 place,
                 (
-                    mend("Take the forest off its list", _unlisted, at=at, forests=tuple(listed)),
+                    mend("Take the forest off its list", off_hex, at=at, terrains=tuple(listed)),
                     mend("Let the forest grow there", cut_hex, ground=ground, pieces=pieces, at=at),
                 ),
             )
-
-
-def _unlisted(board: Board, at: Hex, forests: tuple[str, ...]) -> Board:
-    for terrain in forests:
-        board = board_edits.remove_terrain(board, (at,), terrain)
-    return board

@@ -3,6 +3,7 @@ from collections import Counter
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import fresh_platoons
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import base_force_of
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import skipped_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -13,7 +14,7 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
     In Europe urban terrain on any sector gives the attacker one more.
     """
     mission = mission_of(card)
-    if not mission.dyo or card.scenario.get("mission_type") == "armor_engagement":
+    if not mission.dyo or 8 in skipped_steps(card.scenario.text("mission_type")):
         return
     for side in mission.sides:
         wanted = base_force_of(mission, side)

@@ -1,10 +1,13 @@
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import Edit, FieldPath, Scenario, mend, partial, scenario_edits
+from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
+
+_WINNING: FieldPath = ("dyo", "winning_bid")
 
 
 @scenario_check(Severity.ERROR, cites="23.0 step 12")
@@ -18,27 +21,36 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
     attacker, defender = (whole(card.scenario.get(*paths.get(role, ("dyo", "bids", role)))) for role in ROLES)
     winning = whole(card.scenario.get("dyo", "winning_bid"))
     place = (card.at_field("dyo", "bids"),)
-    lower = lower_bid(given)
-    bids = (*map(whole, given.values()), winning if lower is None else None)
-    if any(bid is not None and bid < 0 for bid in bids):
-        yield Finding("A bid is below 0.", at=place, fixes=(Edit("Make it 0", _not_negative),))
+    lower, meant = lower_bid(given), _meant(card.scenario)
+    bids: dict[FieldPath, int | None] = {("dyo", "bids", name): whole(bid) for name, bid in given.items()}
+    bids |= {_WINNING: winning} if lower is None else {}
+    below = [path for path, bid in bids.items() if bid is not None and bid < 0]
+    if below:
+        # The defender's bid is the higher one.
+        right: dict[FieldPath, int] = {path: (meant or 0) + (path == paths.get("defender")) for path in below}
+        fix = mend(f"Make it {right[below[0]]}", _put_bids, bids=right)
+        yield Finding("A bid is below 0.", at=place, fixes=(fix,))
     elif winning is None and len([bid for bid in given.values() if whole(bid) is not None]) < len(ROLES):
         message = "A player hasn't bid." if given else "Nobody has bid."
-        yield Finding(message, at=place, fixes=(put("Bid 25", ("dyo", "winning_bid"), 25),))
+        fresh = 25 if meant is None else meant
+        yield Finding(message, at=place, fixes=(put(f"Bid {fresh}", _WINNING, fresh),))
     elif attacker is not None and defender is not None and attacker >= defender:
-        put_bids = partial(_put_bids, attacker=paths["attacker"], defender=paths["defender"])
-        swap = mend("Swap the bids", put_bids, bids=(defender, attacker))
-        over = mend(f"Raise the defender's to {attacker + 1}", put_bids, bids=(attacker, attacker + 1))
+        swap = mend(
+            "Swap the bids", _put_bids, bids={paths["attacker"]: defender, paths["defender"]: attacker}
+        )
+        over = mend(
+            f"Raise the defender's to {attacker + 1}", _put_bids, bids={paths["defender"]: attacker + 1}
+        )
         yield Finding(
             f"The attacker bids {attacker}, the defender {defender}: the lower bid attacks.",
             at=place,
-            fixes=(swap if attacker > defender else over,),
+            fixes=(over if attacker in (defender, meant) else swap,),
         )
     elif winning is not None and lower not in (None, winning):
         yield Finding(
             f"The winning bid is {winning}, the lower one of the players {lower}.",
-            at=(card.at_field("dyo", "winning_bid"),),
-            fixes=(put(f"Make it {lower}", ("dyo", "winning_bid"), lower),),
+            at=(card.at_field(*_WINNING),),
+            fixes=(mend(f"Make it {lower}", _put_bids, bids={_WINNING: lower}),),
         )
 
 
@@ -48,20 +60,22 @@ def lower_bid(given: Mapping[str, object]) -> int | None:
     return min(bids) if len(bids) > 1 else None
 
 
-def _put_bids(
-    scenario: Scenario, attacker: FieldPath, defender: FieldPath, bids: tuple[int, int]
-) -> Scenario:
-    """The card with other bids of both, and the lower one for the winning bid that it may name."""
-    if scenario.get("dyo", "winning_bid") is not None:
-        scenario = scenario_edits.put(scenario, ("dyo", "winning_bid"), min(bids))
-    return scenario_edits.put(scenario_edits.put(scenario, attacker, bids[0]), defender, bids[1])
+def _meant(scenario: Scenario) -> int | None:
+    """The bid on which what a card says of its end rests; None where it says nothing."""
+    end = scenario.whole("end", "max_final_score")
+    return None if end is None else max(0, end - int(tables()["bid_margin"]))
 
 
-def _not_negative(scenario: Scenario) -> Scenario:
-    """The card with no bid below nought."""
-    players = fields_in(scenario.get("dyo", "bids"))
-    for path in (*(("dyo", "bids", name) for name in players), ("dyo", "winning_bid")):
-        bid = scenario.whole(*path)
-        if bid is not None and bid < 0:
-            scenario = scenario_edits.put(scenario, path, 0)
+def _put_bids(scenario: Scenario, bids: Mapping[FieldPath, int]) -> Scenario:
+    """The card with other bids, and with the winning one, the end and the levels of victory that rest on them."""
+    for path, bid in bids.items():
+        scenario = scenario_edits.put(scenario, path, bid)
+    lower, meant = lower_bid(fields_in(scenario.get("dyo", "bids"))), _meant(scenario)
+    if lower is not None and scenario.get(*_WINNING) is not None:
+        scenario = scenario_edits.put(scenario, _WINNING, lower)
+    levels = [("victory", index, name) for index, _ in scenario.rows("victory") for name in ("from", "to")]
+    for path in (("end", "max_final_score"), *levels):
+        score = scenario.whole(*path)
+        if score is not None and lower is not None and meant is not None:
+            scenario = scenario_edits.put(scenario, path, score + lower - meant)
     return scenario

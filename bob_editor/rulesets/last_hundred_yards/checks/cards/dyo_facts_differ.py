@@ -1,6 +1,4 @@
-from collections import Counter
-
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rules.mending import FieldPath, Fix
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, priced
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
@@ -11,14 +9,15 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
     rolled_drm,
     rolled_limit,
 )
-from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled, skipped_steps
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import taken_back, unpaid
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, fields_in, rows_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS
 from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import lower_bid
 from bob_editor.rulesets.last_hundred_yards.checks.cards.victory_levels_incomplete import fault_of
-from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kind_of, tables
+from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, tables
 
 _STEPS = {
     "hills": "23.0 step 4", "limits": "23.0 step 9", "initiative": "23.0 step 10", "coordination": "23.0 step 11",
@@ -40,7 +39,7 @@ def dyo_facts_differ(card: Card) -> Iterator[Finding]:
             yield from _of_modifiers(mission, side)
             yield from _of_limits(mission, side)
         yield from _of_prices(mission, side)
-        if not _negotiated(mission):
+        if 8 not in skipped_steps(card.scenario.text("mission_type")):
             yield from _of_support(mission, side)
         yield from _of_rolls(mission, side)
     yield from _of_bid(mission)
@@ -49,11 +48,6 @@ def dyo_facts_differ(card: Card) -> Iterator[Finding]:
 def _differs(mission: Mission, step: str, message: str, path: FieldPath, *fixes: Fix) -> Finding:
     place = (mission.card.at_field(*path),)
     return Finding(message, at=place, fixes=fixes, cites=_STEPS[step])
-
-
-def _negotiated(mission: Mission) -> bool:
-    """Whether the players agree on their forces instead of buying them."""
-    return mission.scenario.text("mission_type") == "armor_engagement"
 
 
 def _of_hills(mission: Mission) -> Iterator[Finding]:
@@ -131,36 +125,13 @@ def _of_prices(mission: Mission, side: MissionSide) -> Iterator[Finding]:
 
 def _of_support(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     """Support that nobody bought, where the card says what is bought."""
-    items = bought(mission, side)
-    if not isinstance(mission.scenario.get("dyo", "purchases"), dict):
-        return
-    room: Counter[str] = Counter()
-    for row in tables()["purchases"]:
-        kind = row.get("unit") or row.get("marker")
-        if kind:
-            each = fields_in(fields_in(row.get("vehicles")).get(mission.theatre)).get(side.faction, 1)
-            room[kind] += items[row["id"]] * int(each)
-    sold = {row.get("unit") or row.get("marker") for row in tables()["purchases"]} - {None}
-    taken: Counter[str] = Counter()
-    for index, row in side.support:
-        kind = kind_of(row.get("kind"))
-        if kind is None or kind.id not in sold:
-            continue
-        count = whole(row.get("count"))
-        taken[kind.id] += 1 if count is None else count
-        if taken[kind.id] > room[kind.id]:
-            path = (*side.path, "force", "units", index)
-            have, paid = in_number(kind.id, taken[kind.id]), room[kind.id] or "none"
-            message = f"The {side.title.lower()} has {have} and bought {paid}."
-            yield _differs(mission, "support", message, path, drop("Take them out of the force", path))
-    small, large = items["mortar_60"], items["mortar_81_section"] + items["mortar_81_platoon"]
-    for index, row in rows_in(side.force.get("mortars")):
-        is_small = str(row.get("type")).removesuffix("mm") == "60"
-        small, large = (small - 1, large) if is_small else (small, large - 1)
-        if (small if is_small else large) < 0:
-            path = (*side.path, "force", "mortars", index)
-            told = f"The {side.title.lower()} has a {'60 mm' if is_small else '81 mm'} mortar that it didn't buy."
-            yield _differs(mission, "support", told, path, drop("Take it out of the force", path))
+    for row in unpaid(mission, side):
+        message = (
+            f"The {side.title.lower()} has a {row.kind} that it didn't buy."
+            if row.kind.endswith("mortar")
+            else f"The {side.title.lower()} has {in_number(row.kind, row.have)} and bought {row.paid or 'none'}."
+        )
+        yield _differs(mission, "support", message, row.path, taken_back(mission, side, row))
 
 
 def _of_rolls(mission: Mission, side: MissionSide) -> Iterator[Finding]:

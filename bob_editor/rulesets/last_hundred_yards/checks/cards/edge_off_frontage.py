@@ -1,9 +1,11 @@
 from itertools import product
 
+from attrs import evolve
+
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, other_role
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 
 _EDGES = (("fbe", "friendly", True), ("ebe", "enemy", False))
 """The edges of a side, what they are called, and whether it is the other side whose friendly edge is taken."""
@@ -29,12 +31,25 @@ def edge_off_frontage(card: Card) -> Iterator[Finding]:
         taken = areas.said_edge(other_role(role) if others else role, "fbe")
         free = [one for one in map(areas.compass, wanted) if one != taken]
         path = ("edges", f"{role}_{name}")
-        fresh = {path[1]: free[0]}
-        if name == "fbe" and len(free) > 1:
-            # the other side's edge lies off the frontage too: both go, so that they stay opposite
-            fresh[f"{other_role(role)}_fbe"] = free[1]
+        offers = []
+        for fresh, rest in (free, free[::-1]) if len(free) > 1 else ((*free, ""),):
+            # Where the other side's friendly edge lies off the frontage too, both go, so that they stay opposite.
+            both = {f"{other_role(role)}_fbe": rest} if name == "fbe" and rest else {}
+            offers.append(set_fields(f"Make it {fresh}", path[:1], {path[1]: fresh, **both}))
+        here = _outside(mission)
+        moved = (Mission(evolve(card, scenario=fix.apply(card.scenario))) for fix in offers)
+        fixes = [fix for fix, after in zip(offers, moved, strict=True) if _outside(after) <= here]
         yield Finding(
             f"The {role}'s {called} edge is not on a {card.scenario.text('map', 'frontage')} frontage.",
             at=(card.at_field(*path),),
-            fixes=(set_fields(f"Make it {free[0]}", path[:1], fresh),),
+            fixes=tuple(fixes[:1]),
         )
+
+
+def _outside(mission: Mission) -> set[int]:
+    """The units that stand outside their side's set-up areas."""
+    return {
+        unit.index
+        for unit in mission.units
+        if unit.at and unit.side and (own := mission.setup_hexes(unit.side)) and unit.at not in own
+    }

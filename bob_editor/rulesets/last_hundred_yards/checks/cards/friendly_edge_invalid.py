@@ -67,17 +67,21 @@ def _lie_opposite(mission: Mission) -> bool:
 
 
 def _likely(mission: Mission, role: str) -> str:
-    """The edge opposite the other side's, or the one nearest to where the side sets up."""
-    other = mission.areas.friendly_edge(other_role(role))
-    if isinstance(other, str):
-        return COMPASS[(COMPASS.index(other) + 2) % 4]
-    side = mission.of_role(role)
+    """The edge opposite the other side's, or the one nearest to where the side sets up; on the frontage, if any."""
+    areas, side = mission.areas, mission.of_role(role)
+    frontage = FRONTAGE_EDGES.get(mission.scenario.text("map", "frontage"), MAP_EDGES)
+    edges = [areas.compass(edge) for edge in frontage]
+    other = areas.friendly_edge(other_role(role))
+    opposite = COMPASS[(COMPASS.index(other) + 2) % 4] if isinstance(other, str) else ""
+    if opposite in edges:
+        return opposite
     hexes = mission.setup_hexes(side) if side is not None else frozenset()
     if not hexes:
-        return "S" if role == "attacker" else "N"
+        usual = "S" if role == "attacker" else "N"
+        return usual if usual in edges else edges[role == "attacker"]
 
     def distance(edge: str) -> float:
-        rows = mission.areas.rows_from(edge)
+        rows = areas.rows_from(edge)
         return sum(rows.get(at, 0) for at in hexes) / len(hexes)
 
-    return min(COMPASS, key=distance)
+    return min(edges, key=distance)

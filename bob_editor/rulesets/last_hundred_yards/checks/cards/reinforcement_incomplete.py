@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
@@ -10,13 +10,22 @@ def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     for index, row in card.scenario.rows("reinforcements"):
         path, side, names = ("reinforcements", index), mission.side(row.get("side")), row.get("units")
-        for place, name in enumerate(names if isinstance(names, list) else ()):
-            unit = mission.by_id.get(name) if isinstance(name, str) else None
-            if unit is not None and side is not None and unit.side not in (None, side):
+        named = [mission.by_id.get(str(name)) for name in names] if isinstance(names, list) else []
+        foreign = [unit.side for unit in named if unit and side and unit.side not in (None, side)]
+        # A group of nobody else is the other side's.
+        theirs = (
+            foreign[0] if len(foreign) == len(named) and len({one.index for one in foreign}) == 1 else None
+        )
+        for place, unit in enumerate(named if theirs is None else named[:1]):
+            if unit and side and unit.side not in (None, side):
+                own = (*path, "units", place)
+                fix = drop("Take it out of the group", own)
+                if theirs is not None:
+                    fix = put(f"Let it be the {theirs.title.lower()}'s", (*path, "side"), theirs.names[0])
                 yield Finding(
                     f"{unit.name} enters with the {side.title.lower()}, whose it isn't.",
-                    at=(card.at_field(*path, "units", place),),
-                    fixes=(drop("Take it out of the group", (*path, "units", place)),),
+                    at=(card.at_field(*own if theirs is None else (*path, "side")),),
+                    fixes=(fix,),
                     cites="20.7h",
                 )
         timed = row.get("time_min") == "start" or whole(row.get("time_min")) is not None

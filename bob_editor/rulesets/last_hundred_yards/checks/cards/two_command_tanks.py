@@ -3,7 +3,7 @@ from collections import Counter
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import room_in_force
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, count_in, whole
 
 
 @scenario_check(Severity.WARNING, cites="20.10")
@@ -44,10 +44,9 @@ def _in_support(card: Card, side: MissionSide) -> Iterator[Finding]:
     for index, row in side.support:
         if row.get("kind") != "command_tank":
             continue
-        count = whole(row.get("count"))
         company = row.get("company")
         before = seen.get(company, 0)
-        seen[company] = before + (1 if count is None else count)
+        seen[company] = before + count_in(row)
         if seen[company] > 1:
             path = (*side.path, "force", "units", index)
             fix = (

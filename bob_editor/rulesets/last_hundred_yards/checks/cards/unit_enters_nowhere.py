@@ -1,5 +1,9 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, groups_without_names
+from bob_editor.rulesets.last_hundred_yards.cards.entering import (
+    entering_ids,
+    fix_entering,
+    groups_without_names,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 
@@ -19,4 +23,8 @@ def unit_enters_nowhere(card: Card) -> Iterator[Finding]:
                 continue
             known = {unit.id, unit.row.get("mounted_on")} & entering
             if not known and unit.kind.id not in {*kinds, "fo"} and not unit.kind.dummy:
-                yield Finding(f"{unit.name} comes in with no group.", at=mission.places(unit))
+                yield Finding(
+                    f"{unit.name} comes in with no group.",
+                    at=mission.places(unit),
+                    fixes=fix_entering(mission, unit),
+                )

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, fix_entering
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -11,10 +11,11 @@ def unit_without_setup_area(card: Card) -> Iterator[Finding]:
     for unit in mission.units:
         if unit.at is None or unit.side is None or not mission.starts_off_map(unit.side):
             continue
-        if unit.id in entering:
+        # Of an observer another check tells.
+        if unit.id in entering or (unit.kind is not None and unit.kind.id == "fo"):
             continue
         yield Finding(
             f"{unit.name} stands in {mission.label(unit.at)}, and the {unit.side.title.lower()} starts off the map.",
             at=mission.places(unit),
-            fixes=(drop("Take it off the map", (*unit.path, "at")),),
+            fixes=fix_entering(mission, unit),
         )
