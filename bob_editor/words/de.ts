@@ -2185,8 +2185,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Höhe ändern von</translation>
     </message>
     <message>
-        <source>Change the selected hexes, or else the hex that looks, for the LOS trial</source>
-        <translation>Die gewählten Hexfelder ändern, sonst das schauende, für die Sichtprobe</translation>
+        <source>Change the selected hexes for the LOS trial; with none, the hex that looks, or where it can be all</source>
+        <translation>Die gewählten Hexfelder für die Sichtprobe ändern; ohne Auswahl das schauende, oder wo es geht alle</translation>
     </message>
     <message>
         <source>Change the terrain</source>
@@ -2635,6 +2635,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Counts</source>
         <translation>Zählt</translation>
+    </message>
+    <message>
+        <source>Counts as</source>
+        <translation>Zählt als</translation>
     </message>
     <message>
         <source>Creep, in millimetres</source>
