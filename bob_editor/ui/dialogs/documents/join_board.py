@@ -37,6 +37,7 @@ class Joining:
     """What was asked for: the other board, and how it lies."""
 
     other: Board
+    path: Path
     edge: Edge
     turned: bool
 
@@ -120,7 +121,9 @@ class JoinBoard(PlacedDialog):
         other = self.other
         if other is None:
             return None
-        return Joining(other.board, self.edge.currentData(), self.turned.isChecked())
+        return Joining(
+            other.board, self.board.currentData(), self.edge.currentData(), self.turned.isChecked()
+        )
 
     def _show(self) -> None:
         """Look beside the window whether the two fit."""
