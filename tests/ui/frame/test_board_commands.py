@@ -286,7 +286,7 @@ def test_the_form_tells_what_falls_off(qtbot: QtBot, monkeypatch: pytest.MonkeyP
     assert ok.isEnabled() is not large
     assert "Nothing falls off" in settled()
     dialog.anchors.button(2).click()
-    assert "1 hex with terrain or a level and 1 accepted issue fall off the board." in settled()
+    assert "1 painted hex and 1 accepted issue fall off the board." in settled()
     assert "is kept as it is" in dialog.told.text()
     assert "remove" in ok.text()
     dialog.cut.click()
