@@ -66,6 +66,8 @@ class Charts(PlacedDialog):
         self._unread = ""
         self.entered: dict[str, dict[str, dict[str, dict[str, int]]]] = {}
         self.ruleset, self.chart = QComboBox(), QComboBox()
+        # A table's name tells what is in it, which would make the dialog wider than a small screen.
+        self.chart.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for name, title in titles_of(self.games).items():
             self.ruleset.addItem(title, name)
         self.grid = QTableWidget()
