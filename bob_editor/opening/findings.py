@@ -1,5 +1,6 @@
 """What is wrong with a file: breaches of its schema and of its rules in one shape, as lists of them are shown."""
 
+import difflib
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -19,6 +20,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.games.editions import told_of_suite
 from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issues_of_scene
+from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, read_counters, read_source, read_stamp, read_suite
@@ -28,6 +30,9 @@ from bob_editor.storage.kinds.counter_lists import art_places
 from bob_editor.storage.kinds.scenarios import scenario_of
 
 Level = Literal["error", "warning", "hint"]
+
+_NEARLY = 0.7
+"""How like another a word is that is probably a slip for it: us and usmc are two."""
 
 LEVELS: tuple[Level, ...] = ("error", "warning", "hint")
 """Worst first."""
@@ -154,6 +159,19 @@ def _in_suite(path: Path) -> Iterator[Found]:
                     else f"Thread {number + 1}: {reason}"
                 )
                 yield Found("schema/end", "error", why, os.fspath(path), place, (place,))
+                continue
+            if why := _misspelt(end.side, loaded.scene):
+                place = f"{section}/{number}"
+                yield Found("schema/end-side", "warning", why, os.fspath(path), place, (place,))
+
+
+def _misspelt(side: str | None, scene: Scene) -> str:
+    """Why a side is hardly meant as it is written: no unit is of it, and some are of one that is nearly called so."""
+    known = {one.side for one in scene.units if one.side}
+    if side is None or side in known or not scene.ruleset.whose_units_count:
+        return ""
+    near = difflib.get_close_matches(side.casefold(), known, n=1, cutoff=_NEARLY)
+    return f"No unit is of the side “{side}”. Did you mean {near[0]}?" if near else ""
 
 
 def _in_scenario(path: Path) -> Iterator[Found]:

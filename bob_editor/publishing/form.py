@@ -75,7 +75,7 @@ class Form:
     ``BobEditorError`` where the form can't be made.
 
     ``lacks`` says, before, why an edition can't be made in this form, "" where it can; in a sentence that says what
-    to do.
+    to do. Of one that ``shows_maps`` it is told once, of all such forms, which letters of the maps' names no font has.
     """
 
     name: str
@@ -86,6 +86,7 @@ class Form:
     lacks: Callable[[Edition], str] = nothing_lacks
     finish: Callable[[Edition, Path, Outcomes, Tell], Iterable[LeftOut]] = gathered
     options: tuple[Option, ...] = ()
+    shows_maps: bool = False
 
     def make(self, edition: Edition, folder: Path, tell: Tell) -> tuple[LeftOut, ...]:
         """Make it here, part by part, and give what is left out."""

@@ -160,6 +160,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Gezeichnetes</translation>
     </message>
     <message>
+        <source>&amp;Author</source>
+        <translation>&amp;Autor</translation>
+    </message>
+    <message>
         <source>&amp;Between them</source>
         <translation>&amp;Zwischen ihnen</translation>
     </message>
@@ -468,6 +472,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Machart …</translation>
     </message>
     <message>
+        <source>&amp;Id</source>
+        <translation>&amp;Kennung</translation>
+    </message>
+    <message>
         <source>&amp;Import texts…</source>
         <translation>&amp;Texte importieren …</translation>
     </message>
@@ -614,6 +622,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Night colours for the map</source>
         <translation>&amp;Nachtfarben für die Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Number</source>
+        <translation>&amp;Nummer</translation>
     </message>
     <message>
         <source>&amp;One answer</source>
@@ -1265,6 +1277,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>A4</translation>
     </message>
     <message>
+        <source>About bob_editor</source>
+        <translation>Über bob_editor</translation>
+    </message>
+    <message>
         <source>About the pack</source>
         <translation>Über das Paket</translation>
     </message>
@@ -1777,12 +1793,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Am eigenen Feld tut es, was es anderswo tut.</translation>
     </message>
     <message>
+        <source>At the bottom edge</source>
+        <translation>Am unteren Rand</translation>
+    </message>
+    <message>
         <source>At the ends</source>
         <translation>An den Enden</translation>
     </message>
     <message>
-        <source>At the {edge} edge</source>
-        <translation>An der Kante: {edge}</translation>
+        <source>At the left edge</source>
+        <translation>Am linken Rand</translation>
+    </message>
+    <message>
+        <source>At the right edge</source>
+        <translation>Am rechten Rand</translation>
+    </message>
+    <message>
+        <source>At the top edge</source>
+        <translation>Am oberen Rand</translation>
     </message>
     <message>
         <source>B&amp;leed</source>
@@ -2185,8 +2213,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Höhe ändern von</translation>
     </message>
     <message>
-        <source>Change the selected hexes, or else the hex that looks, for the LOS trial</source>
-        <translation>Die gewählten Hexfelder ändern, sonst das schauende, für die Sichtprobe</translation>
+        <source>Change the selected hexes for the LOS trial; with none, the hex that looks, or where it can be all</source>
+        <translation>Die gewählten Hexfelder für die Sichtprobe ändern; ohne Auswahl das schauende, oder wo es geht alle</translation>
     </message>
     <message>
         <source>Change the terrain</source>
@@ -2633,8 +2661,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zähle …</translation>
     </message>
     <message>
+        <source>Countryside</source>
+        <translation>Land</translation>
+    </message>
+    <message>
         <source>Counts</source>
         <translation>Zählt</translation>
+    </message>
+    <message>
+        <source>Counts as</source>
+        <translation>Zählt als</translation>
     </message>
     <message>
         <source>Creep, in millimetres</source>
@@ -3042,6 +3078,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Draws a ring of the chosen terrain, or a crest line, or a hole in one that is there.</source>
         <translation>Zeichnet einen Umriss des gewählten Geländes, eine Höhenlinie oder ein Loch in einem vorhandenen.</translation>
+    </message>
+    <message>
+        <source>Draws boards and scenarios for hex wargames, checks them by the rules, and shows lines of sight.</source>
+        <translation>Zeichnet Pläne und Szenarien für Hexfeld-Kriegsspiele, prüft sie nach den Regeln und zeigt Sichtlinien.</translation>
     </message>
     <message>
         <source>Du&amp;plicate</source>
@@ -5086,6 +5126,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kleinste Höhe</translation>
     </message>
     <message>
+        <source>MIT licence. Games, their names and rules belong to their publishers; rules are cited by number only.</source>
+        <translation>MIT-Lizenz. Spiele, ihre Namen und Regeln gehören ihren Verlagen; Regeln werden nur mit Nummern genannt.</translation>
+    </message>
+    <message>
         <source>Ma&amp;p width</source>
         <translation>&amp;Kartenbreite</translation>
     </message>
@@ -6185,6 +6229,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wieder öffnen</translation>
     </message>
     <message>
+        <source>Open country</source>
+        <translation>Offenes Land</translation>
+    </message>
+    <message>
         <source>Open documents</source>
         <translation>Offene Dokumente</translation>
     </message>
@@ -6329,8 +6377,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>PDF-Seite</translation>
     </message>
     <message>
+        <source>PDF pages (*.pdf)</source>
+        <translation>PDF-Seiten (*.pdf)</translation>
+    </message>
+    <message>
         <source>PNG picture</source>
         <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation>PNG-Bilder (*.png)</translation>
     </message>
     <message>
         <source>Pa&amp;per</source>
@@ -7161,6 +7217,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>SVG drawing</source>
         <translation>SVG-Zeichnung</translation>
+    </message>
+    <message>
+        <source>SVG drawings (*.svg)</source>
+        <translation>SVG-Zeichnungen (*.svg)</translation>
     </message>
     <message>
         <source>Samples</source>
@@ -8928,6 +8988,10 @@ Dürfen andere sie haben?</translation>
         <translation>Werkzeuge</translation>
     </message>
     <message>
+        <source>Town</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
         <source>Tr&amp;y it</source>
         <translation>&amp;Ausprobieren</translation>
     </message>
@@ -10292,6 +10356,10 @@ Dürfen andere sie haben?</translation>
         <translation>bob_editor endete nicht, wie es sollte. Hieran waren Änderungen nicht gespeichert:</translation>
     </message>
     <message>
+        <source>bottom</source>
+        <translation>unten</translation>
+    </message>
+    <message>
         <source>by {overall} of a hex overall, {label} most, by {most}.</source>
         <translation>um {overall} eines Feldes im Ganzen, {label} am meisten, um {most}.</translation>
     </message>
@@ -10447,6 +10515,10 @@ Dürfen andere sie haben?</translation>
         <translation>zuletzt geöffnet</translation>
     </message>
     <message>
+        <source>left</source>
+        <translation>links</translation>
+    </message>
+    <message>
         <source>left open, else: {answer}</source>
         <translation>offen gelassen, sonst: {answer}</translation>
     </message>
@@ -10473,6 +10545,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>lowest</source>
         <translation>niedrigste</translation>
+    </message>
+    <message>
+        <source>middle</source>
+        <translation>Mitte</translation>
     </message>
     <message>
         <source>mission</source>
@@ -10629,6 +10705,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>portrait</source>
         <translation>hoch</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>rechts</translation>
     </message>
     <message>
         <source>road or stream</source>
@@ -10808,6 +10888,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>to</source>
         <translation>bis</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>oben</translation>
     </message>
     <message>
         <source>turned {turn}°</source>

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from bob_editor.errors import Cancelled
+from bob_editor.opening.findings import found_in
 from bob_editor.opening.readiness import MOST_LEFT_OUT, MOST_LINES, Readiness, found_in_pack, readiness
+from bob_editor.rulesets import refresh_games
 from bob_editor.storage.packs import build, read_project
 
 BOARD = {
@@ -134,6 +136,33 @@ def test_an_end_that_isnt_there_is_told_once(ready: Ready) -> None:
         found = ready({"mill.los.json": SUITE | wrong})
         assert codes(found) == [("error", "schema/end", "mill.los.json")]
         assert not found.can_be_made
+
+
+@pytest.mark.parametrize(("of", "told"), [("enemy", ["checks/1"]), ("all", [])])
+def test_a_side_that_is_nearly_another_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, of: str, told: list[str]
+) -> None:
+    """Of an end of a side that no unit is of, where it counts whose units are in the way; one may be of a third."""
+    game = {
+        "format": "bob-editor/ruleset", "version": 1, "id": "whose", "title": "Whose", "hexes": "flat-top",
+        "base_terrain": "open", "terrains": [{"id": "open", "title": "Open", "in": ["base"], "cites": ""}],
+        "units": [{"id": "foot", "title": "Foot", "cites": ""}],
+        "sight": {"heights": False, "units": {"count": "all", "of": of}},
+    }  # fmt: skip
+    ends = [{"hex": "E3", "side": side} for side in ("english", "engilsh", "french")]
+    suite = {
+        **SUITE, "units": [{"unit": "foot", "at": "A1", "side": "english"}],
+        "checks": [{"from": end, "to": "E5", "expect": "clear"} for end in ends],
+    }  # fmt: skip
+    board = {**BOARD, "ruleset": "whose", "base": {"terrain": "open"}, "hexes": {}}
+    (tmp_path / "whose").mkdir()
+    for name, data in (("whose/ruleset.json", game), ("mill.board.json", board), ("mill.los.json", suite)):
+        (tmp_path / name).write_text(json.dumps(data), encoding="utf-8")
+    monkeypatch.setenv("BOB_EDITOR_RULESETS", str(tmp_path / "whose"))
+    refresh_games()
+    found = found_in(tmp_path / "mill.los.json", "los-suite")
+    assert [(one.code, one.at) for one in found] == [("schema/end-side", at) for at in told]
+    assert all("mean english?" in one.message for one in found)
 
 
 def test_a_picture_goes_along_knowingly(ready: Ready) -> None:

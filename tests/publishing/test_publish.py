@@ -126,6 +126,17 @@ def test_one_language_at_a_time(project: Path, tmp_path: Path) -> None:
         publish(project, tmp_path / "out", forms=["pack"], language="xx")
 
 
+def test_letters_that_no_font_has_are_told_with_the_maps(project: Path, tmp_path: Path) -> None:
+    """Once, where a form shows maps."""
+    put(
+        project / "mill.board.json",
+        {**BOARD, "labels": [{"at": [4, 4], "text": "\U000f1234", "floating": True}]},
+    )
+    for form, told in (("pack", []), ("forum", ["part of Mill"])):
+        done = publish(project, tmp_path / "out", forms=[form], with_errors=True)
+        assert [one.what for _, one in done.left_out if "boxes: U+F1234" in one.why] == told
+
+
 def test_without_a_plan_it_is_in_the_language_of_its_cards(project: Path, tmp_path: Path) -> None:
     """Where all of them are written in one; English where they aren't, or there are no labels in it."""
 

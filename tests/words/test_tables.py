@@ -132,3 +132,15 @@ def test_what_a_tool_says_of_a_press_is_looked_up() -> None:
     """No sentence of a hint in the status bar stands as it is."""
     rooms = sorted((ROOT / "bob_editor/editing").rglob("*.py"))
     assert [one for path in rooms for one in _said_raw(path)] == []
+
+
+_KEYED = re.compile(r"&[A-Za-z](?![a-z]*;)")
+
+
+def test_what_has_an_underlined_letter_is_looked_up() -> None:
+    """Wherever it stands: it is for the window and nothing else."""
+    known, raw = set(found()), []
+    for path in sorted((ROOT / "bob_editor/ui").rglob("*.py")):
+        texts = (getattr(one, "value", None) for one in ast.walk(ast.parse(path.read_text("utf-8"))))
+        raw += [one for one in texts if isinstance(one, str) and _KEYED.search(one) and one not in known]
+    assert raw == []

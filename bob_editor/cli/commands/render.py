@@ -143,6 +143,7 @@ def render(
             goal = end_of(to, loaded)
             thread = (start, goal, sight.trace(start, goal))
     from bob_editor.render.pictures.export import HEX_MM, hex_mm_of, picture_bytes
+    from bob_editor.render.pictures.letters import letters_lacking
     from bob_editor.render.pictures.picture import Picture, picture_of
     from bob_editor.render.pictures.sheets import PAPERS, Paper, print_sheets
 
@@ -168,6 +169,8 @@ def render(
     if width_mm is not None:
         hex_mm = hex_mm_of(picture, width_mm)
     hex_mm = HEX_MM if hex_mm is None else hex_mm
+    if "labels" in shown and (told := letters_lacking(scene.board)):
+        warn(f"{file}: {told}")
     if paper is None:
         write_out(out, picture_bytes(suffix, picture, dpi=dpi, hex_mm=hex_mm, bleed_mm=bleed, name=out.name))
         if out != STANDARD_INPUT:

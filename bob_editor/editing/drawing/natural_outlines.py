@@ -20,6 +20,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.land.cut_rings import dot, grown_by, redrawn
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset, Terrain
+from bob_editor.words import mark
 
 WOODED = Manner()
 FIELD = Manner(inset=0.06, reach=0.46, swing=0.03, wave=2.5, rounding=0.03, straight=0.3, core=0.28)
@@ -50,13 +51,15 @@ class Hand:
 
 HANDS: Mapping[str, Hand] = {
     "countryside": Hand(
-        "Countryside",
-        "Each hex has a house of its own; fields fill up to their hedges, and run straight elsewhere.",
+        mark("Countryside"),
+        mark("Each hex has a house of its own; fields fill up to their hedges, and run straight elsewhere."),
     ),
-    "open": Hand("Open country", "Each hex has a house of its own; fields keep off hedges.", enclosed=False),
+    "open": Hand(
+        mark("Open country"), mark("Each hex has a house of its own; fields keep off hedges."), enclosed=False
+    ),
     "town": Hand(
-        "Town",
-        "Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.",
+        mark("Town"),
+        mark("Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges."),
         houses_apart=False,
     ),
 }

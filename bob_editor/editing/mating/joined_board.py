@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from bob_editor.editing.mating.seam import seam
 from bob_editor.editing.whole.carried import carried
@@ -20,7 +20,16 @@ _OF_ROWS = ("paths/", "artwork/", "contours/")
 """Places in lists, which joining puts into another order."""
 
 
-def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Board:
+@frozen
+class Joined:
+    """A board of two, and how each of them went over to it."""
+
+    board: Board
+    first: Carry
+    second: Carry
+
+
+def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Joined:
     """A new board of two: the other lies at an edge of the first, turned by 180 degrees or not.
 
     The first one's rulings, base and author count; accepted issues of paths and outlines are asked about anew.
@@ -42,8 +51,9 @@ def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Boa
     target = evolve(growth.target, edges=map_.grid.edges)
     whole = carried(map_.board, Carry(map_.grid, target, shift=growth.shift)).board
     own = evolve(growth, target=target)
-    accepted = (*_accepted(board, own), *_accepted(other, _beyond(found.part, target, own)))
-    return evolve(
+    beyond = _beyond(found.part, target, own)
+    accepted = (*_accepted(board, own), *_accepted(other, beyond))
+    made = evolve(
         whole,
         id=f"{board.id}-{other.id}"[:80],
         title=f"{board.title} and {other.title}",
@@ -51,6 +61,7 @@ def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Boa
         accepted=tuple(dict.fromkeys(accepted)),
         credits=board.credits,
     )
+    return Joined(made, own, beyond)
 
 
 def _steps(grid: Grid, of: Grid) -> tuple[int, int]:

@@ -1,5 +1,7 @@
 """The expected lines of sight kept beside the open board, and whether each still holds."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 
@@ -298,6 +300,14 @@ def _outcome(ready: _Ready, line: Line) -> Outcome:
     except BobEditorError as error:
         return Outcome(line, expected, str(error))
     return Outcome(line, expected, why_not(expected, answer), answer, start, goal)
+
+
+def suites_beside(board: Path) -> Iterator[Suite]:
+    """The suites on a board's file beside it that can be read."""
+    for file in _suite_files(board):
+        with suppress(BobEditorError):
+            if _names_board(suite := read_suite(file).value, board):
+                yield suite
 
 
 def _names_board(suite: Suite, board: Path) -> bool:

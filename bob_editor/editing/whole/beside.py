@@ -1,14 +1,15 @@
 """What names a board's hexes from beside it: suites of expected lines, the LOS trial, the ends of threads."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from attrs import evolve, frozen
 
 from bob_editor.editing.sight.circumstances import suite_of_scene
 from bob_editor.editing.sight.pinned import Thread
-from bob_editor.editing.sight.suite_edits import Suites
+from bob_editor.editing.sight.suite_edits import KeptSuite, Suites
 from bob_editor.editing.whole.carry import Carry
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Feature
 from bob_editor.opening.loaded_map import suite_map
 from bob_editor.rules.land.tile_shapes import flipped
@@ -55,6 +56,17 @@ def carried_suites(suites: Suites, carry: Carry) -> tuple[Suites, int, int, int]
         sum(one.rows for one in found),
         sum(one.threads for one in found),
     )
+
+
+def lines_along(*parts: tuple[Iterable[Suite], Carry], within: frozenset[Hex] | None = None) -> Suites:
+    """The suites of boards that went over to another one, those with lines there; ``within``: both ends of each."""
+    found: list[Suite] = []
+    for suites, carry in parts:
+        for suite in suites:
+            named = {carry.source.label(at) for at in within or ()}
+            checks = (one for one in suite.checks if within is None or {one.start.hex, one.goal.hex} <= named)
+            found.append(carried_suite(evolve(suite, checks=tuple(checks)), carry).suite)
+    return tuple(KeptSuite(suite, key) for key, suite in enumerate(one for one in found if one.checks))
 
 
 def carried_scene(scene: Scene, carry: Carry, board: Board) -> tuple[Scene, int]:

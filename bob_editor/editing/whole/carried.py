@@ -70,11 +70,11 @@ def carried(board: Board, carry: Carry, *, clip: bool = False) -> Carried:
     )
     cut = sum(_hexes_of(found) != len(path.through) for path, found in zip(board.paths, runs, strict=True))
     counts = (
-        (len(board.hexes) - len(hexes), "hex with terrain or a level", "hexes with terrain or a level"),
+        (len(board.hexes) - len(hexes), "painted hex", "painted hexes"),
         (len(board.sides) - len(sides), "hexside", "hexsides"),
         (cut, "path or a part of it", "paths or parts of them"),
         (len(board.labels) - len(labels), "text", "texts"),
-        (len(board.exits) - len(exits), "exit", "exits"),
+        (len(board.exits) - len(exits), "exit point", "exit points"),
         (len(board.objectives) - len(objectives), "objective", "objectives"),
         (_pins(board) - _pins(after), "pin of the scan", "pins of the scan"),
         (len(board.accepted) - len(accepted), "accepted issue", "accepted issues"),

@@ -45,14 +45,21 @@ class Whole:
     def _sentences(self, *, clip: bool) -> Iterator[str]:
         if self.fallen:
             things = listed(counted(*row) for row in self.fallen)
-            yield f"{things} {'falls' if self.lost == 1 else 'fall'} off the board."
+            yield f"{things} falls off the board." if self.lost == 1 else f"{things} fall off the board."
         else:
             yield "Nothing falls off the board."
         if self.reaching == 1:
-            yield f"A drawn outline reaches over its edge and is {'cut there' if clip else 'kept as it is'}."
+            yield (
+                "A drawn outline reaches over its edge and is cut there."
+                if clip
+                else "A drawn outline reaches over its edge and is kept as it is."
+            )
         elif self.reaching:
-            fate = "cut there" if clip else "kept as they are"
-            yield f"{self.reaching} drawn outlines reach over its edge and are {fate}."
+            yield (
+                f"{self.reaching} drawn outlines reach over its edge and are cut there."
+                if clip
+                else f"{self.reaching} drawn outlines reach over its edge and are kept as they are."
+            )
 
 
 def whole(

@@ -57,4 +57,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("cards", "Cards to print", parts, lacks)
+FORM = Form("cards", "Cards to print", parts, lacks, shows_maps=True)

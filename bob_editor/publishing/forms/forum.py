@@ -66,4 +66,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("forum", "Texts and pictures for forums", parts, lacks)
+FORM = Form("forum", "Texts and pictures for forums", parts, lacks, shows_maps=True)

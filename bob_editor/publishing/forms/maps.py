@@ -51,4 +51,4 @@ def _write(path: Path, picture: Callable[[], Picture], size: Size, tell: Tell) -
         )
 
 
-FORM = Form("maps", "Maps as pictures", parts)
+FORM = Form("maps", "Maps as pictures", parts, shows_maps=True)

@@ -16,10 +16,11 @@ import numpy.typing as npt
 from attrs import field, frozen
 
 from bob_editor.publishing.progress import Tell
-from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import CLEAR, Sight
 from bob_editor.rules.los.surveys.every_pair import PairBlock, every_pair
+from bob_editor.rules.los.told.reasons import SIDE_UNKNOWN
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages import ENGLISH, Language, capital
 
@@ -28,6 +29,9 @@ MOST_REASONED = 1_000_000
 
 _PAIRS_AT_ONCE = 20_000
 """So that progress is told every half second, and work that is stopped ends as soon."""
+
+
+_SIDE_UNKNOWN = "this hangs on a side that isn't known"
 
 
 class SightClass(NamedTuple):
@@ -73,7 +77,10 @@ def packed_sight(sight: Sight, tell: Tell, language: Language = ENGLISH) -> Pack
         found, place = np.unique(keys, return_inverse=True)
         numbers = [known.setdefault(key, len(known)) for key in found.tolist()]
         table[block.first : block.rows.stop] = np.array(numbers, dtype=np.uint16)[place.reshape(keys.shape)]
-    words = ["", *(told(one, sight.scene.ruleset, language) for one in deciding.known)]
+    words = [""]
+    for one in deciding.known:
+        said = told(one, sight.scene.ruleset, language), language.say(one.text)
+        words.append("; ".join(filter(None, said)))
     classes = [SightClass(key & 3, key >> 2 & 0xFFFF, words[key >> 18]) for key in known]
     return _by_frequency(classes, table, reasoned)
 
@@ -96,20 +103,27 @@ class _Deciding:
 
     def of(self, block: PairBlock) -> npt.NDArray[np.int64]:
         """The reasons' numbers of a block's lines."""
-        trace, number = self.sight.trace, self._number
-        ends = [End(at) for at in self.sight.scene.board.grid.hexes]
+        trace, number, scene = self.sight.trace, self._number, self.sight.scene
+        ends = [End(at) for at in scene.board.grid.hexes]
         found = np.zeros(block.codes.shape, dtype=np.int64)
-        asked = (block.codes != CLEAR) & (block.ranges <= self.range)
+        # A clear line has a reason to tell where it may hang on whose a unit is.
+        sides = bool(scene.units) and scene.ruleset.whose_units_count
+        asked = ((block.codes != CLEAR) | sides) & (block.ranges <= self.range)
         for row, place in enumerate(block.rows):
             start, goals = ends[place], asked[row].nonzero()[0]
-            found[row, goals] = [number(trace(start, ends[goal]).reasons) for goal in goals.tolist()]
+            found[row, goals] = [number(trace(start, ends[goal])) for goal in goals.tolist()]
         return found
 
-    def _number(self, reasons: Any) -> int:
+    def _number(self, answer: Answer) -> int:
+        reasons, clear = answer.reasons, answer.verdict == "clear"
         if not reasons:
             return 0
-        kind, cites, _, _, terrain, *_ = reasons[0]
-        return self.known.setdefault(Reason(kind, cites, "", terrain=terrain), len(self.known) + 1)
+        kind, cites, text, _, terrain, *_ = reasons[0]
+        hangs = _SIDE_UNKNOWN if text.endswith(SIDE_UNKNOWN) else ""
+        if clear and not hangs:
+            return 0
+        one = Reason("", "", hangs) if clear else Reason(kind, cites, hangs, terrain=terrain)
+        return self.known.setdefault(one, len(self.known) + 1)
 
 
 def told(reason: Reason, ruleset: Ruleset, language: Language = ENGLISH) -> str:

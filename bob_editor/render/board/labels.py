@@ -33,7 +33,7 @@ _NUMBERS_FROM = 8.5
 _DOT = 0.11
 _HALO = 0.2
 
-_LETTERING: Mapping[str, tuple[str, Hand]] = {
+LETTERING: Mapping[str, tuple[str, Hand]] = {
     "": ("label", Hand("map", italic=True)),
     "town": ("label", Hand("map", bold=True)),
     "hill": ("label_hill", Hand("map", italic=True, spaced=108)),
@@ -123,7 +123,7 @@ def paint_labels(painter: QPainter, scenery: Scenery, view: View) -> None:
 
 def paint_label(painter: QPainter, label: Label, frame: Frame, style: Style, view: View) -> None:
     """One name printed on the board."""
-    ink, hand = _LETTERING[label.kind]
+    ink, hand = LETTERING[label.kind]
     if label.curve:
         write_along(
             painter, label.text, _places(frame, label), HEIGHT * label.size, style.ink(ink), view,
@@ -153,7 +153,7 @@ def written_rect(frame: Frame, label: Label) -> QRectF:
     if label.curve:
         return label_rect(frame, label)
     high = HEIGHT * label.size
-    letters = placed(in_print(label.text), QPointF(0, 0), high, _LETTERING[label.kind][1]).boundingRect()
+    letters = placed(in_print(label.text), QPointF(0, 0), high, LETTERING[label.kind][1]).boundingRect()
     turn = QTransform.fromTranslate(*middle_of(frame, label)).rotate(label.turn)
     return turn.mapRect(letters.adjusted(-_HALO, -_HALO, _HALO, _HALO))
 

@@ -1,30 +1,17 @@
-"""Which letters of a text none of the print's fonts has: they come as boxes."""
+"""Which letters of a card none of the print's fonts has."""
 
 from functools import cache
 
 from bob_editor.render.card.fonts import Compiler, card_fonts
-
-MOST = 12
-"""So many are told: of a text in a script of its own that is enough."""
-
-_PLAIN = 0x250
-"""What comes before it are the Latin letters of Europe's languages."""
+from bob_editor.render.kit.letters import lacking
 
 _SOURCE = b'#set text(font: "DejaVu Sans")\n#sys.inputs.text'
 
 
 def letters_lacking(text: str) -> str:
     """A sentence that names them; "" where all are there."""
-    strange = sorted({one for one in text if ord(one) >= _PLAIN})
-    found: list[str] = []
-    if strange and not _set_as_letters("".join(strange)):
-        for one in strange:
-            if not _set_as_letters(one):
-                found.append(one if one.isprintable() else f"U+{ord(one):04X}")
-            if len(found) > MOST:
-                found[MOST:] = ["…"]
-                break
-    return f"The print's fonts lack these letters, which come as boxes: {' '.join(found)}" if found else ""
+    found = lacking(text, _set_as_letters)
+    return f"The print's fonts lack these letters, which come as boxes: {found}" if found else ""
 
 
 @cache

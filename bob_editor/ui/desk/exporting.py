@@ -4,9 +4,12 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.area_sight import AreaView
+from bob_editor.model.board import Board
 from bob_editor.render.kit.map_shape import map_shape
 from bob_editor.render.pictures.export import Progress, export_picture
+from bob_editor.render.pictures.letters import letters_lacking
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.render.pictures.sheets import print_sheets
@@ -50,13 +53,13 @@ def proposed(files: Files) -> Path:
 def print_map(files: Files) -> bool:
     """Ask for paper and size, and write the map to a PDF at true scale; whether that was begun."""
     session = files.session
-    card, bare = session.card, None
+    card, bare, board = session.card, None, session.desk.pictured.board
     if card is not None:
         picture = picture_of_scenario(card)
         bare = picture_of_scenario(card, with_areas=False, with_counters=False)
     else:
         # Without the LOS trial, which is no part of the board.
-        picture = picture_of(session.desk.pictured.board, session.ruleset, folder=_folder(session))
+        picture = picture_of(board, session.ruleset, folder=_folder(session))
     wish = sheets_dialog.ask(files.window, picture, bare, proposed(files))
     if wish is None:
         return False
@@ -64,22 +67,27 @@ def print_map(files: Files) -> bool:
     def make(progress: Progress) -> str:
         count = len(print_sheets(wish.path, wish.picture, wish.paper, progress=progress).sheets)
         sheets = tr("1 sheet") if count == 1 else tr("{count} sheets", count=count)
-        return f"{wrote(wish.path)} {sheets}."
+        return _told(f"{wrote(wish.path)} {sheets}.", board)
 
     return files.writing.write(wish.path, make)
 
 
 def exporting(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[Progress], str]:
     """What writes the picture that was wished for, on any thread; its sentence says what it wrote."""
-    picture = _picture(session, wish, sight)
+    picture, board = _picture(session, wish, sight), session.desk.pictured.board
 
     def make(progress: Progress) -> str:
         export_picture(
             wish.path, picture(), dpi=wish.dpi, hex_mm=wish.hex_mm, bleed_mm=wish.bleed_mm, progress=progress
         )
-        return wrote(wish.path)
+        return _told(wrote(wish.path), board) if "labels" in wish.layers else wrote(wish.path)
 
     return make
+
+
+def _told(written: str, board: Board) -> str:
+    """What was written, and which letters of the names on it come as boxes."""
+    return " ".join(filter(None, (written, said(letters_lacking(board)))))
 
 
 def _picture(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[], Picture]:

@@ -27,6 +27,7 @@ from bob_editor.rules.game import Game
 from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import all_rulesets, forget_rulesets
 from bob_editor.rulesets.entered_charts import charts_as_written, charts_file, charts_text, entered_charts
+from bob_editor.sheet.languages.in_window import label
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.theme import colour, shade_worn
@@ -65,6 +66,8 @@ class Charts(PlacedDialog):
         self._unread = ""
         self.entered: dict[str, dict[str, dict[str, dict[str, int]]]] = {}
         self.ruleset, self.chart = QComboBox(), QComboBox()
+        # A table's name tells what is in it, which would make the dialog wider than a small screen.
+        self.chart.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for name, title in titles_of(self.games).items():
             self.ruleset.addItem(title, name)
         self.grid = QTableWidget()
@@ -156,8 +159,8 @@ class Charts(PlacedDialog):
         self.grid.clear()
         self.grid.setRowCount(len(chart.rows))
         self.grid.setColumnCount(len(chart.columns))
-        self.grid.setVerticalHeaderLabels(list(chart.rows.values()))
-        self.grid.setHorizontalHeaderLabels(list(chart.columns.values()))
+        self.grid.setVerticalHeaderLabels([label(one) for one in chart.rows.values()])
+        self.grid.setHorizontalHeaderLabels([said(one) for one in chart.columns.values()])
         # Widths that follow the cells would be measured anew for each that is filled in.
         header = self.grid.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)

@@ -35,6 +35,19 @@ class PlacedDialog(QDialog):
             self._fit(placed=placed)
         super().showEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        """Grow with a text in it: to rows that wrap a layout gives no room by itself, and cuts others off."""
+        asked = event.type() == QEvent.Type.LayoutRequest
+        done = super().event(event)
+        # Another event may have been its end.
+        layout = self.layout() if asked and self.isVisible() else None
+        if layout is not None and layout.hasHeightForWidth():
+            before, needed = self.geometry(), layout.totalMinimumHeightForWidth(self.width())
+            if needed > self.height():
+                self.resize(self.width(), min(needed, self._room.height() - FRAME.height()))
+                self._stood = self.geometry() if self._stood == before else self._stood
+        return done
+
     def changeEvent(self, event: QEvent) -> None:
         """Note where the desktop put it."""
         if event.type() == QEvent.Type.ActivationChange and self._stood is None and self.isVisible():
@@ -53,10 +66,14 @@ class PlacedDialog(QDialog):
     def _place_name(self) -> str:
         return f"{type(self).__module__.rpartition('.')[2]}.{type(self).__name__}"
 
+    @property
+    def _room(self) -> QRect:
+        parent = self.parentWidget()
+        return (self if parent is None else parent).screen().availableGeometry()
+
     def _fit(self, *, placed: bool) -> None:
         """No larger than the screen of the window that it belongs to, and on it."""
-        parent = self.parentWidget()
-        room = (self if parent is None else parent).screen().availableGeometry()
+        room = self._room
         self.resize(self.size().boundedTo(room.size() - FRAME))
         if placed:
             room.setSize(room.size() - FRAME - self.size())

@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.mating.joined_board import joined_board
 from bob_editor.editing.mating.set_of_boards import boards_beside
+from bob_editor.editing.sight.expectations import suites_beside
+from bob_editor.editing.sight.suite_edits import Suites
+from bob_editor.editing.whole.beside import lines_along
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.cut_out import cut_out
 from bob_editor.editing.whole.shaping import cropped, numbered, turned
@@ -16,6 +19,7 @@ from bob_editor.editing.whole.whole import Whole, stays_printed, whole
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
+from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.documents import crop_board, join_board, number_rows, resize_board
@@ -106,21 +110,30 @@ class BoardCommands(QObject):
         self._work_out(carry, label, then)
 
     def cut_out(self) -> None:
-        """Open a board of the selected hexes, which no file holds yet."""
-        self._open_new(cut_out(self.session.board, self.session.hand.selection))
+        """Open a board of the selected hexes with the lines expected among them, which no file holds yet."""
+        board, hexes = self.session.board, self.session.hand.selection
+        lines = lines_along((self._suites, cropped(board.grid, hexes)), within=hexes)
+        self._open_new(cut_out(board, hexes), lines)
 
     def join(self) -> None:
-        """Ask for a board and where it lies, and open a board of both, which no file holds yet."""
+        """Ask for a board and where it lies, and open one of both with their expected lines, in no file yet."""
         session = self.session
         path = session.desk.path
         beside = () if path is None else boards_beside(Path(path), session.ruleset)
         found = join_board.ask(self.window, Ground(session.board, session.ruleset), beside)
         if found is not None:
-            self._open_new(joined_board(session.board, found.edge, found.other, turned=found.turned))
+            made = joined_board(session.board, found.edge, found.other, turned=found.turned)
+            others = suites_beside(found.path)
+            self._open_new(made.board, lines_along((self._suites, made.first), (others, made.second)))
 
-    def _open_new(self, board: Board) -> None:
+    @property
+    def _suites(self) -> tuple[Suite, ...]:
+        return tuple(kept.suite for kept in self.session.expectations.suites)
+
+    def _open_new(self, board: Board, lines: Suites) -> None:
         def show(files: Files) -> None:
             files.session.open(board, None)
+            files.session.expectations.put_unsaved(lines)
             files.session.desk.never_saved()
 
         if self.desk.files.may_open():

@@ -25,7 +25,7 @@ def test_every_dot_keeps_its_terrain_and_level(edge: Edge, turned: bool) -> None
     first, second = (
         read_board(MAPS / GAME / f"{name}.board.json").value for name in ("vieux-pont", "sainte-barbe")
     )
-    whole = joined_board(first, edge, second, turned=turned)
+    whole = joined_board(first, edge, second, turned=turned).board
     assert len(whole.grid.hexes) < len(first.grid.hexes) + len(second.grid.hexes)
     assert all(at in whole.grid for at in whole.hexes)
     ground, former = Ground(whole, rules), Ground(first, rules)
@@ -56,7 +56,7 @@ def test_whole_hexes_and_what_was_accepted() -> None:
         labels=(Label("Mill", (6, 4)),),
         accepted=(Accepted("dot-on-artwork-edge", "B2", "so printed"), Accepted("x", "artwork/0", "gone")),
     )  # fmt: skip
-    whole = joined_board(board, "bottom", board, turned=False)
+    whole = joined_board(board, "bottom", board, turned=False).board
     assert (whole.grid.columns, whole.grid.rows) == (5, 8)
     assert [one.at for one in whole.accepted] == ["B2", "B6"]
     assert {whole.grid.label(at) for at in whole.hexes} == {"B2", "B6"}

@@ -115,7 +115,7 @@ def test_what_falls_off_is_counted() -> None:
     found = done(4, 5, (2, 0))
     board = found.board
     assert {count_word[1]: count_word[0] for count_word in found.fallen} == {
-        "hex with terrain or a level": 1, "hexside": 1, "path or a part of it": 2, "text": 1, "objective": 1,
+        "painted hex": 1, "hexside": 1, "path or a part of it": 2, "text": 1, "objective": 1,
         "pin of the scan": 1, "accepted issue": 3, "drawn outline": 1, "expected line": 1,
         "marker or unit beside the board": 2, "pinned thread": 1,
     }  # fmt: skip

@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.sight.suite_edits import Line, without_lines
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Label
 from bob_editor.model.edit import Edit
+from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.render.pictures.export import untold
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
@@ -189,6 +190,27 @@ def test_the_legend_of_a_picture_is_in_the_language_of_the_window(window: Window
         speak("en")
     make(untold)
     assert {"Sicht von A4", "Versperrt"} <= set(ET.parse(path).getroot().itertext())  # noqa: S314 -- written above
+
+
+@pytest.mark.parametrize(("text", "told"), [("Mühle \u0416\ufe0f", ""), ("\U000f1234!", "Karte fehlen")])
+def test_letters_that_come_as_boxes_are_told_with_the_picture(
+    window: Window, tmp_path: Path, text: str, told: str
+) -> None:
+    """In the names on the map, unless these aren't shown."""
+    session = window.session
+    named = (Label(text, (4.0, 4.0)),)
+    session.desk.draw(Edit("Name", lambda now: evolve(now, labels=named)))
+    for layers, expected in ((USUAL_LAYERS, told), (USUAL_LAYERS - {"labels"}, "")):
+        wish = export_picture.Picture(
+            str(tmp_path / "b.png"), 20, with_los=False, theme="light", layers=layers
+        )
+        speak("de")
+        try:
+            said = exporting(session, wish, None)(untold)
+        finally:
+            speak("en")
+        assert expected in said
+        assert ("Kästchen" in said) == bool(expected)
 
 
 def test_closing_the_board_shows_the_welcome(window: Window) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
@@ -43,3 +44,29 @@ def test_it_comes_back_where_it_was_put(
     room = other.screen().availableGeometry()
     assert room.contains(other.geometry())
     other.close()
+
+
+def test_it_grows_with_what_it_says(
+    qtbot: QtBot, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No row is cut off as a text wraps; that isn't a size which the user gave it."""
+    monkeypatch.setattr(PlacedDialog, "places", settings)
+    dialog = Book()
+    qtbot.addWidget(dialog)
+    dialog.setMinimumWidth(300)
+    told, button = QLabel("One line."), QPushButton("Browse")
+    told.setWordWrap(True)
+    column = QVBoxLayout(dialog)
+    column.addWidget(button)
+    column.addWidget(told)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    before = dialog.height()
+    told.setText("One line. " * 60)
+    QApplication.processEvents()
+    assert dialog.height() > before
+    assert button.height() >= button.minimumSizeHint().height()
+    assert told.height() >= told.heightForWidth(told.width())
+    dialog.close()
+    assert settings.dialog("test_placed_dialog.Book").isEmpty()

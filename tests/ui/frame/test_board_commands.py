@@ -8,6 +8,7 @@ from attrs import evolve
 from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.sight.expectations import suites_beside
 from bob_editor.editing.sight.suite_edits import KeptSuite
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.shaping import resized
@@ -16,10 +17,11 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Accepted, Artwork, Board, Feature, HexContent
 from bob_editor.rules.los.scene import End, Marker, Scene
 from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import read_board
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.desk import turning
-from bob_editor.ui.dialogs.documents import crop_board, number_rows, resize_board
+from bob_editor.ui.dialogs.documents import crop_board, join_board, number_rows, resize_board
 from bob_editor.ui.dialogs.documents.number_rows import NumberRows
 from bob_editor.ui.dialogs.documents.resize_board import ResizeBoard, Resizing
 from bob_editor.ui.dialogs.files import unsaved
@@ -192,6 +194,29 @@ def test_a_new_board_of_the_selection(window: Window, monkeypatch: pytest.Monkey
     assert window.session.modified
 
 
+def test_expected_lines_come_along_to_a_new_board(
+    empty_window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of both boards that are joined, by their new names, and among the hexes of a part; all hold as before."""
+    monkeypatch.setattr(unsaved, "ask", lambda *_args: "discard")
+    session, folder = empty_window.session, shipped("maps") / "band-of-brothers-2.2"
+    other = folder / "sainte-barbe.board.json"
+    assert empty_window.files.open_path(str(folder / "vieux-pont.board.json"))
+    lines = sum(len(one.suite.checks) for one in session.expectations.suites)
+    asked = join_board.Joining(read_board(other).value, other, "right", turned=True)
+    monkeypatch.setattr(join_board, "ask", lambda *_args: asked)
+    empty_window.actions_["board_join"].trigger()
+    assert len(session.expectations.outcomes) == lines + sum(len(one.checks) for one in suites_beside(other))
+    assert not session.expectations.failing
+    grid = session.board.grid
+    here = [at for at in grid.hexes if grid.position(at)[0] >= grid.columns - 10]
+    session.hand.select.select(here)
+    empty_window.actions_["board_cut_out"].trigger()
+    assert 0 < len(session.expectations.outcomes) < lines
+    assert not session.expectations.failing
+    assert session.modified
+
+
 def test_numbering(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """Names follow, hexes stay."""
     prepare(window)
@@ -261,7 +286,7 @@ def test_the_form_tells_what_falls_off(qtbot: QtBot, monkeypatch: pytest.MonkeyP
     assert ok.isEnabled() is not large
     assert "Nothing falls off" in settled()
     dialog.anchors.button(2).click()
-    assert "1 hex with terrain or a level and 1 accepted issue fall off the board." in settled()
+    assert "1 painted hex and 1 accepted issue fall off the board." in settled()
     assert "is kept as it is" in dialog.told.text()
     assert "remove" in ok.text()
     dialog.cut.click()

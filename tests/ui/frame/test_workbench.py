@@ -8,13 +8,13 @@ from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QInputDialog, QListWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.said import said
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board, HexContent
+from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED
 from bob_editor.rulesets import refresh_games
@@ -690,27 +690,12 @@ def test_the_lens_says_why_a_hex_shows_nothing(window: Window, mouse: Mouse) -> 
     assert "no position" not in window.status.hint.text()
 
 
-def test_hills_are_multiplied_on_a_board(empty_window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A change that needs a number asks for it; asked for again it is the one before with another number."""
-    session = empty_window.session
-    grid = Grid(11, 7)
-    session.open(Board(grid, "last-hundred-yards", hexes={grid.hex("D4"): HexContent(level=1)}), None)
-    form = empty_window.docks.panel(LosPanel).conditions.changes
-    for number, listed in ((2, "Hill multiplier 2"), (3, "Hill multiplier 3")):
-        monkeypatch.setattr(QInputDialog, "getInt", lambda *_args, number=number: (number, True))
-        form.add("hill_levels_times")
-        assert [form.listed.item(at).text() for at in range(form.listed.count())] == [listed]
-    monkeypatch.setattr(QInputDialog, "getInt", lambda *_args: (5, False))
-    form.add("hill_levels_times")
-    assert [one.fields for one in session.live_los.scene.changes] == [{"factor": 3}]
-
-
 def test_an_upper_level_is_tried_on_a_board(window: Window) -> None:
     """A change that asks for hexes alone is added to the LOS trial where somebody looks, listed, undone, taken back."""
     session, form = window.session, window.docks.panel(LosPanel).conditions.changes
     at = session.board.grid.hex
     assert "breach" not in form.offered
-    assert "terrain" not in form.offered
+    assert "terrain" in form.offered
     session.hand.look.hold(End(at("F4"), position="upper_level"), End(at("B4")))
     assert session.live_los.answer is None
     form.add("upper_level")

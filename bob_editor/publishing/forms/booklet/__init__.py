@@ -36,4 +36,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("booklet", "Booklet of all scenarios", parts, lacks, options=OPTIONS)
+FORM = Form("booklet", "Booklet of all scenarios", parts, lacks, options=OPTIONS, shows_maps=True)

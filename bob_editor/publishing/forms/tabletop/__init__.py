@@ -150,4 +150,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("tabletop", "For virtual tables", parts, lacks, options=OPTIONS)
+FORM = Form("tabletop", "For virtual tables", parts, lacks, options=OPTIONS, shows_maps=True)

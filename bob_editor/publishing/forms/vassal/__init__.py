@@ -157,4 +157,4 @@ def _zip(files: dict[str, bytes]) -> bytes:
     return holder.getvalue()
 
 
-FORM = Form("vassal", "Module for VASSAL", parts, lacks, finish)
+FORM = Form("vassal", "Module for VASSAL", parts, lacks, finish, shows_maps=True)

@@ -76,4 +76,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("web", "Web pages with LOS", parts, lacks, finish)
+FORM = Form("web", "Web pages with LOS", parts, lacks, finish, shows_maps=True)

@@ -16,6 +16,12 @@ KINDS = {"terrain": "obstacle", "marker": "marker", "unit": "unit", GROUND: "cre
 """The kind of the reason that a thing in a hex gives, by where it comes from."""
 
 
+SIDE_UNKNOWN = (
+    "This hangs on a side that isn't known: such units are taken not to be in the way.",
+    "This hangs on a side that isn't known: such units are taken to be in the way.",
+)
+"""What ends a first reason of which that is so, by whether such units count."""
+
 KEPT_AT_MOST = 50_000
 """How many reasons a map keeps."""
 
@@ -25,11 +31,7 @@ def explained(look: Look, decision: Decision | None) -> tuple[Reason, ...]:
     found = [_dark(look)] if decision is None else list(_reasons(look, decision))
     found[0] = found[0]._replace(ruling=hangs_on(look, decision))
     if _is_doubtful(look, decision):
-        hangs = (
-            "This hangs on a side that isn't known: such units are taken to be in the way."
-            if look.reading.things.unknown_count
-            else "This hangs on a side that isn't known: such units are taken not to be in the way."
-        )
+        hangs = SIDE_UNKNOWN[look.reading.things.unknown_count]
         found[0] = found[0]._replace(text=f"{found[0].text} {hangs}")
     return tuple(found)
 

@@ -46,8 +46,8 @@ class BoardProperties(PlacedDialog):
         heading = QWidget()
         form = QFormLayout(heading)
         for label, field in (
-            ("&Title", self.title), ("&Number", self.number), ("&Id", self.name),
-            ("&Author", self.author), ("&Licence", self.licence),
+            (tr("&Title"), self.title), (tr("&Number"), self.number), (tr("&Id"), self.name),
+            (tr("&Author"), self.author), (tr("&Licence"), self.licence),
         ):  # fmt: skip
             form.addRow(label, field)
         self.face = FaceChoice()

@@ -4,6 +4,7 @@ from typing import Literal
 
 from PySide6.QtWidgets import QCheckBox, QMessageBox, QWidget
 
+from bob_editor.editing.said import said
 from bob_editor.editing.whole.whole import Whole
 from bob_editor.ui.dialogs.documents.resize_board import CUT
 from bob_editor.words import tr
@@ -15,13 +16,13 @@ def ask(parent: QWidget | None, after: Whole) -> Literal["cut", "keep"] | None:
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle(tr("Crop the board"))
     box.setText(tr("Crop the board to the selected hexes?"))
-    box.setInformativeText(after.sentences())
+    box.setInformativeText(said(after.sentences()))
     crop = box.addButton(tr("&Crop"), QMessageBox.ButtonRole.AcceptRole)
     box.addButton(QMessageBox.StandardButton.Cancel)
     cut = QCheckBox(tr(CUT))
     if after.reaching:
         box.setCheckBox(cut)
-        cut.toggled.connect(lambda on: box.setInformativeText(after.sentences(clip=on)))
+        cut.toggled.connect(lambda on: box.setInformativeText(said(after.sentences(clip=on))))
     box.exec()
     if box.clickedButton() is not crop:
         return None

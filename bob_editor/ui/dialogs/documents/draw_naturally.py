@@ -62,8 +62,8 @@ class DrawNaturally(PlacedDialog):
         self._shown: frozenset[Hex] | None = None
         self.hand = QComboBox()
         for name, hand in HANDS.items():
-            self.hand.addItem(hand.title, name)
-            self.hand.setItemData(self.hand.count() - 1, hand.does, Qt.ItemDataRole.ToolTipRole)
+            self.hand.addItem(tr(hand.title), name)
+            self.hand.setItemData(self.hand.count() - 1, tr(hand.does), Qt.ItemDataRole.ToolTipRole)
         self.seed = QSpinBox()
         self.seed.setRange(0, LARGEST_SEED)
         self.seed.setToolTip(tr("The same number draws the same outlines again"))
@@ -122,7 +122,7 @@ class DrawNaturally(PlacedDialog):
     def _show(self) -> Iterator[None]:
         """Show what comes of it, step by step: on a large board all of it would hold the dialog up."""
         wish = self.wish
-        self.does.setText(HANDS[wish.hand].does)
+        self.does.setText(tr(HANDS[wish.hand].does))
         if self._shown is None:
             self._shown = _some_of(self._board, self._ruleset, self._hexes)
             yield

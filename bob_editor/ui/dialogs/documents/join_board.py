@@ -1,6 +1,6 @@
 """Asks which board is joined to the open one, at which edge and which way round, and says what doesn't meet."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from attrs import frozen
@@ -19,17 +19,25 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.mating.fitness import Meeting, meeting
 from bob_editor.editing.mating.set_of_boards import read_ground
-from bob_editor.editing.said import said_of
-from bob_editor.geometry.grid import EDGES, Edge
+from bob_editor.editing.said import said, said_of
+from bob_editor.geometry.grid import Edge
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.long_work import LongWork
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _SHOWN = 4
 """So many gaps are told; the others are counted."""
+
+
+_WHERE: Mapping[Edge, str] = {
+    "right": mark("At the right edge"),
+    "left": mark("At the left edge"),
+    "bottom": mark("At the bottom edge"),
+    "top": mark("At the top edge"),
+}
 
 
 @frozen
@@ -37,6 +45,7 @@ class Joining:
     """What was asked for: the other board, and how it lies."""
 
     other: Board
+    path: Path
     edge: Edge
     turned: bool
 
@@ -57,8 +66,8 @@ class JoinBoard(PlacedDialog):
             self.board.addItem(f"{title} – {path.name}", path)
         self.board.setPlaceholderText(tr("Choose a board’s file"))
         self.edge = QComboBox()
-        for edge in sorted(EDGES, key=("right", "left", "bottom", "top").index):
-            self.edge.addItem(tr("At the {edge} edge", edge=edge), edge)
+        for edge, words in _WHERE.items():
+            self.edge.addItem(tr(words), edge)
         self.turned = QCheckBox(tr("&Turned by 180°"))
         self.told = plain_label()
         self.told.setWordWrap(True)
@@ -120,7 +129,9 @@ class JoinBoard(PlacedDialog):
         other = self.other
         if other is None:
             return None
-        return Joining(other.board, self.edge.currentData(), self.turned.isChecked())
+        return Joining(
+            other.board, self.board.currentData(), self.edge.currentData(), self.turned.isChecked()
+        )
 
     def _show(self) -> None:
         """Look beside the window whether the two fit."""
@@ -149,10 +160,10 @@ class JoinBoard(PlacedDialog):
             self.told.setText(tr("Everything meets."))
         else:
             more = len(found.gaps) - _SHOWN
-            lines = [gap.words for gap in found.gaps[:_SHOWN]] + (
+            lines = [said(gap.words) for gap in found.gaps[:_SHOWN]] + (
                 [tr("And {more} more.", more=more)] if more > 0 else []
             )
-            self.told.setText(found.why or "\n".join(lines))
+            self.told.setText(said(found.why) or "\n".join(lines))
 
 
 def ask(parent: QWidget | None, ground: Ground, beside: Sequence[tuple[str, Path]]) -> Joining | None:

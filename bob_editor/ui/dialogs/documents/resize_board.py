@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.said import said_of
+from bob_editor.editing.said import said, said_of
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.shaping import MOST, Anchor, resized
 from bob_editor.editing.whole.whole import Whole
@@ -36,8 +36,8 @@ CUT = mark("Cut drawn outlines at the new &edge")
 FORMER_NAMES = mark("Scenarios on this board go on calling its hexes by their former names.")
 
 _PLACES: tuple[Anchor, ...] = (0, 1, 2)
-_ACROSS = ("left", "middle", "right")
-_DOWN = ("top", "middle", "bottom")
+_ACROSS = (mark("left"), mark("middle"), mark("right"))
+_DOWN = (mark("top"), mark("middle"), mark("bottom"))
 
 
 @frozen
@@ -124,9 +124,9 @@ class ResizeBoard(PlacedDialog):
         cells.setColumnStretch(len(_PLACES), 1)
         for down, across in product(_PLACES, _PLACES):
             button = QRadioButton()
-            words = dict.fromkeys((_DOWN[down], _ACROSS[across]))
-            button.setAccessibleName(" ".join(words))
-            button.setToolTip(tr("The {words} stays in its place", words=" ".join(words)))
+            words = " ".join(dict.fromkeys((tr(_DOWN[down]), tr(_ACROSS[across]))))
+            button.setAccessibleName(words)
+            button.setToolTip(tr("The {words} stays in its place", words=words))
             button.setChecked(down == across == 0)
             self.anchors.addButton(button, 3 * down + across)
             cells.addWidget(button, down, across)
@@ -174,7 +174,7 @@ class ResizeBoard(PlacedDialog):
         reached = self._reached
         if reached is None or self._work.busy:
             return
-        self.told.setText(reached.sentences(clip=self.cut.isChecked()))
+        self.told.setText(said(reached.sentences(clip=self.cut.isChecked())))
         self.cut.setEnabled(bool(reached.reaching))
         self._ok.setEnabled(True)
         self._ok.setText(tr("Resi&ze and remove what falls off") if reached.lost else tr("Resi&ze"))

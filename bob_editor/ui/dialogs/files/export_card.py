@@ -5,21 +5,26 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.storage.naming import CARD_TEMPLATE
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
-KINDS = {"PDF pages (*.pdf)": ".pdf", "PNG pictures (*.png)": ".png", "SVG drawings (*.svg)": ".svg"}
+KINDS = {
+    mark("PDF pages (*.pdf)"): ".pdf",
+    mark("PNG pictures (*.png)"): ".png",
+    mark("SVG drawings (*.svg)"): ".svg",
+}
 
 
 def ask(parent: QWidget | None, proposed: Path) -> Path | None:
     """The file to write, with the suffix of the chosen kind where it has none; or None."""
+    kinds = {tr(kind): suffix for kind, suffix in KINDS.items()}
     name, kind = QFileDialog.getSaveFileName(
-        parent, tr("Export card"), str(proposed.with_suffix(".pdf")), ";;".join(KINDS)
+        parent, tr("Export card"), str(proposed.with_suffix(".pdf")), ";;".join(kinds)
     )
     if not name:
         return None
     path = Path(name)
     return (
-        path if path.suffix.lower() in KINDS.values() else path.with_name(path.name + KINDS.get(kind, ".pdf"))
+        path if path.suffix.lower() in kinds.values() else path.with_name(path.name + kinds.get(kind, ".pdf"))
     )
 
 

@@ -154,7 +154,7 @@ class FitnessPanel(QWidget):
             )
             row.setIcon(0, icons.icon(sign))
             for gap in one.gaps:
-                child = QTreeWidgetItem(row, [gap.words])
+                child = QTreeWidgetItem(row, [said(gap.words)])
                 child.setData(0, _HEXES, (gap.at, gap.there) if not one.title else (gap.at,))
             row.setExpanded(bool(one.gaps))
         self.head.setText(_head(len(tried), gaps) if self.found else "")

@@ -1,6 +1,6 @@
 """Changes of the map on a board's LOS trial, such as an upper level: listed, added and taken back."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from attrs import evolve
@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QGroupBox,
     QHBoxLayout,
-    QInputDialog,
     QListWidget,
     QListWidgetItem,
     QMenu,
@@ -16,9 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.said import said
-from bob_editor.rules.los.marker_numbers import numbers_allowed
 from bob_editor.rules.los.scene import MapChange
+from bob_editor.ui.dialogs import map_change
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.descriptions import row_html, row_title
 from bob_editor.ui.session.session import Session
@@ -26,7 +24,7 @@ from bob_editor.words import tr
 
 
 class MapChangesForm(QGroupBox):
-    """Offers what a hex is enough to tell; a scenario's changes are fields of its card."""
+    """Offers what hexes and a few words are enough to tell; a scenario's changes are fields of its card."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(tr("Changes of the map"), parent)
@@ -43,7 +41,9 @@ class MapChangesForm(QGroupBox):
         self.add_button = push_button(
             tr("A&dd"),
             "mdi6.plus",
-            tr("Change the selected hexes, or else the hex that looks, for the LOS trial"),
+            tr(
+                "Change the selected hexes for the LOS trial; with none, the hex that looks, or where it can be all"
+            ),
             lambda: None,
         )
         self.add_button.setMenu(self.menu)
@@ -60,14 +60,11 @@ class MapChangesForm(QGroupBox):
 
     @property
     def offered(self) -> Mapping[str, Mapping[str, Any]]:
-        """The changes that bear on lines of sight, and ask for hexes and numbers at most."""
+        """The changes that bear on lines of sight, and ask for nothing else than hexes and what a dialog asks for."""
         return {
             name: row
             for name, row in self.session.ruleset.rows("changes").items()
-            if row.get("los") != "none"
-            and all(
-                one["type"] in ("hexes", "integer") for one in row.get("fields") or () if one.get("required")
-            )
+            if row.get("los") != "none" and all(map(map_change.can_ask, map_change.asked_of(row)))
         }
 
     def refresh(self) -> None:
@@ -77,9 +74,7 @@ class MapChangesForm(QGroupBox):
         for one in scene.changes:
             where = " ".join(map(scene.board.grid.label, one.at or ()))
             title = row_title(scene.ruleset.rows("changes").get(one.change, {}), one.change)
-            title = " ".join(
-                (title, *(str(value) for value in one.fields.values() if isinstance(value, int)))
-            )
+            title = " ".join(filter(None, (title, ", ".join(self._values(one)))))
             item = QListWidgetItem(tr("{what} in {label}", what=title, label=where) if where else title)
             item.setData(Qt.ItemDataRole.UserRole, one)
             self.listed.addItem(item)
@@ -96,43 +91,34 @@ class MapChangesForm(QGroupBox):
             action.setToolTip(row_html(row, name, self.session.ruleset))
             action.triggered.connect(lambda _checked=False, name=name: self.add(name))
 
+    def _values(self, change: MapChange) -> Iterator[str]:
+        """What it says beside where, in words."""
+        terrains = self.session.ruleset.rows("terrains")
+        for name, value in change.fields.items():
+            if isinstance(value, Mapping):
+                yield from (f"{old}: {new}" for old, new in value.items())
+            elif isinstance(value, str) and value in terrains:
+                yield row_title(terrains[value], value)
+            elif name != "at":
+                yield map_change.in_words(str(value))
+
     def add(self, name: str) -> None:
-        """Make a change in the selected hexes, else in the hex that looks, as far as it asks for hexes."""
+        """Make a change in the selected hexes; where it must say where, else in the hex that looks."""
         session, row = self.session, self.offered[name]
         scene, origin = session.live_los.scene, session.live_los.origin
+        where = next((one for one in row.get("fields") or () if one["name"] == "at"), None)
         hexes = tuple(sorted(session.hand.selection, key=scene.board.grid.position))
-        hexes = hexes or ((origin.hex,) if origin is not None else ())
-        fields = {one["name"]: one for one in row.get("fields") or ()}
-        if "at" in fields and not hexes and fields["at"].get("required"):
-            session.noticed.emit(tr("Select the hexes first, or look from one."))
+        if where is not None and where.get("required") and not hexes:
+            if origin is None:
+                session.noticed.emit(tr("Select the hexes first, or look from one."))
+                return
+            hexes = (origin.hex,)
+        asked, title = map_change.asked_of(row), row_title(row, name)
+        values = map_change.ask(self, title, asked, session.ruleset) if asked else {}
+        if values is None:
             return
-        numbers = self._numbers(row_title(row, name), fields)
-        if numbers is None:
-            return
-        new = MapChange(name, hexes or None if "at" in fields else None, numbers)
-        there = (one for one in scene.changes if one.change == name and one.fields.keys() == numbers.keys())
-        same = next(there, None)
-        if same is None:
-            changes = (*scene.changes, new)
-        elif same.at is None or new.at is None or numbers:
-            changes = tuple(new if one is same else one for one in scene.changes)
-        else:
-            joined = evolve(same, at=tuple(dict.fromkeys((*same.at, *new.at))))
-            changes = tuple(joined if one is same else one for one in scene.changes)
-        session.desk.set_scene(evolve(scene, changes=changes), tr("Add {what}", what=row_title(row, name)))
-
-    def _numbers(self, title: str, fields: Mapping[str, Mapping[str, Any]]) -> dict[str, int] | None:
-        """The numbers that it asks for; None where the user gives none."""
-        given = {}
-        for name, field in fields.items():
-            if field["type"] == "integer" and field.get("required"):
-                allowed = numbers_allowed(field)
-                words = said(str(field.get("text", name)))
-                number, sure = QInputDialog.getInt(self, title, words, allowed[0], allowed[0], allowed[-1])
-                if not sure:
-                    return None
-                given[name] = number
-        return given
+        new = MapChange(name, hexes or None if where is not None else None, values)
+        session.desk.set_scene(evolve(scene, changes=_with(scene.changes, new)), tr("Add {what}", what=title))
 
     def _remove(self) -> None:
         item = self.listed.currentItem()
@@ -140,3 +126,18 @@ class MapChangesForm(QGroupBox):
             scene, gone = self.session.live_los.scene, item.data(Qt.ItemDataRole.UserRole)
             left = tuple(one for one in scene.changes if one is not gone)
             self.session.desk.set_scene(evolve(scene, changes=left), tr("Remove {what}", what=item.text()))
+
+
+def _with(changes: tuple[MapChange, ...], new: MapChange) -> tuple[MapChange, ...]:
+    """The changes and one more: it joins one that says the same elsewhere, and takes the place of one of the same."""
+
+    def about(one: MapChange) -> object:
+        return one.change, one.fields.get("terrain")
+
+    for same in (one for one in changes if about(one) == about(new)):
+        if same.fields == new.fields and same.at is not None and new.at is not None:
+            joined = evolve(new, at=tuple(dict.fromkeys((*same.at, *new.at))))
+            return tuple(joined if one is same else one for one in changes)
+        if same.at == new.at or not (same.fields or new.fields):
+            return tuple(new if one is same else one for one in changes)
+    return (*changes, new)

@@ -5,9 +5,12 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
+from bob_editor.publishing.progress import untold
+from bob_editor.publishing.tables.packed_sight import packed_sight
 from bob_editor.rules.game import game_from_data, sight_of
 from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
+from bob_editor.sheet.languages import language_of
 
 GRID = Grid(4, 3)
 A1, B1, C2 = map(GRID.hex, ("A1", "B1", "C2"))
@@ -66,6 +69,19 @@ def test_a_side_that_is_not_known_is_told(unknown: str, verdict: str) -> None:
     known = _sight("enemy", [nobodys, red], unknown).trace(End(A1, side="blue"), End(C2))
     assert known.verdict == "blocked"
     assert "hangs" not in known.reasons[0].text
+
+
+@pytest.mark.parametrize("unknown", ["counts", "nothing"])
+def test_a_web_page_says_what_hangs_on_a_side(unknown: str) -> None:
+    """Of a clear line, too; where nothing hangs on it a clear line says nothing."""
+    packed = packed_sight(
+        _sight("enemy", [UnitOnMap("squad", B1, "red")], unknown), untold, language_of("de")
+    )
+    place = {at: number for number, at in enumerate(GRID.hexes)}
+    hangs = [one.reason for one in packed.classes if "nicht bekannt" in one.reason]
+    assert packed.classes[packed.table[place[A1], place[C2]]].reason == hangs[0]
+    assert packed.classes[packed.table[place[B1], place[C2]]].reason == ""
+    assert hangs[0].startswith("dies hängt") == (unknown == "nothing")
 
 
 def test_a_ruling_may_decide_where_a_side_is_not_known() -> None:

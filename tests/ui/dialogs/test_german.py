@@ -1,0 +1,94 @@
+"""Dialogs that say what the layers below them found, or what a game calls things, say it in German."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QRadioButton, QTableWidget, QWidget
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.whole.carry import Carry
+from bob_editor.editing.whole.whole import Whole, whole
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Artwork, Board, Feature, HexContent
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.storage.shipped import shipped
+from bob_editor.ui.dialogs.charts import Charts
+from bob_editor.ui.dialogs.documents.board_properties import BoardProperties
+from bob_editor.ui.dialogs.documents.draw_naturally import DrawNaturally
+from bob_editor.ui.dialogs.documents.join_board import JoinBoard
+from bob_editor.ui.dialogs.documents.resize_board import ResizeBoard
+from bob_editor.ui.dialogs.help import about
+from bob_editor.words import speak
+
+GAME = ruleset("combat-commander-pacific")
+GRID = Grid(15, 10)
+BOARD = Board(
+    GRID, GAME.id, hexes={GRID.hex("A1"): HexContent((Feature("bush"),))},
+    artwork=(Artwork("bush", ((2.0, 2.0), (2.0, 9.0), (9.0, 9.0))),),
+)  # fmt: skip
+
+
+def _after(carry: Carry, *, clip: bool = False) -> Whole:
+    return whole(BOARD, (), Scene(BOARD, GAME), carry, clip=clip)
+
+
+def _joined() -> QDialog:
+    beside = shipped("maps") / GAME.id / "kiro-strip.board.json"
+    return JoinBoard(None, Ground(BOARD, GAME), (("Kiro", beside),))
+
+
+DIALOGS: dict[str, Callable[[], QDialog]] = {
+    "properties": lambda: BoardProperties(None, BOARD, GAME),
+    "resize": lambda: ResizeBoard(None, GRID, _after),
+    "join": _joined,
+    "natural": lambda: DrawNaturally(None, BOARD, GAME, Style(GAME), None),
+    "charts": lambda: Charts(None, GAME.id),
+}
+
+
+def _said(dialog: QWidget) -> Iterator[str]:
+    for one in dialog.findChildren(QWidget):
+        if isinstance(one, QLabel):
+            yield one.text()
+        elif isinstance(one, QRadioButton):
+            yield one.accessibleName()
+        elif isinstance(one, QTableWidget):
+            heads = [one.verticalHeaderItem(row) for row in range(one.rowCount())]
+            yield from (head.text() for head in (*heads, one.horizontalHeaderItem(0)) if head is not None)
+        elif isinstance(one, QComboBox) and one.objectName() != "ruleset":
+            yield from (one.itemText(row) for row in range(one.count()))
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_a_dialog_says_nothing_in_english(name: str, qtbot: QtBot) -> None:
+    """What is the same in both languages is a name. Nor is it wider for that than a screen of 1280 by 720."""
+    said: list[set[str]] = []
+    for code in ("en", "de"):
+        speak(code)
+        try:
+            dialog = DIALOGS[name]()
+            qtbot.addWidget(dialog)
+            if isinstance(dialog, ResizeBoard):
+                dialog.columns.setValue(8)
+            if isinstance(dialog, ResizeBoard | JoinBoard):
+                qtbot.waitUntil(lambda shown=dialog: bool(shown.told.text()), timeout=10_000)
+        finally:
+            speak("en")
+        assert dialog.minimumSizeHint().width() < 1264, "wider than a small screen"
+        said.append({one for one in _said(dialog) if re.search("[A-Za-z]{3}", one)})
+        dialog.close()
+    names = {"&Hand", *(game.title for game in all_rulesets().values())}
+    assert {one for one in said[0] & said[1] if "Kiro" not in one} <= names
+
+
+def test_the_program_is_told_of_in_german() -> None:
+    """Its version stays as it is."""
+    speak("de")
+    try:
+        assert "Zeichnet" in about.text()
+    finally:
+        speak("en")
