@@ -192,6 +192,26 @@ def test_what_decides_is_found_without_looking_farther(seed: int) -> None:
     assert found > 10
 
 
+@pytest.mark.parametrize(
+    ("scene", "start", "goal"),
+    [
+        (Scene(random_board(8, density=0.2), ruleset(RULESET)), "J8", "F8"),
+        (dense_scene(RULESET, 33), "B5", "G7"),
+    ],
+    ids=["along a hexside", "through a corner"],
+)
+def test_what_blocks_outright_behind_what_casts_a_shadow(scene: Scene, start: str, goal: str) -> None:
+    """A goal in a blind hex is blocked where something beside the thread is as high as the higher end (4.2.2)."""
+    sight, grid = sight_of(scene), scene.board.grid
+    a, b = (grid.hex_anywhere(label) for label in (start, goal))
+    assert a is not None
+    assert b is not None
+    answer = sight.trace(End(a), End(b))
+    assert (answer.verdict, answer.blind) == ("blocked", False)
+    assert "blind_hex" in {one.kind for one in answer.reasons}
+    assert sight.field(End(a)).verdict(grid.index[b])[:2] == ("blocked", False)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_other_rulings_read_anew_what_hangs_on_them(seed: int) -> None:
     """Only the hexes in which a ruling decides are read again; the reading is as if all were."""

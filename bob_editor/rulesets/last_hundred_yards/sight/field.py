@@ -37,7 +37,8 @@ STRETCHES = (0, 40, 100_000)
 class _Looking(Walk):
     """One look around by this game's rule: what is known so far of the thread to each goal.
 
-    ``blocked`` and ``shaded`` say what stops a thread, ``hindrance`` counts, ``rare`` goals are left to ``trace``.
+    ``blocked`` and ``shaded`` say what stops a thread, ``hindrance`` counts, ``rare`` goals are left to ``trace``. What
+    is no higher than ``shut`` changes nothing for a goal: in a shadow already, that is all below the higher end.
     """
 
     def __init__(
@@ -108,6 +109,7 @@ class _Looking(Walk):
         """What threads meet along hexsides and in corners, where that is plain; the rest is left to ``trace``."""
         goals = (self.special & self.open & ~self.rare).nonzero()[0]
         if len(goals):
+            self.shut = np.where(self.shaded, self.high - 1, ABSENT)
             runs, corners = self.threads.beside.of(self.row.take(goals))
             self._runs(goals.take(runs.owner), runs)
             self._corners(goals.take(corners.owner), corners)
@@ -141,7 +143,7 @@ class _Looking(Walk):
             top, trees = self._features(runs.code + 3 * base)
             far = (runs.from_start > 1) & (runs.to_goal > 1)
             self.open[goal[same & far & (top > high)]] = False
-            asks |= ~same & (trees > ABSENT)
+            asks |= ~same & (trees > self.shut.take(goal))
         drawn = self.tables.drawn
         if drawn is not None:
             rank = self.contour.take(goal)
@@ -164,9 +166,10 @@ class _Looking(Walk):
         owner, direction = np.divmod(runs.code + 3 * self.origin, 3)
         asks = np.minimum(hexes.orchard[left], hexes.orchard[right]) > high
         asks |= np.minimum(hexes.grown[left], hexes.grown[right]) >= self.contour.take(goal)
+        least = np.maximum(floor, self.shut.take(goal))
         hands = np.zeros((2, len(self.goals)), dtype=bool)
         for hand, one in zip(hands, (left, right), strict=True):
-            hand[goal[~same & (hexes.tallest[one] > floor)]] = True
+            hand[goal[~same & (hexes.tallest[one] > least)]] = True
             side = 6 * one + direction + 3 * (one != owner)
             asks |= hexes.near_side[side] > floor
             self.open[goal[same & (hexes.flush[side] > floor)]] = False
@@ -179,7 +182,7 @@ class _Looking(Walk):
         top, trees = self._features(np.maximum(corners.sides + 3 * self.origin, 0))
         same = self.same.take(goal)
         self.open[goal[same & (top.max(axis=1) > self.high.take(goal))]] = False
-        self.rare[goal[~same & (trees.max(axis=1) > ABSENT)]] = True
+        self.rare[goal[~same & (trees.max(axis=1) > self.shut.take(goal))]] = True
 
     def _features(self, code: Ints) -> tuple[Shorts, Shorts]:
         """What hexsides by code do between ends on one level, and their tree lines' tops (see ``FieldTables``)."""
