@@ -14,7 +14,7 @@ from types import TracebackType
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from bob_editor.errors import BobEditorError
 from bob_editor.ui.app import application, make_window
@@ -23,6 +23,9 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from tests.mutants.mutant import Broken, Mutant
 from tests.ui.mouse import Mouse
+
+PATIENCE = 20
+"""So many looks long a box may be open: what answers it takes its time on a busy machine."""
 
 MOST = 20.0
 """Seconds that all of it may reckon; the bounds of the child are wider, and tell less."""
@@ -34,6 +37,7 @@ class Trap:
     def __init__(self) -> None:
         self.raised: BaseException | None = None
         self.boxes: list[str] = []
+        self._waited: tuple[QWidget | None, int] = None, 0
         self._timer = QTimer(interval=30)
         self._timer.timeout.connect(self._close_boxes)
         self._timer.start()
@@ -43,8 +47,9 @@ class Trap:
         self.raised = self.raised or error.with_traceback(trace)
 
     def _close_boxes(self) -> None:
-        box = QApplication.activeModalWidget()
-        if box is not None:
+        box, (former, looks) = QApplication.activeModalWidget(), self._waited
+        self._waited = box, looks + 1 if box is former else 0
+        if box is not None and self._waited[1] > PATIENCE:
             self.boxes.append(f"{type(box).__name__}: {box.windowTitle()}")
             box.close()
         menu = QApplication.activePopupWidget()
