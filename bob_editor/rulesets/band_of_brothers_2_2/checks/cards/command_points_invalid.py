@@ -29,7 +29,7 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
             )
         units = [unit for unit in reading.of_side(side) if unit.kind in (*INFANTRY, "gun", *ON_WHEELS)]
         there = {unit.company for unit in units}
-        for company, count in companies.items():
+        for company, count in companies.items() if card.ruleset.has_rule("3.1") else ():
             field = ("sides", index, "company_cps", company)
             if isinstance(count, int) and count < 0:
                 yield Finding(
