@@ -20,8 +20,9 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
     told = set() if "not-on-board" in left_out.get("checks", ()) else {*ground.ruleset.rows("markers")}
     if any(isinstance(row, dict) and "left_out" in (row.get("of") or ()) for row in checks):
         told |= {*left_out.get("terrains", ())}
+    but_sides = "sides" in ground.ruleset.said_of("unknown-terrain").get("but", ())
     for terrain, place in strange_terrain(ground.board, ground.ruleset):
-        if terrain in told:
+        if terrain in told or (but_sides and place.side is not None):
             continue
         near = _nearest(terrain, ground.ruleset)
         rename = (mend(f"Make all of it {near}", _renamed, old=terrain, new=near),) if near else ()
