@@ -60,5 +60,18 @@ def groups_of(things: Iterable[T], meet: Callable[[T, T], bool]) -> list[list[T]
 
 
 def chains_of(hexes: Iterable[Hex]) -> list[list[Hex]]:
-    """A few hexes in the groups of neighbours that they make."""
-    return groups_of(hexes, lambda one, other: one.distance(other) == 1)
+    """Hexes in the groups of neighbours that they make, each in the order in which they are named."""
+    order = {at: place for place, at in enumerate(dict.fromkeys(hexes))}
+    left, found = dict(order), []
+    for start in order:
+        if start not in left:
+            continue
+        chain = [start]
+        del left[start]
+        for at in chain:
+            near = [one for one in at.neighbours() if one in left]
+            chain += near
+            for one in near:
+                del left[one]
+        found.append(sorted(chain, key=order.__getitem__))
+    return found

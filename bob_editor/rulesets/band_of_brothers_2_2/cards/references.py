@@ -45,6 +45,9 @@ def names(card: Card) -> Iterator[Name]:
                 yield Name(path, word, "counter", types | ids | KINDS, gone)
     for path, word, _ in named_at(card.scenario, "sides/*/artillery/*/company"):
         yield from _company(path, word, companies.get(str(card.scenario.get(*path[:2], "id"))))
+    for path, word, _ in named_at(card.scenario, "sides/*/fatigue/#"):
+        known = companies.get(str(card.scenario.get(*path[:2], "id")))
+        yield Name(path, word, "company", known or (word,), path, None)
 
 
 def _of_unit(

@@ -13,7 +13,8 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
     for index, side, row in reading.side_fields():
         name, path = reading.side_title(side), ("sides", index, "command_points")
         points, companies = row.get("command_points"), card.scenario.table("sides", index, "company_cps")
-        if points is None and not companies:
+        # In a campaign it is those of its companies that are missing.
+        if points is None and not companies and card.scenario.get("campaign") is None:
             yield Finding(
                 f"{name}: no Command Points are given.",
                 at=(card.at_field(*path),),
