@@ -28,7 +28,7 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
                 fixes=(put("Make it 0", path, 0),),
                 cites="3.0",
             )
-        units = [unit for unit in reading.of_side(side) if unit.kind in (*INFANTRY, "gun", *ON_WHEELS)]
+        units = [unit for unit in reading.of_side(side) if unit.kind in (*INFANTRY, "gun", *ON_WHEELS, "")]
         there = {unit.company for unit in units}
         for company, count in companies.items() if card.ruleset.has_rule("3.1") else ():
             field = ("sides", index, "company_cps", company)

@@ -8,7 +8,7 @@ def reinforcement_turn_out_of_range(card: Card) -> Iterator[Finding]:
     """Reinforcements come on a turn from the first to the last; so do those from the cup and of exchanges."""
     reading = read(card)
     # A game of no turns is told as such.
-    last = card.scenario.whole("turns") or None
+    last = max(0, card.scenario.whole("turns") or 0) or None
     comes = [
         ((*group.path, "turn_from" if group.kind == "cup" else "turn"), group.side)
         for group in reading.groups
