@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
 
 
 class Hex(NamedTuple):
@@ -42,3 +44,34 @@ STEPS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0))
 """The six steps to a neighbour: n, ne, se, s, sw, nw of a flat-top hex."""
 
 _DIRECTION_OF_STEP = {(step.q, step.r): direction for direction, step in enumerate(STEPS)}
+
+
+def groups_of(things: Iterable[T], meet: Callable[[T, T], bool]) -> list[list[T]]:
+    """A few things in the groups that hang together, in the order in which they are named and met."""
+    left, found = list(things), []
+    while left:
+        group = [left.pop(0)]
+        for one in group:
+            near = [other for other in left if meet(one, other)]
+            group += near
+            left = [other for other in left if other not in near]
+        found.append(group)
+    return found
+
+
+def chains_of(hexes: Iterable[Hex]) -> list[list[Hex]]:
+    """Hexes in the groups of neighbours that they make, each in the order in which they are named."""
+    order = {at: place for place, at in enumerate(dict.fromkeys(hexes))}
+    left, found = dict(order), []
+    for start in order:
+        if start not in left:
+            continue
+        chain = [start]
+        del left[start]
+        for at in chain:
+            near = [one for one in at.neighbours() if one in left]
+            chain += near
+            for one in near:
+                del left[one]
+        found.append(sorted(chain, key=order.__getitem__))
+    return found

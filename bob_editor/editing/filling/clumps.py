@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from random import Random
 
-from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.hexes import Hex, chains_of
 
 RAGGED = 1.4
 """How much chance counts beside compactness where a clump grows, in neighbours."""
@@ -31,18 +31,4 @@ def hang_together(hexes: AbstractSet[Hex]) -> bool:
 
 def pieces_of(hexes: Iterable[Hex]) -> list[set[Hex]]:
     """The pieces that hexes fall into, lowest hex first."""
-    left = set(hexes)
-    found = []
-    for start in sorted(left):
-        if start not in left:
-            continue
-        piece, edge = {start}, [start]
-        left.discard(start)
-        while edge:
-            for at in edge.pop().neighbours():
-                if at in left:
-                    left.discard(at)
-                    piece.add(at)
-                    edge.append(at)
-        found.append(piece)
-    return found
+    return [set(piece) for piece in chains_of(sorted(hexes))]

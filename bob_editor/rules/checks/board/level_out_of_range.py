@@ -23,7 +23,10 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
     for at, content in board.hexes.items():
         if content.level is None or low <= content.level <= high or at not in board.grid:
             continue
-        level = min(max(content.level, low), high)
+        rows = ground.ruleset.terrains
+        sunk = any(rows[one].los == "depression" for one in ground.terrain(at) if one in rows)
+        # Below level 0 there are depressions alone.
+        level = min(max(content.level, low if sunk else max(low, 0)), high)
         yield Finding(
             f"{board.grid.label(at)} is on level {content.level}, which does not exist.",
             at=(at_hex(board.grid, at),),

@@ -19,8 +19,9 @@ PAIR = 2
 @board_check(Severity.ERROR)
 def unknown_place(ground: Ground) -> Iterator[Finding]:
     """What stands on a hex or hexside that the board doesn't have is never seen, and a typing error as a rule."""
-    board = ground.board
-    yield from _keys(ground)
+    board, but = ground.board, ground.ruleset.said_of("unknown-place").get("but", ())
+    for section in ("hexes", "sides"):
+        yield from _keys(ground, section) if section not in but else ()
     for at in board.hexes:
         if at not in board.grid:
             fix = mend("Remove what is listed there", board_edits.with_hexes, contents={at: HexContent()})
@@ -39,7 +40,7 @@ def unknown_place(ground: Ground) -> Iterator[Finding]:
                 highlight=(at_path(board.grid, index, path.through),),
                 fixes=(mend("Cut the path back to the board", _cut_back, old=path),),
             )
-    yield from _entries(board, "exits", board.exits)
+    yield from _entries(board, "exits", board.exits) if "exits" not in but else ()
     yield from _entries(board, "objectives", board.objectives)
 
 
@@ -47,21 +48,20 @@ def _off_board(label: str) -> str:
     return f"{label} is not on this board."
 
 
-def _keys(ground: Ground) -> Iterator[Finding]:
-    """Keys of ``hexes`` and ``sides`` that name no place at all."""
+def _keys(ground: Ground, section: str) -> Iterator[Finding]:
+    """Keys of ``hexes`` or ``sides`` that name no place at all."""
     board = ground.board
-    for section in ("hexes", "sides"):
-        for key in board.unplaced.get(section, {}):
-            if key.startswith("x-"):  # another program's field, that is carried along
-                continue
-            yield Finding(
-                _why_no_hex(key) if section == "hexes" else _why_no_side(board.grid, key),
-                at=(_unplaced(board.grid, key),),
-                fixes=(
-                    *(_put_beside(ground, key) if section == "sides" else ()),
-                    mend("Remove the entry", board_edits.drop_unplaced, section=section, key=key),
-                ),
-            )
+    for key in board.unplaced.get(section, {}):
+        if key.startswith("x-"):  # another program's field, that is carried along
+            continue
+        yield Finding(
+            _why_no_hex(key) if section == "hexes" else _why_no_side(board.grid, key),
+            at=(_unplaced(board.grid, key),),
+            fixes=(
+                *(_put_beside(ground, key) if section == "sides" else ()),
+                mend("Remove the entry", board_edits.drop_unplaced, section=section, key=key),
+            ),
+        )
 
 
 def _put_beside(ground: Ground, key: str) -> Iterator[Edit[Board]]:

@@ -15,11 +15,14 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
     """Only terrain that the ruleset names has a rule; any other is ignored by LOS and can't be painted."""
     rows = ground.ruleset.terrains
     ground_terrain = ground.ruleset.data.get("base_terrain") or next(iter(rows), ground.board.base.terrain)
-    # Of a marker another check tells, where the game has that.
-    gone = (ground.ruleset.data.get("leave_out") or {}).get("checks", ())
-    markers = () if "not-on-board" in gone else ground.ruleset.rows("markers")
+    # Of a marker another check tells, where the game has that, and of what another edition has.
+    left_out, checks = ground.ruleset.data.get("leave_out") or {}, ground.ruleset.data.get("checks") or ()
+    told = set() if "not-on-board" in left_out.get("checks", ()) else {*ground.ruleset.rows("markers")}
+    if any(isinstance(row, dict) and "left_out" in (row.get("of") or ()) for row in checks):
+        told |= {*left_out.get("terrains", ())}
+    but_sides = "sides" in ground.ruleset.said_of("unknown-terrain").get("but", ())
     for terrain, place in strange_terrain(ground.board, ground.ruleset):
-        if terrain in markers:
+        if terrain in told or (but_sides and place.side is not None):
             continue
         near = _nearest(terrain, ground.ruleset)
         rename = (mend(f"Make all of it {near}", _renamed, old=terrain, new=near),) if near else ()

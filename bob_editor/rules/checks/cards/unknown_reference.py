@@ -5,7 +5,7 @@ from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.names import Name, named_at, names_in_set
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
-from bob_editor.rules.mending import FieldPath, Fix, Scenario, mend, scenario_edits
+from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, mend, scenario_edits
 from bob_editor.rules.pieces import code_of
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import filled, listed
@@ -51,6 +51,10 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     yield from _cuts(card) if terms.flag("cuts") else ()
     names = (*_unknown(card, terms), *code_of(card).names(card))
     unknown = [name for name in names if name.word not in name.known]
+    misnamed = _misnamed_side(card, terms, unknown)
+    if misnamed is not None:
+        yield misnamed
+        unknown = [name for name in unknown if name.kind != "side"]
     of_several: dict[tuple[str, ...], dict[FieldPath, Name]] = {}
     for name in unknown:
         having = card.boards_having(name.word) if name.kind in (*ON_MAP, BESIDES) else ()
@@ -78,6 +82,34 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
                 for board in having
             ),
         )
+
+
+def _misnamed_side(card: Card, terms: Terms, unknown: Sequence[Name]) -> Finding | None:
+    """Where nothing names one side by its id, and several entries one that there isn't: that is this side's."""
+    named = [name for name in unknown if name.kind == "side"]
+    patterns = (terms.row.get("names") or USUAL).get("side", ())
+    used = {word for pattern in patterns for _, word, _ in named_at(card.scenario, pattern)}
+    unused = [
+        (index, row["id"])
+        for index, row in card.scenario.sides
+        if row.get("id") in card.side_rows.keys() - used
+    ]
+    words = {name.word for name in named}
+    if len(named) < 2 or len(words) != 1 or len(unused) != 1:
+        return None
+    (word,), ((index, side),) = words, unused
+    path = ("sides", index, "id")
+    theirs = all_of(f"Make all of them {side}", [put("", name.path, side) for name in named])
+    return Finding(
+        f"Nothing is of the side “{side}”, and {len(named)} entries are of “{word}”, which isn't there.",
+        at=(card.at_field(*path),),
+        highlight=(card.at_field(*path), *(card.at_field(*name.path) for name in named)),
+        # A field that is called by the side keeps its name.
+        fixes=(
+            put(f"Call the side {word}", path, word),
+            *(() if any(name.path[-1] == word for name in named) else (theirs,)),
+        ),
+    )
 
 
 def _taken_for(scenario: Scenario, *, names: Sequence[Name], board: str) -> Scenario:

@@ -9,9 +9,10 @@ shows the hex where a row has one.
 from collections.abc import Mapping
 from typing import Any
 
+from bob_editor.rules.cards.card import side_id
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, shared_check
-from bob_editor.rules.mending import FieldPath, Fix
+from bob_editor.rules.mending import FieldPath, Fix, Scenario
 from bob_editor.rules.pieces import side_title
 from bob_editor.rules.wording import filled
 
@@ -27,7 +28,7 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
         value = row.get(field)
         if is_right(value, terms):
             continue
-        side = side_title(card, str(row.get("side") or ""))
+        side = side_title(card, str(side_at(card.scenario, path)))
         named = {
             "field": field.replace("_", " "),
             "value": value,
@@ -42,6 +43,12 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
         at = card.hex(row.get("at")) if terms.flag("at_hex") else None
         place = card.at_field(*path) if at is None else card.at_hex(at)
         yield Finding(filled(told, **named), at=(place,), fixes=tuple(fixes), cites=terms.cites(pattern))
+
+
+def side_at(scenario: Scenario, path: FieldPath) -> Json:
+    """Whose a field is: the side of its row, or the one whose row, or a part of it, it is; "" where nobody's."""
+    own = scenario.table(*path[:-1]).get("side") if len(path) > 1 else None
+    return own or (side_id(scenario.table(*path[:2])) if path[0] == "sides" else "") or ""
 
 
 def is_right(value: Json, terms: Terms) -> bool:

@@ -1,3 +1,5 @@
+from collections.abc import Set as AbstractSet
+
 from attrs import evolve
 
 from bob_editor.model.places import at_hex
@@ -33,10 +35,17 @@ def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Fin
             terms.says("The {name} in {place} can't stand in {terrain}.", **said),
             at=(at_hex(grid, marker.at),),
             fixes=(mend(f"Remove the {name}", without, gone=marker),),
-            cites=terms.cites(marker.marker) or rule_of(rules, marker.marker),
+            cites=terms.cites(marker.marker) or _rule(terms, wrong & barred) or rule_of(rules, marker.marker),
         )
 
 
 def without(scene: Scene, gone: Marker) -> Scene:
     """The scene without a marker."""
     return evolve(scene, markers=tuple(one for one in scene.markers if one != gone))
+
+
+def _rule(terms: Terms, shut: AbstractSet[str]) -> str:
+    """Where a row tells cases apart, the rule that shuts several markers out of a terrain: its own, or the row's."""
+    if not shut or "each_cites" not in terms.row:
+        return ""
+    return next(filter(None, map(terms.cites, sorted(shut))), terms.text("cites"))

@@ -12,7 +12,7 @@ from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter as Piece
 from bob_editor.rules.cards.code import Move
-from bob_editor.rules.cards.fixes import Fix, add, all_of, drop_all, nearest, put
+from bob_editor.rules.cards.fixes import Fix, add, all_of, drop, drop_all, nearest, put
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
@@ -52,6 +52,12 @@ def removed(card: Card, counter: Piece) -> Fix:
     if unit is not None:
         return take_off(reading, unit)
     return remove_markers(f"Take the {counter.name} off the map", reading, counter)
+
+
+def out_of_group(reading: CardReading, unit: Unit) -> Fix:
+    """Take a unit out of its reinforcements, which go with their last."""
+    alone = len(reading.scenario.rows(*unit.path[:-1])) == 1
+    return drop(f"Take the {unit.name} out of the group", unit.path[:2] if alone else unit.path)
 
 
 def take_off(reading: CardReading, unit: Unit) -> Fix:

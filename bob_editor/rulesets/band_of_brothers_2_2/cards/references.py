@@ -32,11 +32,13 @@ def names(card: Card) -> Iterator[Name]:
         if isinstance(row, dict):
             yield from _of_unit(path, row, types | KINDS, ids, companies.get(str(row.get("side"))))
     for place in FORCES:
-        for path, row, _ in named_at(card.scenario, f"{place}/forces/*"):
+        for path, row, gone in named_at(card.scenario, f"{place}/forces/*!"):
+            # A set-up area is one without forces; what comes in isn't.
+            left = path if place == FORCES[0] else gone
             owner = card.scenario.get(*path[: path.index("forces")])
             side = owner.get("side") if place != FORCES[-1] else card.scenario.get(*path[:2], "id")
             if isinstance(row, dict):
-                yield from _of_unit(path, row, types | KINDS, types, companies.get(str(side)))
+                yield from _of_unit(path, row, types | KINDS, types, companies.get(str(side)), left)
     access = "changes/*/unit!"
     for pattern in (*SPOKEN_OF, access):
         for path, word, gone in named_at(card.scenario, pattern):
@@ -45,6 +47,9 @@ def names(card: Card) -> Iterator[Name]:
                 yield Name(path, word, "counter", types | ids | KINDS, gone)
     for path, word, _ in named_at(card.scenario, "sides/*/artillery/*/company"):
         yield from _company(path, word, companies.get(str(card.scenario.get(*path[:2], "id"))))
+    for path, word, _ in named_at(card.scenario, "sides/*/fatigue/#"):
+        known = companies.get(str(card.scenario.get(*path[:2], "id")))
+        yield Name(path, word, "company", known or (word,), path, None)
 
 
 def _of_unit(
@@ -53,9 +58,10 @@ def _of_unit(
     types: Collection[str],
     carriers: Collection[str],
     companies: Collection[str] | None,
+    row_gone: FieldPath = (),
 ) -> Iterator[Name]:
     for field, known, kind, gone in (
-        ("unit_type", types, "counter", path),
+        ("unit_type", types, "counter", row_gone or path),
         ("unit", types, "counter", (*path, "unit")),
         ("mounted_on", carriers, "carrier", (*path, "mounted_on")),
     ):

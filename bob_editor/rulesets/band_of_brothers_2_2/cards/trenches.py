@@ -1,8 +1,8 @@
 """Trenches by special rule: their connected parts, and how hexes are taken out of them (43.2)."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 
-from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.hexes import Hex, chains_of
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
@@ -39,19 +39,6 @@ def trenches_without(reading: CardReading, gone: Collection[PlacedMarker]) -> It
             yield taken_out(reading.card, index, *bare)
 
 
-def parts(hexes: Iterable[Hex]) -> list[list[Hex]]:
-    """The hexes in connected groups, each in the order in which it is named."""
-    left, found = list(hexes), []
-    while left:
-        part = [left.pop(0)]
-        for at in part:
-            near = [other for other in left if at.distance(other) == 1]
-            part += near
-            left = [other for other in left if other not in near]
-        found.append(part)
-    return found
-
-
 def without(scenario: Scenario, card: Card, index: int, gone: Collection[Hex]) -> Scenario:
     """The scenario without these hexes in a trench; with its last the trench goes."""
     left = [one for one in scenario.get("changes", index, "at") or () if card.hex(one) not in gone]
@@ -71,7 +58,7 @@ def taken_out(card: Card, index: int, *gone: Hex) -> Fix:
 
     def edit(scenario: Scenario) -> Scenario:
         named = next(hexes for number, hexes in trenches(card) if number == index)
-        left = parts(at for at in named if at not in gone)
+        left = chains_of(at for at in named if at not in gone)
         chains = [part for part in left if len(part) > 1]
         for part in chains[1:]:
             scenario = split_off(scenario, card, index, part)

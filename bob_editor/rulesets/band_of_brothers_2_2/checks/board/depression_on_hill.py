@@ -39,11 +39,12 @@ def _candidates(ground: Ground, known: dict[str, Terrain]) -> Iterator[Hex]:
         yield from (
             at
             for at in board.grid.hexes
-            if (board.content(at).level or 0) < 0 or _depression(ground, at, known)
+            if ground.ruleset.levels[0] <= (board.content(at).level or 0) < 0
+            or _depression(ground, at, known)
         )
         return
     for at, content in board.hexes.items():
-        low = content.level is not None and content.level < 0
+        low = content.level is not None and ground.ruleset.levels[0] <= content.level < 0
         if (low or any(feature.terrain in known for feature in content.terrain)) and at in board.grid:
             yield at
 

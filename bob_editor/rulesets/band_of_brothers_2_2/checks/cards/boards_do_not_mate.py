@@ -80,7 +80,7 @@ def _laid(scenario: Scenario, card: Card, number: int) -> Scenario:
                     return scenario_edits.merge(
                         scenario, path, {"at": [_whole(one) for one in spot], "turn": turn}
                     )
-    return scenario
+    return scenario if len(laid) > 1 else scenario_edits.put(scenario, (*path, "at"), [0, 0])
 
 
 def _whole(value: float) -> float:

@@ -13,7 +13,8 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
     for index, side, row in reading.side_fields():
         name, path = reading.side_title(side), ("sides", index, "command_points")
         points, companies = row.get("command_points"), card.scenario.table("sides", index, "company_cps")
-        if points is None and not companies:
+        # In a campaign it is those of its companies that are missing.
+        if points is None and not companies and card.scenario.get("campaign") is None:
             yield Finding(
                 f"{name}: no Command Points are given.",
                 at=(card.at_field(*path),),
@@ -27,9 +28,9 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
                 fixes=(put("Make it 0", path, 0),),
                 cites="3.0",
             )
-        units = [unit for unit in reading.of_side(side) if unit.kind in (*INFANTRY, "gun", *ON_WHEELS)]
+        units = [unit for unit in reading.of_side(side) if unit.kind in (*INFANTRY, "gun", *ON_WHEELS, "")]
         there = {unit.company for unit in units}
-        for company, count in companies.items():
+        for company, count in companies.items() if card.ruleset.has_rule("3.1") else ():
             field = ("sides", index, "company_cps", company)
             if isinstance(count, int) and count < 0:
                 yield Finding(

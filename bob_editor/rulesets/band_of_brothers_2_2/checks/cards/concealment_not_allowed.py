@@ -58,16 +58,16 @@ def why_not(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | 
         covered = reading.beneficial(at) or (not vehicle and reading.sheltered(at))
         return ("", None) if covered else ("is not in beneficial terrain and can't be concealed", None)
     seen = _seen(reading, unit)
-    if vehicle:
-        return ("is a vehicle in an enemy's sight and can't be concealed", None) if seen else ("", None)
+    if vehicle and seen:
+        return "is a vehicle in an enemy's sight and can't be concealed", None
     beside = any(
         other.side != unit.side and other.kind in (*SQUADS, "gun")
         for near in at.neighbours()
         for other in reading.by_hex.get(near, ())
     )
-    if beside and "jungle" not in there:
+    if beside and "jungle" not in there and not vehicle:
         return "is next to an enemy and loses its concealment at once", Severity.WARNING
-    if reading.beneficial(at):
+    if reading.beneficial(at) and not vehicle:
         return "", None
     if not seen:
         foreseen = _may_be_seen(reading, unit)

@@ -1,4 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import out_of_group
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -27,5 +28,5 @@ def mortar_enters_jungle(card: Card) -> Iterator[Finding]:
             f"The {mortars[0].name} enters jungle and may not fire from there.",
             at=(card.at_field(*mortars[0].path),),
             highlight=tuple(card.at_hex(at) for at in sorted(jungle, key=card.grid.index.__getitem__)),
-            fixes=(*keep_out, drop(f"Take the {mortars[0].name} out of the group", mortars[0].path)),
+            fixes=(*keep_out, out_of_group(reading, mortars[0])),
         )

@@ -59,11 +59,16 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
 def _clear(reading: CardReading, label: str, group: Group, other: Group) -> tuple[Fix, ...]:
     """An area without what touches another, as long as some is left and nothing of its side stands in the rest."""
     apart = {"any": [group.row["area"]], "except": {"within": {"of": other.row["area"], "hexes": 1}}}
-    left = reading.hexes(apart)
-    gone = reading.hexes(group.row["area"]) - left
+    return (put(label, (*group.path, "area"), apart),) if _holds(reading, group, apart) else ()
+
+
+def _holds(reading: CardReading, group: Group, area: object) -> bool:
+    """Whether an area would have hexes, and leave nobody and nothing of its side outside that stands in the former."""
+    left = reading.hexes(area)
+    others = (hexes for other, hexes in reading.areas if other.side == group.side and other != group)
     there = {unit.at for unit in reading.placed if unit.side == group.side}
     there |= {fort.at for fort in reading.fortifications if fort.side == group.side}
-    return (put(label, (*group.path, "area"), apart),) if left and not gone & there else ()
+    return bool(left) and left.union(*others) >= there & reading.grid.index.keys()
 
 
 def _title(group: Group) -> str:
@@ -77,13 +82,9 @@ def _wider(
     """The area with more hexes around it, as many rings as it takes; a strip along the own edge where it is empty."""
     area = group.row.get("area")
     if not hexes:
-        return (
-            put(
-                "Set up along the own edge",
-                (*group.path, "area"),
-                {"edge": reading.own_edge(group.side), "depth": 3},
-            ),
-        )
+        along = {"edge": reading.own_edge(group.side), "depth": 3}
+        fix = put("Set up along the own edge", (*group.path, "area"), along)
+        return (fix,) if _holds(reading, group, along) else ()
     wide = set(hexes)
     for rings in range(1, 6):
         wide |= {near for at in wide for near in at.neighbours() if near in reading.grid.index}

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.mending import FieldPath, drop_all
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -36,21 +36,25 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
                     cites="48.0",
                 )
             if wet and gun.get("smoke") is True:
-                yield _in_rain(card, (*path, "smoke"), f"{name}: the artillery fires smoke")
+                yield _in_rain(
+                    card, (*path, "smoke"), f"{name}: the artillery fires smoke", (*path, "smoke_missions")
+                )
         for field in ("smoke_grenades", "smoke_counters"):
             if wet and row.get(field):
                 yield _in_rain(card, ("sides", index, field), f"{name}: smoke")
     for marker in reading.markers:
         if raining and marker.marker in ("smoke", "smoke_dispersed"):
             told = f"There is smoke in {card.grid.label(marker.at)}"
-            yield _in_rain(card, marker.path, told, Severity.WARNING)
+            yield _in_rain(card, marker.path, told, severity=Severity.WARNING)
 
 
-def _in_rain(card: Card, path: FieldPath, what: str, severity: Severity = Severity.HINT) -> Finding:
+def _in_rain(
+    card: Card, path: FieldPath, what: str, *too: FieldPath, severity: Severity = Severity.HINT
+) -> Finding:
     return Finding(
         f"{what} in the monsoon.",
         at=(card.at_field(*path),),
-        fixes=(drop("Take the smoke away", path),),
+        fixes=(drop_all("Take the smoke away", (path, *too)),),
         severity=severity,
         cites="55.2",
     )

@@ -15,9 +15,10 @@ def trail_not_straight(card: Card) -> Iterator[Finding]:
     mined = reading.changed("mines", "concentrated_mines")
     breached = reading.changed("breach")
     for trail in reading.markers:
-        if trail.marker != "trail":
-            continue
         label, to = card.grid.label(trail.at), card.hex(trail.row.get("to"))
+        # Of an end that there isn't another check tells.
+        if trail.marker != "trail" or (to is None and trail.row.get("to")):
+            continue
         remove = drop("Remove the trail", trail.path)
         fixes: tuple[Fix, ...] = (remove,)
         severity = None

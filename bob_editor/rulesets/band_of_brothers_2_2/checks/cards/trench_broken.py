@@ -1,10 +1,10 @@
+from bob_editor.geometry.hexes import chains_of
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Fix, mend
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import dug
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import (
     is_trench,
-    parts,
     split_off,
     taken_out,
     trenches,
@@ -25,7 +25,7 @@ def trench_broken(card: Card) -> Iterator[Finding]:
         for at in bare:
             led = any(at.distance(other) == 1 for other in named)
             yield _finding(reading, index, [at], lacks, fixes=_dig(reading, at) if led else ())
-        chains = parts(at for at in named if at not in bare)
+        chains = chains_of(at for at in named if at not in bare)
         for part in chains[1:]:
             split = mend("Make it a trench of its own", split_off, card=card, index=index, part=part)
             fixes = (split,) if len(part) > 1 else ()

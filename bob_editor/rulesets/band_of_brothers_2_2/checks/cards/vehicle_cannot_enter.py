@@ -1,6 +1,7 @@
 from bob_editor.geometry.parts import sides_of
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import out_of_group
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, CardReading, read
 
 
@@ -36,7 +37,7 @@ def vehicle_cannot_enter(card: Card) -> Iterator[Finding]:
                 f"The {unit.name} can't enter: no hex of its entry area lets it in.",
                 at=(card.at_field(*unit.path),),
                 highlight=tuple(card.at_hex(at) for at in sorted(entry, key=card.grid.index.__getitem__)),
-                fixes=(*wide, drop(f"Take the {unit.name} out of the group", unit.path)),
+                fixes=(*wide, out_of_group(reading, unit)),
                 # Where the ground lets a carrier in, it is a hedgerow or wall that doesn't.
                 cites="21.1" if any(reading.may_enter(unit, at) for at in entry) else "20.3",
             )

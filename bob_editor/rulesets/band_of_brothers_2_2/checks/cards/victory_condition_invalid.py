@@ -1,5 +1,6 @@
 from collections.abc import Mapping
 
+from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import forces_at
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
@@ -46,11 +47,10 @@ def _units(card: Card, row: Mapping[str, object]) -> int:
     """How many units the side of a condition may have, with those of its exchanges; 0 where it says more in words."""
     if row.get("text"):
         return 0
-    units = [unit for unit in read(card).of_side(str(row.get("side"))) if unit.kind != "decoy"]
-    for index, side, _ in read(card).side_fields():
-        for exchange, _ in card.scenario.rows("sides", index, "force_exchanges"):
-            path = ("sides", index, "force_exchanges", exchange, "receive")
-            units += forces_at(card, path, side) if side == row.get("side") else ()
+    side = str(row.get("side"))
+    units = [unit for unit in read(card).of_side(side) if unit.kind != "decoy"]
+    for path, _, _ in named_at(card.scenario, "sides/*/force_exchanges/*/receive"):
+        units += forces_at(card, path, side) if card.scenario.text(*path[:2], "id") == side else ()
     return sum(unit.count for unit in units)
 
 

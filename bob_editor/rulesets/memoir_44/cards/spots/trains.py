@@ -1,8 +1,8 @@
 """Trains: their parts on the board, and which of them are coupled (TR5)."""
 
-from collections.abc import Sequence
+from functools import partial
 
-from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.hexes import Hex, groups_of
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.land.tile_shapes import canonical
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, land_of_card, posted
@@ -37,15 +37,7 @@ def _leads_to(card: Card, start: Hex, goal: Hex) -> bool:
     return len(links) < 2 or canonical(direction) in links
 
 
-def trains(card: Card) -> list[Sequence[Posted]]:
+def trains(card: Card) -> list[list[Posted]]:
     """The trains on the board, each as its parts, those coupled together."""
     left = [one for one in posted(card) if one.treated_as == "train" and one.at is not None]
-    found: list[Sequence[Posted]] = []
-    while left:
-        train = [left.pop(0)]
-        for part in train:
-            joined = [other for other in left if are_coupled(card, part, other)]
-            train += joined
-            left = [other for other in left if other not in joined]
-        found.append(train)
-    return found
+    return groups_of(left, partial(are_coupled, card))

@@ -1,7 +1,8 @@
 from collections.abc import Iterable, Sequence
 
+from bob_editor.geometry.hexes import chains_of, groups_of
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, counted, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, counted, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
 
@@ -21,7 +22,7 @@ def smoke_not_three(scene: Scene, ground: Ground) -> Iterator[Finding]:
             len(hexes) <= THREE
             and (few or len(hexes) == THREE)
             and len(markers) == len(hexes)
-            and _hang_together(hexes)
+            and len(chains_of(hexes)) == 1
         ):
             continue
         first = min(hexes, key=grid.position)
@@ -42,20 +43,8 @@ def _clouds(markers: Iterable[Marker]) -> Iterator[tuple[str, Sequence[Marker]]]
         if marker.marker in SMOKE:
             groups.setdefault((marker.marker, str(marker.fields.get("group"))), []).append(marker)
     for (kind, _), cloud in groups.items():
-        left = list(cloud)
-        if cloud[0].fields.get("group") is not None or len(left) <= THREE:
-            yield kind, left
-            continue
-        while left:
-            part = [left.pop(0)]
-            for one in part:
-                part += [other for other in left if one.at.distance(other.at) <= 1]
-                left = [other for other in left if other not in part]
-            yield kind, part
-
-
-def _hang_together(hexes: set[Hex]) -> bool:
-    found = [next(iter(hexes))]
-    for at in found:
-        found += [other for other in at.neighbours() if other in hexes and other not in found]
-    return len(found) == len(hexes)
+        if cloud[0].fields.get("group") is not None or len(cloud) <= THREE:
+            yield kind, cloud
+        else:
+            parts = groups_of(cloud, lambda one, other: one.at.distance(other.at) <= 1)
+            yield from ((kind, part) for part in parts)
