@@ -21,7 +21,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import Spot
 from bob_editor.rulesets.last_hundred_yards.cards.setup import placement, stacking, transport
 from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
 from bob_editor.rulesets.last_hundred_yards.fire import cover
-from bob_editor.rulesets.last_hundred_yards.land.sector_grids import SECTOR
+from bob_editor.rulesets.last_hundred_yards.land.sector_grids import HALF, SECTOR
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 from tests.rulesets.last_hundred_yards.test_card import MILL, card_of
 
@@ -46,7 +46,8 @@ def told(check: str, **fields: Any) -> dict[str, Any]:
 
 def map_size(given: Given) -> dict[str, Any]:
     if "part" in given:
-        return {"hexes": list(frontages.PARTS[given["part"]])}
+        part = HALF if given["part"] == "half" else SECTOR
+        return {"hexes": sorted((part.columns, max(part.rows)))}
     found = frontages.frontage(given["frontage"])
     assert found is not None
     return {"edge_hexes": found.edge_hexes, "uses": found.part}

@@ -1,8 +1,8 @@
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.entering import groups
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 
 
 @scenario_check(Severity.ERROR, cites="20.7h, 20.7i, 16.1.1")

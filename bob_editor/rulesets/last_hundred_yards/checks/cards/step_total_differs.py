@@ -1,7 +1,7 @@
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import counted_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 
 
 @scenario_check(Severity.WARNING, cites="20.6")
