@@ -543,7 +543,7 @@ def test_drops_and_nights_as_files_have_them():
     found, board, card = brought(data)
     one = {"side": "allies", "target": "G5", "unit": "special_forces", "nation": "us", "one_at_a_time": True}
     drops = [{**one, "figures": [number]} for number in (3, 2)]
-    nights = {"night_attack": {"direction": "dusk"}}
-    assert card.data["cards"] == {"paradrop": {"drops": drops}, **nights, "camouflage": {}}
+    dusk = {"direction": "dusk"}
+    assert card.data["cards"] == {"paradrop": {"drops": drops}, "night_attack": dusk, "camouflage": {}}
     assert [row.original for row in found.report if "option" in row.original] == []
     assert sent(board, card) == data

@@ -37,8 +37,9 @@ def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
         each = fields_in(fields_in(row.get("vehicles")).get(mission.theatre)).get(side.faction, 1)
         paid[_kind(row)] += items[row["id"]] * int(each)
     own = [((*side.path, "force", "units", index), row) for index, row in side.support]
-    mortars = rows_in(side.force.get("mortars"))
-    own += [((*side.path, "force", "mortars", index), {"kind": _calibre(row)}) for index, row in mortars]
+    for index, row in rows_in(side.force.get("mortars")):
+        calibre = 60 if str(row.get("type")).removesuffix("mm") == "60" else 81
+        own.append(((*side.path, "force", "mortars", index), {"kind": f"{calibre} mm mortar"}))
     for path, row in own:
         unit = kind_of(row.get("kind"))
         kind = unit.id if unit is not None else str(row.get("kind"))
@@ -51,10 +52,6 @@ def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
 def _kind(row: Mapping[str, Json]) -> str:
     """The kind of unit, marker or mortar that an item is."""
     return str(row.get("unit") or row.get("marker") or f"{row['id'][7:9]} mm mortar")
-
-
-def _calibre(row: Mapping[str, Json]) -> str:
-    return f"{60 if str(row.get('type')).removesuffix('mm') == '60' else 81} mm mortar"
 
 
 def taken_back(mission: Mission, side: MissionSide, row: Unpaid) -> Fix:

@@ -9,8 +9,9 @@ def step_total_differs(card: Card) -> Iterator[Finding]:
     """The steps that a card prints for a force are those of its platoons and support units together."""
     for side in mission_of(card).sides:
         printed = whole(side.force.get("steps_printed"))
-        counted = counted_steps(side)
-        if printed is not None and printed != counted and (side.platoons or side.support):
+        # The rules don't say whether a commander's tank is one of his platoons' or one more.
+        counted, more = counted_steps(side), whole(side.force.get("command_tanks")) or 0
+        if printed not in (None, counted, counted + more) and (side.platoons or side.support):
             path = (*side.path, "force", "steps_printed")
             yield Finding(
                 f"The {side.title.lower()}'s list says {printed} steps, its units have {counted}.",
