@@ -73,7 +73,7 @@ def allotted(mission: Mission, side: MissionSide, marker: str) -> int | None:
     flag = {"minefield": "mines", "wire": "wire"}.get(marker, "")
     if flag and said is None and mission.in_play(flag) is False:
         said = 0
-    if not mission.dyo:
+    if side not in mission.buyers:
         return said
     purchases = bought(mission, side)
     for row in tables()["purchases"]:

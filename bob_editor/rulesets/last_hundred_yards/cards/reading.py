@@ -63,6 +63,12 @@ class Mission:
         """``europe`` or ``pacific``; Europe where the card doesn't say."""
         return "pacific" if self.scenario.get("theatre") == "pacific" else "europe"
 
+    @property
+    def buyers(self) -> tuple[MissionSide, ...]:
+        """The sides that buy their forces; none while two are of one role, or one of none."""
+        roles = {side.role for side in self.sides} - {""} if self.dyo else ()
+        return self.sides if len(roles) == len(self.sides) else ()
+
     def dyo_path(self, section: str, side: MissionSide) -> FieldPath:
         """Where a section of the players' own design has what is a side's: under its role, or another of its names."""
         given = self.scenario.get("dyo", section)

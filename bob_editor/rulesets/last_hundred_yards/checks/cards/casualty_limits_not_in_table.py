@@ -8,12 +8,9 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 def casualty_limits_not_in_table(card: Card) -> Iterator[Finding]:
     """Casualty limits are read off the table for the number of defending platoons, by an odd or even die."""
     mission = mission_of(card)
-    for side in mission.sides if mission.dyo else ():
-        limit, pair, right = (
-            whole(side.row.get("cdl")),
-            casualty_pair(mission, side),
-            rolled_limit(mission, side),
-        )
+    for side in mission.buyers:
+        limit, pair = whole(side.row.get("cdl")), casualty_pair(mission, side)
+        right = rolled_limit(mission, side)
         if limit is not None and pair is not None and limit not in pair:
             path = (*side.path, "cdl")
             yield Finding(

@@ -34,10 +34,9 @@ def dyo_facts_differ(card: Card) -> Iterator[Finding]:
     if not mission.dyo:
         return
     yield from _of_hills(mission)
-    for side in mission.sides:
-        if side.role:
-            yield from _of_modifiers(mission, side)
-            yield from _of_limits(mission, side)
+    for side in mission.buyers:
+        yield from _of_modifiers(mission, side)
+        yield from _of_limits(mission, side)
         yield from _of_prices(mission, side)
         if 8 not in skipped_steps(card.scenario.text("mission_type")):
             yield from _of_support(mission, side)

@@ -39,9 +39,8 @@ def edge_off_frontage(card: Card) -> Iterator[Finding]:
             # Where the other side's friendly edge lies off the frontage too, both go, so that they stay opposite.
             both = {f"{other_role(role)}_fbe": rest} if name == "fbe" and rest else {}
             offers.append(set_fields(f"Make it {fresh}", path[:1], {path[1]: fresh, **both}))
-        here = _outside(mission)
-        moved = (Mission(evolve(card, scenario=fix.apply(card.scenario))) for fix in offers)
-        fixes = [fix for fix, after in zip(offers, moved, strict=True) if _outside(after) <= here]
+        here = _outside(card)
+        fixes = [fix for fix in offers if _outside(evolve(card, scenario=fix.apply(card.scenario))) <= here]
         yield Finding(
             f"The {role}'s {called} edge is not on a {frontage} frontage.",
             at=(card.at_field(*path),),
@@ -49,8 +48,9 @@ def edge_off_frontage(card: Card) -> Iterator[Finding]:
         )
 
 
-def _outside(mission: Mission) -> set[int]:
+def _outside(card: Card) -> set[int]:
     """The units that stand outside their side's set-up areas."""
+    mission = Mission(card)
     return {
         unit.index
         for unit in mission.units

@@ -30,8 +30,7 @@ def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
     ]
     if not mission.dyo:
         fixes = [put("Make the layout free", path, "free")]
-    fitting = not any(misfit.kind != "crop" for misfit in card.map.misfits)
-    fault = off_frontage(card, name) if name in FRONTAGES and fitting and card.grid.parts else None
+    fault = off_frontage(card, name) if name in FRONTAGES and not told and card.grid.parts else None
     message = f"The {name} frontage joins {fault}." if fault is not None else ""
     if name == "free" and mission.dyo:
         message = "A mission of the players' own has no free layout."
