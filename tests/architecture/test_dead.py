@@ -29,9 +29,6 @@ WAITING = {
         {"spotting_allowed", "aircraft_entry", "in_line_with"},
     ),
     "combat_commander_pacific/land/wind": (CARDS, {"after_breeze"}),
-    "last_hundred_yards/cards/score": (CARDS, {"final_score"}),
-    "last_hundred_yards/fire/total": (FIRE, {"modifier_sum", "limited"}),
-    "last_hundred_yards/sight/modifiers": (FIRE, {"in_front"}),
     "bob_editor/model/games/edits": (
         WRITING,
         {"copy_row", "move_row", "set_sight"},

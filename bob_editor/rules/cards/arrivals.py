@@ -7,6 +7,7 @@ from attrs import frozen
 
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.names import named_at
+from bob_editor.rules.cards.rows import whole
 
 Json = Any
 
@@ -98,5 +99,5 @@ def _keys(row: Mapping[str, Json]) -> Iterator[tuple[str, str]]:
 
 
 def _count(row: Mapping[str, Json]) -> int | None:
-    count = row.get("count")
-    return count if isinstance(count, int) and not isinstance(count, bool) and count > 0 else None
+    count = whole(row.get("count"))
+    return count if count and count > 0 else None

@@ -118,7 +118,7 @@ def test_the_card_of_a_file():
     }
     assert fields["sides"]["bottom"]["command_cards"] == 6
     assert fields["texts"]["en"] == {"name": "Example", "briefing": "Five cards.", "victory": "5 Medals"}
-    assert fields["cards"] == {"smoke_screen": {"side": "allies"}}
+    assert fields["cards"] == {"smoke_screen": {"side": "allies"}, "camouflage": {}}
     town, sudden, exit_ = fields["objectives"]
     assert (town["owner"], town["kind"], town["hexes"], town["value"]) == (
         "allies",
@@ -480,13 +480,25 @@ def test_rule_cards_go_out_as_options_and_come_back():
         "night_attack": {"direction": "dusk"},
         "red_army": {"side": "allies"},
     }
-    more = [*card.data["objectives"], {"owner": "axis", "kind": "empty_section", "value": 1}]
+    sections = {"owner": "axis", "kind": "empty_section", "sections": ["left", "centre", "right"], "value": 1}
+    more = [*card.data["objectives"], sections]
     changed = Scenario({**card.data, "cards": cards, "objectives": more})
     out = FORMAT.write(Outgoing(board, RULES, changed), Asked())
     assert [row.original for row in out.report] == []
     _, _, back = brought(json.loads(out.data))
     assert back.data["cards"] == cards
-    assert {"owner": "axis", "kind": "empty_section", "value": 1} in back.data["objectives"]
+    assert sections in back.data["objectives"]
+
+
+def test_what_an_option_and_a_badge_leave_to_the_board_and_the_figures():
+    """The commissar of an Overlord board is the one for it, and a Finnish badge makes no Finns of Soviet figures."""
+    data = copy.deepcopy(LARGE)
+    data["game_info"]["options"] = {"russian_commissar_rule": "ALLIES"}
+    data["board"]["hexagons"] = [{"row": 8, "col": 0, "unit": {"name": "infru", "badge": "badge30"}}]
+    _, _, card = brought(data)
+    assert card.data["cards"] == {"red_army": {"side": "allies", "variant": "overlord"}}
+    (unit,) = card.data["units"]
+    assert (unit["unit"], unit["nation"], unit["side"]) == ("ski_troops", "ru", "allies")
 
 
 def test_tags_are_told_apart_by_what_they_are():
@@ -531,6 +543,7 @@ def test_drops_and_nights_as_files_have_them():
     found, board, card = brought(data)
     one = {"side": "allies", "target": "G5", "unit": "special_forces", "nation": "us", "one_at_a_time": True}
     drops = [{**one, "figures": [number]} for number in (3, 2)]
-    assert card.data["cards"] == {"paradrop": {"drops": drops}, "night_attack": {"direction": "dusk"}}
+    dusk = {"direction": "dusk"}
+    assert card.data["cards"] == {"paradrop": {"drops": drops}, "night_attack": dusk, "camouflage": {}}
     assert [row.original for row in found.report if "option" in row.original] == []
     assert sent(board, card) == data

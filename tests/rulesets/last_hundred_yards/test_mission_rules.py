@@ -21,8 +21,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import Spot
 from bob_editor.rulesets.last_hundred_yards.cards.setup import placement, stacking, transport
 from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
 from bob_editor.rulesets.last_hundred_yards.fire import cover
-from bob_editor.rulesets.last_hundred_yards.fire import total as fire_modifiers
-from bob_editor.rulesets.last_hundred_yards.land.sector_grids import SECTOR
+from bob_editor.rulesets.last_hundred_yards.land.sector_grids import HALF, SECTOR
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 from tests.rulesets.last_hundred_yards.test_card import MILL, card_of
 
@@ -47,7 +46,8 @@ def told(check: str, **fields: Any) -> dict[str, Any]:
 
 def map_size(given: Given) -> dict[str, Any]:
     if "part" in given:
-        return {"hexes": list(frontages.PARTS[given["part"]])}
+        part = HALF if given["part"] == "half" else SECTOR
+        return {"hexes": sorted((part.columns, max(part.rows)))}
     found = frontages.frontage(given["frontage"])
     assert found is not None
     return {"edge_hexes": found.edge_hexes, "uses": found.part}
@@ -161,17 +161,6 @@ def carry(given: Given) -> dict[str, Any]:
     return issues(transport.overloading(given["vehicle"], given["load"]))
 
 
-def fire_modifier(given: Given) -> dict[str, Any]:
-    name, value = fire_modifiers.modifier_sum(given)
-    return {name: value}
-
-
-def fire_limit(given: Given) -> dict[str, Any]:
-    ((name, value),) = given.items()
-    found = fire_modifiers.limited(name, value)
-    return {"value": "not allowed" if found is None else str(found)}
-
-
 def tem_selection(given: Given) -> dict[str, Any]:
     found = cover.best_cover(
         RULES,
@@ -280,21 +269,6 @@ def dyo_end(given: Given) -> dict[str, Any]:
     return found | ({"skip_step": skipped[0]} if skipped else {})
 
 
-def final_score(given: Given) -> dict[str, Any]:
-    box = given["casualty_box"]
-    return {
-        "value": score.final_score(
-            given["elapsed_minutes"],
-            side=box["side"],
-            box=box["n"],
-            per_box=given.get("cp_per_box"),
-            japanese=given.get("japanese", False),
-            mop_attacker=given.get("mop_attacker", 0),
-            mop_defender=given.get("mop_defender", 0),
-        )
-    }
-
-
 def cdl_marker(given: Given) -> dict[str, Any]:
     return {"value": score.cdl_marker(given["cdl"])._asdict()}
 
@@ -310,8 +284,6 @@ ANSWERS: dict[str, Callable[[Given], dict[str, Any]]] = {
     "draw": draw,
     "placement": place,
     "transport": carry,
-    "fire_modifier": fire_modifier,
-    "fire_limit": fire_limit,
     "tem_selection": tem_selection,
     "hull_down": hull_down,
     "landing": landing,
@@ -320,7 +292,6 @@ ANSWERS: dict[str, Callable[[Given], dict[str, Any]]] = {
     "dyo_tables": dyo_tables,
     "dyo_purchase": dyo_purchase,
     "dyo_end": dyo_end,
-    "final_score": final_score,
     "cdl_marker": cdl_marker,
 }
 

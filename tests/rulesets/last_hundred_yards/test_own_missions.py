@@ -202,6 +202,9 @@ WRONG = {
         "dyo/purchases/attacker/4", {"item": "halftrack", "count": 4, "points": 24}
     ),
     "base-force-differs 23.0 step 8": _put("dyo/support_points/attacker/available", 40),
+    "base-force-differs 23.0 step 8, by fewer than are spent": _put(
+        "dyo/support_points/attacker/available", 20
+    ),
     "bid-invalid 23.0 step 12": _put("dyo/winning_bid", 23),
     "bid-invalid 23.0 step 12, with the end": _all(*_RESTS_ON_23),
     "bid-invalid 23.0 step 12, of the wrong side": _all(
@@ -226,6 +229,15 @@ WRONG = {
 def _faults(card: Json) -> Counter[str]:
     issues = (one for one in issues_of_card(card) if one.severity is not Severity.HINT)
     return Counter(f"{one.code.rpartition('/')[2]} {one.cites}" for one in issues)
+
+
+def test_what_roles_give_waits_for_the_roles() -> None:
+    """Prices, dice and purchases are a role's, so two attackers are told, and nothing of what they buy."""
+    data = deepcopy(MISSION)
+    data["sides"][1]["role"] = "attacker"
+    told = {one.code.rpartition("/")[2] for one in issues_of_card(card_of(data))}
+    assert "sides-wrong" in told
+    assert not told & {"dyo-facts-differ", "locations-not-rolled", "too-many-fortifications"}
 
 
 def test_a_right_one_has_nothing_wrong() -> None:

@@ -1,6 +1,7 @@
 """The cases of ``rules.json`` that the map and LOS answer; those of missions are in ``test_mission_rules.py``."""
 
 import json
+import math
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,8 @@ from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled
 from bob_editor.rulesets.last_hundred_yards.land.blind_hexes import BlindHexTable
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_levels
-from bob_editor.rulesets.last_hundred_yards.sight.modifiers import enclosed_road_limits, in_front
+from bob_editor.rulesets.last_hundred_yards.sight.modifiers import enclosed_road_limits
+from bob_editor.rulesets.last_hundred_yards.sight.target import faces
 from bob_editor.storage.kinds.board_reader import board_from_json
 
 RULESET = "last-hundred-yards"
@@ -69,7 +71,10 @@ def test_los_modifiers(case: Any) -> None:
 @pytest.mark.parametrize("case", cases("arc"))
 def test_arc(case: Any) -> None:
     """The frontal 180 degrees of a fortified position (docs/games/last-hundred-yards.md, 3.9)."""
-    inside = in_front(case["given"]["facing"], case["given"]["los_azimuth_deg"])
+    azimuth = math.radians(case["given"]["los_azimuth_deg"])
+    east = round(2e6 * math.sin(azimuth))
+    far = Hex(east, round(-3e6 * math.cos(azimuth) / math.sqrt(3) - east / 2))
+    inside = faces(case["given"]["facing"], Hex(0, 0), far)
     assert inside == (case["expect"]["value"] == "in")
 
 

@@ -205,6 +205,8 @@ class _Reading:
         fits = kind in tables["badge_units"].get(badge, [kind])
         figures_of = name.removeprefix(kind)
         nation = tables["nations"].get(badge if fits else None, figures_of)
+        # A badge doesn't make enemies of figures: on those it shows what they are.
+        nation = nation if CAMP.get(nation) == CAMP.get(figures_of) else figures_of
         row: dict[str, Json] = {
             "unit": tables["badges"].get(badge if fits else None, tables["units"][kind]),
             "at": label,

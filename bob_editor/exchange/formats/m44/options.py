@@ -7,6 +7,7 @@ from bob_editor.exchange.formats.m44.board import codes, items_of, listed, side_
 from bob_editor.exchange.formats.m44.coordinates import hex_of_group_label, hex_of_place
 from bob_editor.geometry.grid import Grid
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP
+from bob_editor.rulesets.memoir_44.land.layouts import layout_of
 
 Json = Any
 
@@ -20,6 +21,9 @@ OF_A_SIDE = {
     "italy_high_command": "italian_royal_army",
 }
 """Options that name a side at most, and the card that each is."""
+
+OVERLORD_FORMS = ("red_army", "us_marines")
+"""Cards that have a form of their own on Overlord boards, which the option doesn't say."""
 
 PLAIN = {"blitz_rules": "blitz", "partial_blitz_rules": "blitz", "north_african_desert_rules": "desert"}
 """Options that name nothing that our card holds."""
@@ -40,7 +44,9 @@ def cards_of(
             cards[card] = {}
     for option, card in OF_A_SIDE.items():
         if options.get(option):
-            said = {"high_command": True} if option == "italy_high_command" else {}
+            said: dict[str, Json] = {"high_command": True} if option == "italy_high_command" else {}
+            if card in OVERLORD_FORMS and layout_of(grid) == "overlord":
+                said = {"variant": "overlord"}
             # Two options may be one card.
             cards[card] = {**cards.get(card, {}), **_side(options[option]), **said}
     for option, direction in NIGHTS.items():
@@ -81,7 +87,9 @@ def empty_sections(options: Mapping[str, Json]) -> Iterator[Mapping[str, Json]]:
     """The objective of medals for sections without enemies."""
     given = options.get("empty_section_medals")
     if given:
-        yield {"owner": _side(given).get("side", "any"), "kind": "empty_section", "value": 1}
+        sections = ["left", "centre", "right"]
+        owner = _side(given).get("side", "any")
+        yield {"owner": owner, "kind": "empty_section", "sections": sections, "value": 1}
 
 
 def _side(value: Json) -> dict[str, Json]:

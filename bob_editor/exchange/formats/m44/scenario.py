@@ -114,7 +114,7 @@ def read_m44_scenario(data: Json) -> tuple[Mapping[str, Json], M44Board]:
             *_exits(board.markers),
             *empty_sections(options),
         ],
-        "cards": cards_of(options, data, board.board.grid),
+        "cards": cards_of(options, data, board.board.grid) | _camouflage(board.markers),
     }
     # The title stays, since a file without one is to be told of.
     kept = {"title", "sides", "first_player", "date"}
@@ -235,6 +235,11 @@ def _sudden_deaths(info: Mapping[str, Json], grid: Grid) -> Iterator[Mapping[str
             number = max(whole_of(death.get("number")) or len(hexes), 1)
             owner = side_of(death.get("side")).get("side", "any")
             yield {"owner": owner, "kind": "sudden_death", "hexes": hexes, "threshold": number}
+
+
+def _camouflage(markers: Iterable[Mapping[str, Json]]) -> dict[str, Mapping[str, Json]]:
+    """The rule that camouflaged units bring with them, since no option names it."""
+    return {"camouflage": {}} if any(row.get("marker") == "camouflage" for row in markers) else {}
 
 
 def _exits(markers: Iterable[Mapping[str, Json]]) -> Iterator[Mapping[str, Json]]:

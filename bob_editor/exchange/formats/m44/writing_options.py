@@ -20,7 +20,7 @@ def written_options(card: Scenario, hexagons: Hexagons) -> dict[str, Json]:
         data = said if isinstance(said, dict) else {}
         if name in _BY_CARD:
             options |= _BY_CARD[name](data, hexagons)
-        elif name != "exits":
+        elif name != "exits" and not (name == "camouflage" and not said):
             options |= _plain(name, data, hexagons)
     for _, row in card.rows("objectives"):
         if row.get("kind") == "empty_section":

@@ -1,6 +1,7 @@
 from collections.abc import Mapping
 
 from bob_editor.rules.cards.arrivals import Arrival, arrivals
+from bob_editor.rules.cards.rows import count_in
 from bob_editor.rules.checking import (
     Card,
     Finding,
@@ -109,5 +110,4 @@ def _gone(card: Card, path: FieldPath) -> FieldPath:
 
 
 def _number(row: Mapping[str, object]) -> int:
-    count = row.get("count")
-    return count if isinstance(count, int) and not isinstance(count, bool) and count > 0 else 1
+    return max(count_in(row), 1)

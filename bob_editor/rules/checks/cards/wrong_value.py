@@ -11,6 +11,7 @@ from typing import Any
 
 from bob_editor.rules.cards.card import side_id
 from bob_editor.rules.cards.names import named_at
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, shared_check
 from bob_editor.rules.mending import FieldPath, Fix, Scenario
 from bob_editor.rules.pieces import side_title
@@ -56,7 +57,7 @@ def is_right(value: Json, terms: Terms) -> bool:
     if _missing(value):
         return not terms.flag("required")
     if terms.row.keys() & {"from", "to"}:
-        return _whole(value) and _nearest(value, terms) == value
+        return whole(value) is not None and _nearest(value, terms) == value
     return not terms.flag("forbidden") and value in (terms.listed("words") or (value,))
 
 
@@ -90,17 +91,15 @@ def _fixes(path: FieldPath, value: Json, terms: Terms) -> Iterator[Fix]:
     elif words := terms.listed("words"):
         yield from (put(filled(make or "Make it {right}", right=word), path, word) for word in words)
     else:
-        right = _nearest(value, terms) if _whole(value) else terms.number("usual", _nearest(0, terms))
+        right = (
+            _nearest(value, terms) if whole(value) is not None else terms.number("usual", _nearest(0, terms))
+        )
         yield put(filled(make or "Make it {right}", right=right), path, right)
 
 
 def _nearest(value: int, terms: Terms) -> int:
     value = max(value, terms.number("from", value))
     return min(value, terms.number("to", value))
-
-
-def _whole(value: Json) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _missing(value: Json) -> bool:

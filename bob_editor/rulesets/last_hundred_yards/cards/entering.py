@@ -1,31 +1,27 @@
 """Which units of a mission come in later: those that groups and landings name."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
-from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.fixes import Fix, add, all_of, drop
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit
 
-_LANDINGS = ("sticks", "gliders")
+
+def groups(scenario: Scenario) -> list[tuple[FieldPath, Mapping[str, Json]]]:
+    """Where and what names units that come in later: reinforcements, sticks and gliders."""
+    sections: tuple[FieldPath, ...] = (("reinforcements",), ("landing", "sticks"), ("landing", "gliders"))
+    return [((*section, index), row) for section in sections for index, row in scenario.rows(*section)]
 
 
 def entering_ids(scenario: Scenario) -> frozenset[str]:
-    """The ids and kinds that reinforcements, sticks and gliders name."""
-    return frozenset(name for _, names in _groups(scenario) for name in names)
+    """The ids and kinds that they name."""
+    return frozenset(name for path, _ in groups(scenario) for name in scenario.texts(*path, "units"))
 
 
 def groups_without_names(scenario: Scenario) -> list[object]:
     """The sides of those groups that don't say of which units they are: all that start off the map."""
-    return [side for side, names in _groups(scenario) if not names]
-
-
-def _groups(scenario: Scenario) -> Iterator[tuple[object, list[str]]]:
-    for index, row in scenario.rows("reinforcements"):
-        yield row.get("side"), list(scenario.texts("reinforcements", index, "units"))
-    for section in _LANDINGS:
-        for index, row in scenario.rows("landing", section):
-            yield row.get("side"), list(scenario.texts("landing", section, index, "units"))
+    return [row.get("side") for path, row in groups(scenario) if not [*scenario.texts(*path, "units")]]
 
 
 def fix_entering(mission: Mission, unit: MissionUnit) -> tuple[Fix, ...]:

@@ -4,6 +4,13 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from attrs import evolve
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import mend
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.fixes import Fix
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import usual_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import (
@@ -66,7 +73,7 @@ def allotted(mission: Mission, side: MissionSide, marker: str) -> int | None:
     flag = {"minefield": "mines", "wire": "wire"}.get(marker, "")
     if flag and said is None and mission.in_play(flag) is False:
         said = 0
-    if not mission.dyo:
+    if side not in mission.buyers:
         return said
     purchases = bought(mission, side)
     for row in tables()["purchases"]:
@@ -120,6 +127,24 @@ def room_in_force(side: MissionSide) -> Counter[str]:
             found[kind.id] += count_in(row)
     found["command_tank"] += whole(side.force.get("command_tanks")) or 0
     return found
+
+
+def with_its_units(mission: Mission, side: MissionSide, fix: Fix) -> Fix:
+    """A fix of a side's force: the units that it no longer gives go, and so do their steps in the printed sum."""
+    return mend(fix.label, _with_its_units, mission=mission, index=side.index, fix=fix)
+
+
+def _with_its_units(scenario: Scenario, *, mission: Mission, index: int, fix: Fix) -> Scenario:
+    side, card = mission.sides[index], mission.card
+    after = Mission(evolve(card, scenario=fix.apply(scenario)))
+    now, path = after.sides[index], ("sides", index, "force", "steps_printed")
+    printed, beyond = after.scenario.whole(*path), {unit.index for unit in beyond_force(mission, side)}
+    gone = [unit.path for unit in beyond_force(after, now) if unit.index not in beyond]
+    scenario = after.scenario
+    if printed is not None:
+        more = counted_steps(now) - counted_steps(side)
+        scenario = scenario_edits.put(scenario, path, max(0, printed + more))
+    return taken_out(card, "", *gone).apply(scenario)
 
 
 UNLISTED = ("fo", "fp_mg", "fp_at")

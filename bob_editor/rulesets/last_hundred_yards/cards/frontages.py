@@ -1,15 +1,11 @@
 """How parts of a map are put together, and rows from its edges (docs/games/last-hundred-yards.md, 1.3)."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
-from bob_editor.rulesets.last_hundred_yards.land.sector_grids import COLUMNS, HALF_ROWS, ROWS
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
-
-PARTS: Mapping[str, tuple[int, int]] = {"full": (COLUMNS, ROWS), "half": (HALF_ROWS, COLUMNS)}
-"""The hexes of a sector and of half of one, along the short and the long side, half hexes included."""
 
 SUB_SECTORS = {"left_half": "a", "right_half": "b"}
 """The halves of a sector, its number in the viewer's lower right corner (Gen)."""

@@ -11,6 +11,11 @@ def faction_of(nationality: str) -> str:
     return next((name for name, of in listed if nationality.lower() in map(str.lower, of)), "")
 
 
+def fights_for(nationality: str, faction: str) -> bool:
+    """Whether a nation may be of a faction, as far as both are known."""
+    return not faction or faction_of(nationality) in ("", faction)
+
+
 def is_of_theatre(nationality: str, theatre: str) -> bool:
     """Whether a nation may fight in ``europe`` or ``pacific``."""
     if theatre == "europe":

@@ -63,6 +63,12 @@ class Mission:
         """``europe`` or ``pacific``; Europe where the card doesn't say."""
         return "pacific" if self.scenario.get("theatre") == "pacific" else "europe"
 
+    @property
+    def buyers(self) -> tuple[MissionSide, ...]:
+        """The sides that buy their forces; none while two are of one role, or one of none."""
+        roles = {side.role for side in self.sides} - {""} if self.dyo else ()
+        return self.sides if len(roles) == len(self.sides) else ()
+
     def dyo_path(self, section: str, side: MissionSide) -> FieldPath:
         """Where a section of the players' own design has what is a side's: under its role, or another of its names."""
         given = self.scenario.get("dyo", section)
@@ -232,11 +238,6 @@ class Mission:
         areas = (self.areas.hexes(row.get("area"), role) for _, row in self.own_rows(unit))
         return frozenset().union(*areas)
 
-    def setup_sectors(self, side: MissionSide) -> list[str]:
-        """The sectors that a side's set-up areas name as a whole."""
-        rows = (row for _, row in self.setup_rows(side))
-        return [name for row in rows for name in self.areas.sectors_named(row.get("area"))]
-
     def sets_up_on_map(self, side: MissionSide) -> bool:
         """Whether a side has a set-up area on the map."""
         return any("area" in row for _, row in self.setup_rows(side) if row.get("type", "on_map") == "on_map")
@@ -245,6 +246,10 @@ class Mission:
         """Whether a side sets up, as the card says, and nowhere on the map."""
         rows = self.setup_rows(side)
         return bool(rows) and all(row.get("type") in ("off_map", "airborne") for _, row in rows)
+
+    def lands(self, side: MissionSide) -> bool:
+        """Whether a side comes from the air."""
+        return any(row.get("type") == "airborne" for _, row in self.setup_rows(side))
 
     @cached_property
     def out_of_play(self) -> frozenset[Hex]:

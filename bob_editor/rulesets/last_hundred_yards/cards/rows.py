@@ -7,33 +7,15 @@ from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.rows import count_in, fields_in, rows_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES
 from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, is_japanese, kind_of
 
+__all__ = [
+    "Json", "MissionMarker", "MissionSide", "MissionUnit", "count_in", "fields_in", "rows_in", "special_rules", "whole",
+]  # fmt: skip
+
 Json = Any
-
-
-def whole(value: Json) -> int | None:
-    """A whole number of a card, None for anything else."""
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
-
-
-def count_in(row: Mapping[str, Json]) -> int:
-    """How many a row stands for: one where it doesn't say."""
-    count = whole(row.get("count"))
-    return 1 if count is None else count
-
-
-def rows_in(value: Json) -> list[tuple[int, Mapping[str, Json]]]:
-    """The objects of a list, each with its place; none where there is no list."""
-    if not isinstance(value, list | tuple):
-        return []
-    return [(index, row) for index, row in enumerate(value) if isinstance(row, dict)]
-
-
-def fields_in(value: Json) -> Mapping[str, Json]:
-    """The fields of an object; none where there is no object."""
-    return value if isinstance(value, dict) else {}
 
 
 def special_rules(scenario: Scenario) -> Iterator[tuple[FieldPath, Mapping[str, Json]]]:

@@ -1,4 +1,4 @@
-"""Scores and casualty limits (20.5, 21.2)."""
+"""Casualty points and limits (20.5, 21.2)."""
 
 from typing import NamedTuple
 
@@ -9,22 +9,6 @@ def points_per_box(side: str, *, japanese: bool = False) -> int:
     """Casualty points of a box: 3 for the attacker's, 4 for the defender's, 1 for any Japanese one."""
     row = tables()["casualty_points"]
     return int(row["Japanese"] if japanese else row[side])
-
-
-def final_score(
-    elapsed: int,
-    *,
-    side: str,
-    box: int,
-    per_box: int | None = None,
-    japanese: bool = False,
-    mop_attacker: int = 0,
-    mop_defender: int = 0,
-) -> int:
-    """The attacker's final score: minutes, his casualties added or the defender's taken off, and objective points."""
-    each = points_per_box(side, japanese=japanese) if per_box is None else per_box
-    casualties = box * each if side == "attacker" else -box * each
-    return elapsed + casualties - mop_attacker + mop_defender
 
 
 class CdlMarker(NamedTuple):

@@ -27,15 +27,6 @@ def enclosed_road_limits(length: int) -> Mapping[str, bool]:
     return {action: length <= limit for action, limit in ENCLOSED_ROAD_RANGES.items()}
 
 
-def in_front(facing: int, azimuth: float) -> bool:
-    """Whether a line lies in the front of a fortified position, the dividing line included (2.2.4, 11.1).
-
-    ``facing`` counts 30-degree steps clockwise from the board's north, ``azimuth`` is the line's, in degrees likewise.
-    """
-    off = (azimuth - 30 * facing) % 360
-    return off <= 90 or off >= 270
-
-
 def modifiers(look: Look, ends: tuple[End, End], seen: Visibility, orchards: int) -> Iterator[Modifier]:
     """The modifiers of a line that isn't blocked; ``orchards`` lie on it."""
     if seen.night_penalty:

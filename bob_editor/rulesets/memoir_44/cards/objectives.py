@@ -8,6 +8,7 @@ from attrs import frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place, at_field
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, land_of_card
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
@@ -47,8 +48,8 @@ class Objective:
     @property
     def value(self) -> int:
         """The medals it is worth."""
-        value = self.row.get("value", 1)
-        return value if isinstance(value, int) and not isinstance(value, bool) else 1
+        value = whole(self.row.get("value"))
+        return 1 if value is None else value
 
     @property
     def condition(self) -> Mapping[str, Any]:
@@ -60,8 +61,7 @@ class Objective:
     def threshold(self) -> int | None:
         """How many of its hexes must be held; None where no number is asked."""
         by_count = self.condition.get("threshold") if self.condition.get("type") == "count" else None
-        number = by_count if by_count is not None else self.row.get("threshold")
-        return number if isinstance(number, int) and not isinstance(number, bool) else None
+        return whole(by_count if by_count is not None else self.row.get("threshold"))
 
     def hexes(self, card: Card) -> tuple[Hex, ...]:
         """Those of its hexes that the board has."""

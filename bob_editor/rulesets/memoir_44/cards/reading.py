@@ -11,6 +11,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP
 from bob_editor.rulesets.memoir_44.cards.troops import Troop, full_figures, troops_of
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
@@ -81,16 +82,14 @@ class Posted:
     @property
     def figures(self) -> int:
         """The figures that it starts with."""
-        given = self.row.get("figures")
-        if isinstance(given, int) and not isinstance(given, bool):
+        if (given := whole(self.row.get("figures"))) is not None:
             return given
         return 0 if self.troop is None else full_figures(self.troop, self.row)
 
     @property
     def medals(self) -> int:
         """The medals that eliminating it is worth (docs/games/memoir-44.md, 5.5)."""
-        value = self.row.get("medal_value")
-        if isinstance(value, int) and not isinstance(value, bool):
+        if (value := whole(self.row.get("medal_value"))) is not None:
             return value
         return 0 if self.kind == "sniper" or self.row.get("depleted") is True else 1
 

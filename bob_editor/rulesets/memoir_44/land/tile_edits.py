@@ -18,15 +18,6 @@ def retiled(board: Board, at: Hex, old: str, new: str) -> Board:
     return board_edits.paint_terrain(board, (at,), features)
 
 
-def redrawn(board: Board, at: Hex, old: str, new: str) -> Board:
-    """The board with the paths of one kind through a hex made another kind, all along."""
-    paths = tuple(
-        evolve(path, terrain=new) if path.terrain == old and at in path.through else path
-        for path in board.paths
-    )
-    return evolve(board, paths=paths)
-
-
 def laid_under(board: Board, at: Hex, tile: Feature, ruleset: Ruleset) -> Board:
     """The board with another tile in a hex, under the bridge or ford that is there."""
     on_tile = tagged(ruleset, "on_tile")

@@ -29,7 +29,7 @@ def of_purchases(card: Card, name: str) -> Iterator[Finding]:
     What is wrong with an item is told at its last row, what is wrong with the bill at the list.
     """
     mission = mission_of(card)
-    for side in mission.sides if mission.dyo else ():
+    for side in mission.buyers:
         bill = bill_of(mission, side)
         for breach in bill.breaches if bill is not None else ():
             whole_list = mission.dyo_path("purchases", side)

@@ -41,10 +41,10 @@ def has_urban_terrain(mission: Mission) -> bool:
 
 
 def available_points(mission: Mission, side: MissionSide) -> int | None:
-    """The support points of a side: what the card says, else what its column brings."""
+    """The support points of a side; None where the card says others than its column brings (base-force-differs)."""
     said = whole(mission.scenario.get(*mission.dyo_path("support_points", side), "available"))
     force = base_force_of(mission, side)
-    return said if said is not None or force is None else force[2]
+    return said if force is None else force[2] if said in (None, force[2]) else None
 
 
 def bill_of(mission: Mission, side: MissionSide) -> Bill | None:

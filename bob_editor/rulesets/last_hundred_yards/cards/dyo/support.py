@@ -9,10 +9,10 @@ from attrs import evolve
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
 from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.fixes import Fix
+from bob_editor.rules.cards.fixes import Fix, drop, put
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of
-from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, beyond_force, bought
+from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, bought, with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, count_in, fields_in, rows_in
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
@@ -26,7 +26,6 @@ class Unpaid(NamedTuple):
     have: int
     paid: int
     kept: int
-    gone: int
 
 
 def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
@@ -38,15 +37,16 @@ def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
         each = fields_in(fields_in(row.get("vehicles")).get(mission.theatre)).get(side.faction, 1)
         paid[_kind(row)] += items[row["id"]] * int(each)
     own = [((*side.path, "force", "units", index), row) for index, row in side.support]
-    mortars = rows_in(side.force.get("mortars"))
-    own += [((*side.path, "force", "mortars", index), {"kind": _calibre(row)}) for index, row in mortars]
+    for index, row in rows_in(side.force.get("mortars")):
+        calibre = 60 if str(row.get("type")).removesuffix("mm") == "60" else 81
+        own.append(((*side.path, "force", "mortars", index), {"kind": f"{calibre} mm mortar"}))
     for path, row in own:
         unit = kind_of(row.get("kind"))
         kind = unit.id if unit is not None else str(row.get("kind"))
         taken[kind] += count_in(row)
         over = min(count_in(row), taken[kind] - paid[kind])
         if kind in paid and over > 0:
-            yield Unpaid(path, kind, taken[kind], paid[kind], count_in(row) - over, over)
+            yield Unpaid(path, kind, taken[kind], paid[kind], count_in(row) - over)
 
 
 def _kind(row: Mapping[str, Json]) -> str:
@@ -54,28 +54,12 @@ def _kind(row: Mapping[str, Json]) -> str:
     return str(row.get("unit") or row.get("marker") or f"{row['id'][7:9]} mm mortar")
 
 
-def _calibre(row: Mapping[str, Json]) -> str:
-    return f"{60 if str(row.get('type')).removesuffix('mm') == '60' else 81} mm mortar"
-
-
 def taken_back(mission: Mission, side: MissionSide, row: Unpaid) -> Fix:
-    """Take what is too much in a row out of the force, with its steps and with those units that stood for it."""
-    label = f"Leave {row.kept} of them" if row.kept else "Take them out of the force"
-    return mend(label, _taken_back, mission=mission, index=side.index, row=row)
-
-
-def _taken_back(scenario: Scenario, *, mission: Mission, index: int, row: Unpaid) -> Scenario:
-    kind, printed = kind_of(row.kind), ("sides", index, "force", "steps_printed")
-    steps = scenario.whole(*printed)
-    if kind is not None and steps is not None:
-        scenario = scenario_edits.put(scenario, printed, max(0, steps - row.gone * kind.steps))
+    """Take what is too much in a row out of the force."""
+    fix = drop("Take them out of the force", row.path)
     if row.kept:
-        scenario = scenario_edits.put(scenario, (*row.path, "count"), row.kept)
-    else:
-        scenario = scenario_edits.remove(scenario, row.path)
-    after = Mission(evolve(mission.card, scenario=scenario))
-    gone = [unit.path for unit in beyond_force(after, after.sides[index]) if unit.kind == kind]
-    return taken_out(mission.card, "", *gone).apply(scenario)
+        fix = put(f"Leave {row.kept} of them", (*row.path, "count"), row.kept)
+    return with_its_units(mission, side, fix)
 
 
 def as_paid(mission: Mission, side: MissionSide, items: Collection[str], fix: Fix) -> Fix:
@@ -90,8 +74,8 @@ def _as_paid(
     card, before = mission.card, bill_of(mission, mission.sides[index])
     after = Mission(evolve(card, scenario=fix.apply(scenario)))
     while row := next((one for one in unpaid(after, after.sides[index]) if one.kind in kinds), None):
-        scenario = _taken_back(after.scenario, mission=after, index=index, row=row)
-        after = Mission(evolve(card, scenario=scenario))
+        back = taken_back(after, after.sides[index], row)
+        after = Mission(evolve(card, scenario=back.apply(after.scenario)))
     side = after.sides[index]
     for kind in {"fp_mg", "fp_at"}.intersection(kinds):
         placed = [one.path for one in after.markers if one.side == side and one.marker == kind]

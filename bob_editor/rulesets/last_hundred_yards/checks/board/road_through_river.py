@@ -22,6 +22,8 @@ def road_through_river(ground: Ground) -> Iterator[Finding]:
             continue
         level = ground.level(at)
         ends = exits(ground, at)
+        # A road that ends at the bank is a stub, so that is the last resort.
+        end = mend("End the road before the river", board_edits.take_out_of, at=at, terrain=ROAD)
         fixes = []
         if len(ends) == 2 and all(ground.level(one) == level for one in ends):
             fixes.append(mend("Build a bridge", board_edits.add_terrain, hexes=(at,), terrain=BRIDGE))
@@ -30,8 +32,5 @@ def road_through_river(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The road in {board.grid.label(at)} crosses the river without bridge or ford.",
             at=(at_hex(board.grid, at),),
-            fixes=(
-                *fixes,
-                mend("End the road before the river", board_edits.take_out_of, at=at, terrain=ROAD),
-            ),
+            fixes=tuple(fixes) or (end,),
         )

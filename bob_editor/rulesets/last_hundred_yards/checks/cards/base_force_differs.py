@@ -16,7 +16,7 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     if not mission.dyo or 8 in skipped_steps(card.scenario.text("mission_type")):
         return
-    for side in mission.sides:
+    for side in mission.buyers:
         wanted = base_force_of(mission, side)
         path = (*mission.dyo_path("support_points", side), "available")
         points, column = card.scenario.whole(*path), card.scenario.text("dyo", "force_column")

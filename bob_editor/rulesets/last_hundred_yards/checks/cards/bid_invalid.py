@@ -1,10 +1,10 @@
 from collections.abc import Mapping
 
+from bob_editor.rules.cards.rows import fields_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 _WINNING: FieldPath = ("dyo", "winning_bid")

@@ -1,7 +1,8 @@
+from bob_editor.rules.cards.rows import fields_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.mending import FieldPath
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in
+from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import ALWAYS_HIDDEN
 
 Case = tuple[str, FieldPath, object, str]
@@ -37,7 +38,10 @@ def _of_flags(mission: Mission) -> Iterator[Case]:
                 yield told, ("setup_areas", index, "hidden_allowed"), False, "20.9"
     if mission.in_play("dummies") is False:
         for side in mission.sides:
-            if fields_in(side.row.get("dummies")).get("allowed") is True:
+            row = fields_in(side.row.get("dummies"))
+            # Of dummies that are used another check tells.
+            used = dummies_of(mission, side) or any(row.get(name) for name in DUMMY_FIELDS)
+            if row.get("allowed") is True and not used:
                 told = f"The {side.title.lower()} has dummies, and they are not in play."
                 yield told, (*side.path, "dummies", "allowed"), False, "20.8"
 

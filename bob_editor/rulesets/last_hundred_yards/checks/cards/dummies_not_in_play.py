@@ -1,8 +1,9 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.cards.rows import fields_in, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import all_of
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import dummy_breaches
 
@@ -17,11 +18,15 @@ def dummies_not_in_play(card: Card) -> Iterator[Finding]:
         units = dummies_of(mission, side)
         listed = (whole(row.get("vehicular")) or 0) + (whole(row.get("non_vehicular")) or 0)
         place = mission.places(units[0]) if units else (card.at_field(*side.path, "dummies"),)
-        paths = (*(unit.path for unit in units), *((*side.path, "dummies", name) for name in DUMMY_FIELDS))
+        own, fields = (*side.path, "dummies", "allowed"), (*DUMMY_FIELDS, "deception")
+        paths = (*(unit.path for unit in units), *((*own[:-1], name) for name in fields))
         yield from found(
             dummy_breaches(len(units) or listed, 0, allowed=allowed),
             "dummies-not-in-play",
             side.title,
             place,
-            (taken_out(card, "Remove the dummies", *paths),),
+            (
+                put("Bring them into play", ("flags", "dummies") if row.get("allowed") else own, True),
+                all_of("Remove the dummies", [taken_out(card, "", *paths), put("", own, False)]),
+            ),
         )

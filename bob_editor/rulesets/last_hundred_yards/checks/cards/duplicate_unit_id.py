@@ -2,6 +2,7 @@ from itertools import count
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.pieces import called
+from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 
@@ -42,6 +43,6 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The {side.title.lower()} has platoon {which[1]} of company {which[0]} twice.",
                     at=(card.at_field(*path),),
-                    fixes=(drop("Take the second out of the force", path),),
+                    fixes=(with_its_units(mission, side, drop("Take the second out of the force", path)),),
                 )
             listed.append(which)

@@ -34,10 +34,9 @@ def dyo_facts_differ(card: Card) -> Iterator[Finding]:
     if not mission.dyo:
         return
     yield from _of_hills(mission)
-    for side in mission.sides:
-        if side.role:
-            yield from _of_modifiers(mission, side)
-            yield from _of_limits(mission, side)
+    for side in mission.buyers:
+        yield from _of_modifiers(mission, side)
+        yield from _of_limits(mission, side)
         yield from _of_prices(mission, side)
         if 8 not in skipped_steps(card.scenario.text("mission_type")):
             yield from _of_support(mission, side)
@@ -106,19 +105,16 @@ def _of_prices(mission: Mission, side: MissionSide) -> Iterator[Finding]:
         said, price = whole(row.get("points")), priced(mission, side, row)
         if said is None or price is None or said == price:
             continue
-        path = (*list_path, index, "points")
+        at = (*list_path, index, "points")
         kind = str(row.get("item")).replace("_", " ")
         message = (
             f"{counted(whole(row.get('count')) or 1, kind, kind)} for {said} points: the price is {price}."
         )
-        yield _differs(mission, "support", message, path, put(f"Make it {price}", path, price))
-    bill, said = (
-        bill_of(mission, side),
-        whole(mission.scenario.get(*mission.dyo_path("support_points", side), "spent")),
-    )
+        yield _differs(mission, "support", message, at, put(f"Make it {price}", at, price))
+    path = (*mission.dyo_path("support_points", side), "spent")
+    bill, said = bill_of(mission, side), mission.scenario.whole(*path)
     # Of too much or what can't be bought other checks tell.
     if bill is not None and not bill.breaches and said is not None and said < bill.total:
-        path = (*mission.dyo_path("support_points", side), "spent")
         message = f"The {side.title.lower()} spends {bill.total} points, the card says {said}."
         yield _differs(mission, "support", message, path, put(f"Make it {bill.total}", path, bill.total))
 

@@ -5,6 +5,7 @@ from attrs import evolve
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, other_role
+from bob_editor.rulesets.last_hundred_yards.cards.map_layout import off_frontage
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 
 _EDGES = (("fbe", "friendly", True), ("ebe", "enemy", False))
@@ -15,8 +16,10 @@ _EDGES = (("fbe", "friendly", True), ("ebe", "enemy", False))
 def edge_off_frontage(card: Card) -> Iterator[Finding]:
     """Sides face each other over the frontage: the short edges of sectors, or the long ones of a wide map."""
     mission = mission_of(card)
-    wanted = FRONTAGE_EDGES.get(card.scenario.text("map", "frontage"))
-    if wanted is None:
+    frontage = card.scenario.text("map", "frontage")
+    wanted = FRONTAGE_EDGES.get(frontage)
+    # Of a frontage that isn't the map's another check tells.
+    if wanted is None or off_frontage(card, frontage) is not None:
         return
     areas = mission.areas
     for role, (name, called, others) in product(ROLES, _EDGES):
@@ -36,18 +39,18 @@ def edge_off_frontage(card: Card) -> Iterator[Finding]:
             # Where the other side's friendly edge lies off the frontage too, both go, so that they stay opposite.
             both = {f"{other_role(role)}_fbe": rest} if name == "fbe" and rest else {}
             offers.append(set_fields(f"Make it {fresh}", path[:1], {path[1]: fresh, **both}))
-        here = _outside(mission)
-        moved = (Mission(evolve(card, scenario=fix.apply(card.scenario))) for fix in offers)
-        fixes = [fix for fix, after in zip(offers, moved, strict=True) if _outside(after) <= here]
+        here = _outside(card)
+        fixes = [fix for fix in offers if _outside(evolve(card, scenario=fix.apply(card.scenario))) <= here]
         yield Finding(
-            f"The {role}'s {called} edge is not on a {card.scenario.text('map', 'frontage')} frontage.",
+            f"The {role}'s {called} edge is not on a {frontage} frontage.",
             at=(card.at_field(*path),),
             fixes=tuple(fixes[:1]),
         )
 
 
-def _outside(mission: Mission) -> set[int]:
+def _outside(card: Card) -> set[int]:
     """The units that stand outside their side's set-up areas."""
+    mission = Mission(card)
     return {
         unit.index
         for unit in mission.units

@@ -1,7 +1,7 @@
+from bob_editor.rules.cards.rows import fields_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in
 
 
 @scenario_check(Severity.ERROR, cites="15.1")

@@ -11,11 +11,16 @@ def entry_hex_forbidden(card: Card) -> Iterator[Finding]:
     for index, row in card.scenario.rows("reinforcements"):
         labels = row.get("hexes") if isinstance(row.get("hexes"), list) else []
         named = [kind_of(name) for name in mission.named_kinds(row.get("units"))]
+        # Of hexes off the edge another check tells.
+        side, edge = mission.side(row.get("side")), row.get("edge", "FBE")
+        along = mission.areas.edge_hexes(str(edge), side.role if side is not None else "")
         for kind in dict.fromkeys(one for one in named if one is not None and one.vehicular):
             bad = [
                 at
                 for at in map(card.hex, labels or ())
-                if at is not None and vehicle_breaches(card.ruleset, kind.id, mission.spot(at))
+                if at is not None
+                and (not along or at in along)
+                and vehicle_breaches(card.ruleset, kind.id, mission.spot(at))
             ]
             if not bad:
                 continue

@@ -1,7 +1,7 @@
+from bob_editor.rules.cards.rows import fields_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import FieldPath
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in
 
 
 @scenario_check(Severity.WARNING, cites="23.0 step 12")

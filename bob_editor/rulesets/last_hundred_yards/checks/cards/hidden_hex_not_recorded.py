@@ -1,7 +1,6 @@
+from bob_editor.rules.cards.rows import fields_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.force import placed_counts
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
 
 
 @scenario_check(Severity.ERROR, cites="19.1")
@@ -12,11 +11,13 @@ def hidden_hex_not_recorded(card: Card) -> Iterator[Finding]:
         counts = fields_in(side.row.get("marker_counts"))
         recorded = counts.get("recorded")
         mines = whole(counts.get("mines")) or 0
-        placed = placed_counts(mission, side)["minefield"]
-        if isinstance(recorded, list) and len(recorded) + placed < mines:
+        laid = [one.at for one in mission.markers if one.side == side and one.marker == "minefield"]
+        known = len({*laid, *card.hexes(recorded)}) if isinstance(recorded, list) else mines
+        # Of more markers than there are another check tells.
+        if known < mines or len(laid) <= mines < known:
             path = (*side.path, "marker_counts", "mines")
             yield Finding(
-                f"The {side.title.lower()} has {counted(mines, 'minefield')} and records {len(recorded) + placed}.",
+                f"The {side.title.lower()} has {counted(mines, 'minefield')} and records {known}.",
                 at=(card.at_field(*path),),
-                fixes=(put(f"Make it {len(recorded) + placed}", path, len(recorded) + placed),),
+                fixes=(put(f"Make it {known}", path, known),),
             )

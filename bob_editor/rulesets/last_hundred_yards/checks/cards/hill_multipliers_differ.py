@@ -1,7 +1,7 @@
 from bob_editor.geometry.joined_grid import Part
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Scenario, mend, scenario_edits
-from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 
 
 @scenario_check(Severity.WARNING, cites="4.1.4")

@@ -1,7 +1,7 @@
 from bob_editor.geometry.labels import written_number
+from bob_editor.rules.cards.rows import fields_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
-from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
 
 
 @scenario_check(Severity.ERROR, cites="4.1.4, 23.0 step 4")

@@ -1,16 +1,15 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rules.mending import FieldPath, drop_all
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, special_rules
+from bob_editor.rulesets.last_hundred_yards.checks.cards.rule_and_flag_contradict import lights_of
 
 
 @scenario_check(Severity.WARNING, cites="17.4")
 def illumination_by_day(card: Card) -> Iterator[Finding]:
     """Illumination may be asked for at night alone."""
-    light = card.scenario.get("conditions", "light")
-    night = light == "night" or any(
-        row.get("light") == "night" for _, row in card.scenario.rows("conditions", "light")
-    )
-    if night:
+    # Where a rule says that it is night, it is the light that is told of.
+    ruled = [fields_in(row.get("effects")) for _, row in special_rules(card.scenario)]
+    if "night" in lights_of(card) or any(effects.get("night") is True for effects in ruled):
         return
     for index, row in card.scenario.markers:
         if row.get("marker") == "illumination":

@@ -11,7 +11,7 @@ def landing_not_airborne(card: Card) -> Iterator[Finding]:
     for landing in landings:
         side = mission.side(landing.row.get("side"))
         rows = mission.setup_rows(side) if side is not None else []
-        if side is None or side in told or not rows or any(row.get("type") == "airborne" for _, row in rows):
+        if side is None or side in told or not rows or mission.lands(side):
             continue
         told.append(side)
         what = "Stick" if landing.path[1] == "sticks" else "Glider"

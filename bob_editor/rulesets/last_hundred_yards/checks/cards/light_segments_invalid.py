@@ -29,30 +29,34 @@ def light_segments_invalid(card: Card) -> Iterator[Finding]:
             at=(card.at_field(*start_path),),
             fixes=(put("Let it begin at the start", start_path, 0),),
         )
+    unsure = False
     for (index, row), following in zip(rows, (*rows[1:], None), strict=False):
         path = ("conditions", "light", index)
         start, end = whole(row.get("from_min")) or 0, whole(row.get("to_min"))
-        if following is not None:
-            then = whole(following[1].get("from_min")) or 0
-            if end is None or end > then:
-                second = drop("Leave the second out", ("conditions", "light", following[0]))
-                yield Finding(
-                    f"Two lights overlap at {then} minutes.",
-                    at=(card.at_field(*path, "to_min"),),
-                    fixes=(put(f"End the first at {then}", (*path, "to_min"), then),)
-                    if then > start
-                    else (second,),
-                )
-                continue
-            if end < then:
-                yield Finding(
-                    f"There is no light from {end} to {then} minutes.",
-                    at=(card.at_field(*path, "to_min"),),
-                    fixes=(put(f"End the first at {then}", (*path, "to_min"), then),),
-                )
-                continue
+        sure, unsure = not unsure, False
+        then = None if following is None else whole(following[1].get("from_min")) or 0
+        if following is not None and then is not None and end != then:
+            # How long the second lasts, if it is twilight, is to be seen when it is clear when it begins.
+            second, unsure = ("conditions", "light", following[0]), True
+            fix = put(f"End the first at {then}", (*path, "to_min"), then)
+            if (
+                end
+                and following[1].get("light") == "twilight"
+                and following[1].get("to_min") == end + TWILIGHT
+            ):
+                fix = put(f"Let the second begin at {end}", (*second, "from_min"), end)
+            elif then <= start:
+                fix = drop("Leave the second out", second)
+            yield Finding(
+                f"There is no light from {end} to {then} minutes."
+                if end is not None and end < then
+                else f"Two lights overlap at {then} minutes.",
+                at=(card.at_field(*path, "to_min"),),
+                fixes=(fix,),
+            )
+            continue
         late = end is None or end - start != TWILIGHT
-        if "twilight" not in ruled and row.get("light") == "twilight" and late:
+        if "twilight" not in ruled and row.get("light") == "twilight" and late and sure:
             yield Finding(
                 f"Twilight has no end, and lasts {TWILIGHT} minutes."
                 if end is None

@@ -9,7 +9,7 @@ from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 def locations_not_rolled(card: Card) -> Iterator[Finding]:
     """Each die roll that is bought gives one to three of them, and two rolls are the most."""
     mission = mission_of(card)
-    for side in mission.sides if mission.dyo else ():
+    for side in mission.buyers:
         items = bought(mission, side)
         for item, (name, count, _) in had_of_rolls(mission, side).items():
             rolls = min(items[item], 2)

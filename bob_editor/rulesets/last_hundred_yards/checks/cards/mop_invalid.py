@@ -1,8 +1,8 @@
 import re
 from difflib import get_close_matches
 
+from bob_editor.rules.cards.rows import Json, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, whole
 
 _HEX = re.compile(r"(\w+\.)?[A-Za-z]{1,2}\d{1,2}")
 

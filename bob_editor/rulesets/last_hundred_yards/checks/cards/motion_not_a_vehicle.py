@@ -7,7 +7,8 @@ def motion_not_a_vehicle(card: Card) -> Iterator[Finding]:
     """Only vehicles start in motion, and only where the mission lets its side's."""
     mission = mission_of(card)
     for unit in mission.units:
-        if not unit.says("motion") or unit.kind is None or unit.side is None:
+        # Of a hidden one another check tells.
+        if not unit.says("motion") or unit.says("hidden") or unit.kind is None or unit.side is None:
             continue
         rows = [row for _, row in mission.setup_rows(unit.side)]
         still = bool(rows) and all(row.get("motion_allowed") is False for row in rows)

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, is_of_theatre
+from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, fights_for, is_of_theatre
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -10,7 +10,9 @@ def nation_of_other_theatre(card: Card) -> Iterator[Finding]:
     for side in mission.sides:
         place = (card.at_field(*side.path, "nationality"),)
         faction = faction_of(side.nationality)
-        if faction and side.faction and faction != side.faction:
+        # Of two sides of one faction another check tells.
+        alone = [one.faction for one in mission.sides].count(side.faction) < 2
+        if alone and not fights_for(side.nationality, side.faction):
             yield Finding(
                 f"{side.nationality} forces don't fight for the {_title(side.faction)}.",
                 at=place,

@@ -10,8 +10,12 @@ def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
     """All parts of a map lie end to end along one frontage, joined by edges of one length, turned by half turns."""
     mission = mission_of(card)
     severity = Severity.ERROR if mission.dyo else Severity.WARNING
+    told = set[frozenset[int]]()
     for misfit in card.map.misfits:
-        if misfit.kind in ("turn", "orientation", "off_lattice", "overlap", "apart", "edge"):
+        # Two boards that meet wrong are told once.
+        met = frozenset(misfit.parts)
+        if misfit.kind in MISFITS and not (misfit.kind == "edge" and met in told):
+            told.add(met)
             names = [card.map.laid[one].place.name for one in misfit.parts]
             last = card.board_field(misfit.parts[-1]) if misfit.parts else ("map", "boards", 0)
             yield Finding(
@@ -20,24 +24,15 @@ def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
                 severity=severity,
             )
     name = card.scenario.text("map", "frontage")
+    path = ("map", "frontage")
+    fixes = [
+        put(f"Make the frontage {one}", path, one) for one in FRONTAGES if off_frontage(card, one) is None
+    ]
+    if not mission.dyo:
+        fixes = [put("Make the layout free", path, "free")]
+    fault = off_frontage(card, name) if name in FRONTAGES and not told and card.grid.parts else None
+    message = f"The {name} frontage joins {fault}." if fault is not None else ""
     if name == "free" and mission.dyo:
-        yield Finding(
-            "A mission of the players' own has no free layout.",
-            at=(card.at_field("map", "frontage"),),
-            fixes=tuple(
-                put(f"Make the frontage {one}", ("map", "frontage"), one)
-                for one in FRONTAGES
-                if off_frontage(card, one) is None
-            ),
-            severity=severity,
-        )
-    fitting = not any(misfit.kind != "crop" for misfit in card.map.misfits)
-    if name in FRONTAGES and fitting and card.grid.parts:
-        fault = off_frontage(card, name)
-        if fault is not None:
-            yield Finding(
-                f"The {name} frontage joins {fault}.",
-                at=(card.at_field("map", "frontage"),),
-                fixes=() if mission.dyo else (put("Make the layout free", ("map", "frontage"), "free"),),
-                severity=severity,
-            )
+        message = "A mission of the players' own has no free layout."
+    if message:
+        yield Finding(message, at=(card.at_field(*path),), fixes=tuple(fixes), severity=severity)

@@ -2,6 +2,7 @@ from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rules.mending import drop_all
+from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import usual_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, whole
@@ -52,7 +53,11 @@ def _of_companies(card: Card, side: MissionSide) -> Iterator[Finding]:
             yield Finding(
                 f"Company {company} has {steps} steps instead of {most}.",
                 at=(card.at_field(*extra[0]),),
-                fixes=(drop_all("Take its last platoons out of the force", extra),),
+                fixes=(
+                    with_its_units(
+                        mission_of(card), side, drop_all("Take its last platoons out of the force", extra)
+                    ),
+                ),
             )
 
 

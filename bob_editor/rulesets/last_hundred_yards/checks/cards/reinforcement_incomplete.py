@@ -1,21 +1,22 @@
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.mending import set_fields
+from bob_editor.rulesets.last_hundred_yards.cards.entering import groups
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 
 
-@scenario_check(Severity.ERROR, cites="20.7h, 20.7i")
+@scenario_check(Severity.ERROR, cites="20.7h, 20.7i, 16.1.1")
 def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
     """Units that enter have a time and an edge or hexes, and are of the side that they enter for."""
     mission = mission_of(card)
-    for index, row in card.scenario.rows("reinforcements"):
-        path, side, names = ("reinforcements", index), mission.side(row.get("side")), row.get("units")
+    for path, row in groups(card.scenario):
+        side, names = mission.side(row.get("side")), row.get("units")
         named = [mission.by_id.get(str(name)) for name in names] if isinstance(names, list) else []
         foreign = [unit.side for unit in named if unit and side and unit.side not in (None, side)]
-        # A group of nobody else is the other side's.
-        theirs = (
-            foreign[0] if len(foreign) == len(named) and len({one.index for one in foreign}) == 1 else None
-        )
+        # A group of nobody else is the other side's; of landings of a side that doesn't land another check tells.
+        theirs = foreign[0] if foreign and len(foreign) == len(named) else None
+        if theirs is not None and path[0] == "landing" and not (side and mission.lands(side)):
+            continue
         for place, unit in enumerate(named if theirs is None else named[:1]):
             if unit and side and unit.side not in (None, side):
                 own = (*path, "units", place)
@@ -26,8 +27,10 @@ def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
                     f"{unit.name} enters with the {side.title.lower()}, whose it isn't.",
                     at=(card.at_field(*own if theirs is None else (*path, "side")),),
                     fixes=(fix,),
-                    cites="20.7h",
+                    cites="20.7h" if path[0] == "reinforcements" else "16.1.1",
                 )
+    for index, row in card.scenario.rows("reinforcements"):
+        path = ("reinforcements", index)
         timed = row.get("time_min") == "start" or whole(row.get("time_min")) is not None
         missing = [] if timed else ["time"]
         if not row.get("edge") and "hexes" not in row:
@@ -39,4 +42,5 @@ def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
                 f"Reinforcement {row.get('id') or index + 1} has no {' and no '.join(missing)}.",
                 at=(card.at_field(*path),),
                 fixes=(set_fields("From the start, over the friendly edge", path, fresh),),
+                cites="20.7h, 20.7i",
             )

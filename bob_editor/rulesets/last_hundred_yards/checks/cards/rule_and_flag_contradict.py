@@ -11,7 +11,7 @@ _RULES = {
 @scenario_check(Severity.WARNING, cites="17.1, 17.4, 19.0, 20.8, 20.9")
 def rule_and_flag_contradict(card: Card) -> Iterator[Finding]:
     """What a special rule brings into play or takes out is ticked so, since forms, checks and LOS go by the ticks."""
-    lights = _lights(card)
+    lights = lights_of(card)
     for path, row in special_rules(card.scenario):
         for name, said in fields_in(row.get("effects")).items():
             if not isinstance(said, bool):
@@ -28,15 +28,27 @@ def rule_and_flag_contradict(card: Card) -> Iterator[Finding]:
                 if not against:
                     continue
                 fixes = (mend("Follow the rule", _ticked, paths=against, said=said),)
+            follow = put("Follow the card", (*path, "effects", name), not said)
             yield Finding(
                 f"Special rule {number} and the card contradict each other about {name.replace('_', ' ')}.",
                 at=(card.at_field(*path, "effects"),),
                 cites=_RULES.get(name, ""),
-                fixes=(*fixes, put("Follow the card", (*path, "effects", name), not said)),
+                fixes=fixes if said and _is_used(card.scenario, name) else (*fixes, follow),
             )
 
 
-def _lights(card: Card) -> set[Json]:
+def _is_used(scenario: Scenario, name: str) -> bool:
+    """Whether the card has what only the rule lets it have."""
+    if name == "night":
+        lit = any(row.get("marker") == "illumination" for _, row in scenario.markers)
+        return lit or scenario.flag("flags", "illumination")
+    return name in ("mines", "wire") and any(
+        fields_in(row.get("marker_counts")).get(name) for _, row in scenario.sides
+    )
+
+
+def lights_of(card: Card) -> set[Json]:
+    """The lights of a mission, one or several after each other."""
     light = card.scenario.get("conditions", "light")
     if isinstance(light, str):
         return {light}

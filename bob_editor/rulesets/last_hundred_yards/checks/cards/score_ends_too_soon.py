@@ -1,5 +1,5 @@
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 
 
 @scenario_check(Severity.ERROR, cites="21.0, 21.3")

@@ -10,7 +10,8 @@ def shared_sector_hex(card: Card) -> Iterator[Finding]:
     """A hex that two sectors share is in a set-up area of whole sectors only if both are."""
     mission = mission_of(card)
     for side in mission.sides:
-        sectors = mission.setup_sectors(side)
+        rows = mission.setup_rows(side)
+        sectors = [name for _, row in rows for name in mission.areas.sectors_named(row.get("area"))]
         for unit in mission.on_map if sectors else ():
             if unit.side != side or unit.at is None:
                 continue

@@ -3,6 +3,7 @@ from collections import Counter
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import Edit, Scenario, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.areas import other_role
+from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -23,10 +24,15 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     factions = [side.faction for side in mission.sides if side.faction]
     if len(factions) == 2 and factions[0] == factions[1]:
         other = "axis" if factions[0] == "allies" else "allies"
+        # The one whose nation fights for the others is wrong.
+        strange = [side for side in mission.sides if not fights_for(side.nationality, side.faction)]
+        one = strange[0] if len(strange) == 1 else mission.sides[1]
+        path, named = (*one.path, "faction"), other.capitalize()
+        label = f"Make the second of the {named}" if one.index else f"Make the first of the {named}"
         yield Finding(
             f"Both sides are of the {factions[0].capitalize()}.",
-            at=(card.at_field("sides", 1, "faction"),),
-            fixes=(put(f"Make the second of the {other.capitalize()}", ("sides", 1, "faction"), other),),
+            at=(card.at_field(*path),),
+            fixes=(put(label, path, other),),
             cites="20.1",
         )
 

@@ -1,7 +1,7 @@
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import counted_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 
 
 @scenario_check(Severity.WARNING, cites="20.6")
@@ -9,8 +9,9 @@ def step_total_differs(card: Card) -> Iterator[Finding]:
     """The steps that a card prints for a force are those of its platoons and support units together."""
     for side in mission_of(card).sides:
         printed = whole(side.force.get("steps_printed"))
-        counted = counted_steps(side)
-        if printed is not None and printed != counted and (side.platoons or side.support):
+        # The rules don't say whether a commander's tank is one of his platoons' or one more.
+        counted, more = counted_steps(side), whole(side.force.get("command_tanks")) or 0
+        if printed not in (None, counted, counted + more) and (side.platoons or side.support):
             path = (*side.path, "force", "steps_printed")
             yield Finding(
                 f"The {side.title.lower()}'s list says {printed} steps, its units have {counted}.",

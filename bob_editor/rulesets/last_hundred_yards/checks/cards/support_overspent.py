@@ -9,7 +9,7 @@ def support_overspent(card: Card) -> Iterator[Finding]:
     """A side spends no more support points than its base force brings."""
     yield from of_purchases(card, "support-overspent")
     mission = mission_of(card)
-    for side in mission.sides if mission.dyo else ():
+    for side in mission.buyers:
         bill, available = bill_of(mission, side), available_points(mission, side)
         spent = spent_points(mission, side)
         if spent is None or available is None or spent <= available or (bill and bill.total > available):

@@ -7,7 +7,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 def support_points_left(card: Card) -> Iterator[Finding]:
     """Support points that are left are lost."""
     mission = mission_of(card)
-    for side in mission.sides if mission.dyo else ():
+    for side in mission.buyers:
         spent, available = spent_points(mission, side), available_points(mission, side)
         if spent is not None and available is not None and spent < available:
             path = mission.dyo_path(

@@ -1,7 +1,7 @@
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.force import room_in_force
+from bob_editor.rulesets.last_hundred_yards.cards.force import room_in_force, with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, count_in, whole
 
@@ -55,5 +55,5 @@ def _in_support(card: Card, side: MissionSide) -> Iterator[Finding]:
             yield Finding(
                 f"{f'Company {company}' if company else 'One company'} has {seen[company]} command tanks.",
                 at=(card.at_field(*path),),
-                fixes=(fix,),
+                fixes=(with_its_units(mission_of(card), side, fix),),
             )

@@ -1,6 +1,6 @@
+from bob_editor.rules.cards.rows import rows_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import rows_in
 
 
 @scenario_check(Severity.ERROR, cites="11.4.2")

@@ -1,9 +1,10 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, Fix, Scenario, scenario_edits
 from bob_editor.rules.pieces import taken_out
-from bob_editor.rulesets.last_hundred_yards.cards.force import PLATOON_KINDS, beyond_force
+from bob_editor.rulesets.last_hundred_yards.cards.force import PLATOON_KINDS, beyond_force, platoon_room
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit, count_in, whole
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
 @scenario_check(Severity.ERROR, cites="20.6")
@@ -14,11 +15,25 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
     """
     mission = mission_of(card)
     for side in mission.sides:
+        listed = platoon_room(side)
+        known = tables()["companies"].get(side.faction)
+        found: dict[object, list[MissionUnit]] = {}
         for unit in beyond_force(mission, side):
+            # A platoon that the force doesn't have is told once, a company that nobody knows by another check.
+            vehicular = unit.kind is not None and unit.kind.vehicular
+            named = unit.platoon is not None and (*unit.platoon[1:], vehicular) not in listed
+            if known is None or unit.platoon is None or unit.platoon[1] in known:
+                found.setdefault(unit.platoon if named else unit.index, []).append(unit)
+        for units in found.values():
+            (one, *more), label = units, "Take them away" if len(units) > 1 else "Take it away"
             yield Finding(
-                f"{unit.name} is more than the force list of the {side.title.lower()} gives.",
-                at=mission.places(unit),
-                fixes=(taken_out(card, "Take it away", unit.path), *_listed(mission, side, unit)),
+                f"{one.name} is more than the force list of the {side.title.lower()} gives.",
+                at=mission.places(one),
+                highlight=tuple(place for unit in units for place in mission.places(unit)) if more else (),
+                fixes=(
+                    taken_out(card, label, *(unit.path for unit in units)),
+                    *(_listed(mission, side, one) if not more else ()),
+                ),
             )
 
 

@@ -1,7 +1,8 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Place, Severity, drop, put, scenario_check
 from bob_editor.rules.mending import Fix
 from bob_editor.rules.pieces import taken_out
-from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, is_of_theatre
+from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
+from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for, is_of_theatre
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, rows_in
 from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, kind_of, tables
@@ -15,7 +16,12 @@ def unit_of_other_nation(card: Card) -> Iterator[Finding]:
     """Knee mortars and reduced squads are Japanese; what the support table sells to one faction alone is that one's."""
     mission = mission_of(card)
     for unit in mission.units:
-        if unit.kind is not None and unit.side is not None:
+        # Of those that the force lists beside its platoons it is told there.
+        if (
+            unit.kind is not None
+            and unit.side is not None
+            and not any(kind_of(row.get("kind")) == unit.kind for _, row in unit.side.support)
+        ):
             squad = put("Make it a squad", (*unit.path, "unit"), "squad")
             fix = squad if unit.kind.stacks_as == "squads" else taken_out(card, "Take it away", unit.path)
             yield from _told(mission, unit.side, unit.kind, unit.name, mission.places(unit), fix)
@@ -28,7 +34,7 @@ def unit_of_other_nation(card: Card) -> Iterator[Finding]:
         for index, row in side.support:
             kind, path = kind_of(row.get("kind")), (*side.path, "force", "units", index)
             if kind is not None:
-                fix = drop("Take it out of the force", path)
+                fix = with_its_units(mission, side, drop("Take it out of the force", path))
                 yield from _told(mission, side, kind, kind.title, (card.at_field(*path),), fix)
         for index, row in rows_in(side.force.get("mortars")):
             if str(row.get("type")).removesuffix("mm") == "60" and not _is_sold(mission, side, "mortar_60"):
@@ -57,10 +63,7 @@ def _is_sold(mission: Mission, side: MissionSide, name: str) -> bool:
 
     A nation that fights elsewhere has no table here, which is told of it alone.
     """
-    if not is_of_theatre(side.nationality, mission.theatre) or faction_of(side.nationality) not in (
-        "",
-        side.faction,
-    ):
+    if not is_of_theatre(side.nationality, mission.theatre) or not fights_for(side.nationality, side.faction):
         return True
     rows = [row for row in tables()["purchases"] if name in (row["id"], row.get("unit"))]
     return not side.faction or not rows or any(row[mission.theatre][side.faction] is not None for row in rows)

@@ -2,6 +2,7 @@ from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import FieldPath, all_of
+from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, rows_in
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
@@ -16,7 +17,8 @@ def unknown_company(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     for side in mission.sides:
         known = tables()["companies"].get(side.faction)
-        if known is None:
+        # Of a nation that fights for the others another check tells.
+        if known is None or not fights_for(side.nationality, side.faction):
             continue
         rows = list(_rows(mission, side))
         told: list[object] = []

@@ -1,9 +1,9 @@
 from collections.abc import Mapping
 
+from bob_editor.rules.cards.rows import Json, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import Edit, Scenario, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.required import VICTORY
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, whole
 
 
 @scenario_check(Severity.ERROR, cites="21.0, 21.3")

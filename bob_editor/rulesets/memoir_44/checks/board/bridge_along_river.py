@@ -19,7 +19,9 @@ def bridge_along_river(ground: Ground) -> Iterator[Finding]:
     rivers = tagged(ground.ruleset, "river_family")
     for at, feature in features_with(board, tagged(ground.ruleset, "bridge")):
         lies, flows = bridge_axis(feature), axis(links_at(land, at, rivers))
-        if lies is None or flows is None or angle_between(lies, flows) >= LEAST:
+        # Of an orientation that there isn't another check tells.
+        known = 1 <= (feature.orientation or 1) <= MOST_TURNS
+        if not known or lies is None or flows is None or angle_between(lies, flows) >= LEAST:
             continue
         square = max(
             range(1, MOST_TURNS + 1),

@@ -17,7 +17,9 @@ def badge_mismatch(card: Card) -> Iterator[Finding]:
         nations = shown.get("nations", ())
         fits = unit.treated_as == shown.get("class", unit.treated_as) or unit.kind in shown.get("also", ())
         of = {unit.nation, unit.row.get(FIGURES)}
-        if fits and (not nations or not unit.nation or not of.isdisjoint(nations)):
+        # There is one badge of cavalry and of ski troops, whose ever they are.
+        alone = unit.kind == shown.get("shows")
+        if alone or (fits and (not nations or not unit.nation or not of.isdisjoint(nations))):
             continue
         nation = f"{title_of_nation(unit.nation)} " if unit.nation and fits else ""
         yield Finding(

@@ -7,12 +7,13 @@ HAND = 6
 @scenario_check(Severity.WARNING, cites="N6")
 def italian_hand(card: Card) -> Iterator[Finding]:
     """The Italian High Command starts with six command cards."""
-    if not card.scenario.flag("cards", "italian_royal_army", "high_command"):
-        return
     side = card.scenario.get("cards", "italian_royal_army", "side")
+    # Of a rule that is given to the Allies another check tells.
+    if side == "allies" or not card.scenario.flag("cards", "italian_royal_army", "high_command"):
+        return
     for place, row in armies(card):
         cards = row.get("command_cards")
-        if row.get("side") == (side or "axis") and isinstance(cards, int) and cards != HAND:
+        if row.get("side") == "axis" and isinstance(cards, int) and cards != HAND:
             yield Finding(
                 f"The Italian High Command starts with {HAND} cards, not {cards}.",
                 at=(card.at_field("sides", place, "command_cards"),),

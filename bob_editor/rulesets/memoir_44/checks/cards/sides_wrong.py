@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, Scenario, scenario_edits
-from bob_editor.rulesets.memoir_44.cards.nations import other_side, title_of_side
+from bob_editor.rulesets.memoir_44.cards.nations import CAMP, COUNTRIES, other_side, title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import PLACES, SIDES
 
 
@@ -10,20 +10,24 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     given = {place: card.scenario.get("sides", place, "side") for place in PLACES}
     if sorted(map(str, given.values())) == ["allies", "axis"]:
         return
-    top = (
-        given["top"]
-        if given["top"] in SIDES
-        else other_side(given["bottom"])
-        if given["bottom"] in SIDES
-        else "axis"
+    # A country knows its side, and what a player says of himself stands where it names none.
+    countries = (card.scenario.text("sides", place, "country") for place in PLACES)
+    camps = (
+        CAMP.get(COUNTRIES.get(country, ""), given[place])
+        for place, country in zip(PLACES, countries, strict=True)
     )
+    above, below = (camp if camp in SIDES else "" for camp in camps)
+    top = above or (other_side(below) if below else "axis")
 
     def edit(scenario: Scenario) -> Scenario:
         scenario = scenario_edits.put(scenario, ("sides", "top", "side"), top)
         return scenario_edits.put(scenario, ("sides", "bottom", "side"), other_side(top))
 
+    label = f"Make the player at the top the {title_of_side(top)}"
+    if given["top"] == top:
+        label = f"Make the player at the bottom the {title_of_side(other_side(top))}"
     yield Finding(
         "One side must be Axis, the other Allies.",
         at=(card.at_field("sides"),),
-        fixes=(Edit(f"Make the player at the bottom the {title_of_side(other_side(top))}", edit),),
+        fixes=(Edit(label, edit),),
     )

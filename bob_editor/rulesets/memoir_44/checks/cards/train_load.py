@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
-from bob_editor.rulesets.memoir_44.cards.spots.trains import trains
+from bob_editor.rulesets.memoir_44.cards.spots.trains import is_locomotive, trains
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
 
@@ -14,6 +14,9 @@ def train_load(card: Card) -> Iterator[Finding]:
         kinds = {part.kind for part in train}
         loads = [part.row["load"] for part in train if isinstance(part.row.get("load"), dict)]
         first = train[0]
+        # Of a locomotive without a wagon another check tells.
+        if len(train) == 1 and is_locomotive(first):
+            continue
         if "armored_train" in kinds:
             aboard = [troops.get(str(one.get("unit", one.get("type")))) for one in loads]
             if not any(one is not None and one.treated_as == "artillery" for one in aboard):

@@ -1,8 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from attrs import evolve
+
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import partial
-from bob_editor.rulesets.memoir_44.cards.reading import posted
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import move, without_unit
-from bob_editor.rulesets.memoir_44.cards.spots.trains import is_on_rails
+from bob_editor.rulesets.memoir_44.cards.spots.trains import are_coupled, is_on_rails
 
 
 @scenario_check(Severity.ERROR, cites="TR5")
@@ -10,8 +12,17 @@ def train_off_track(card: Card) -> Iterator[Finding]:
     """Trains stand and move on track, in stations and on railroad bridges."""
     for unit in posted(card):
         if unit.treated_as == "train" and unit.at is not None and not is_on_rails(card, unit.at):
+            moves = move(card, unit, partial(_coupled, card, unit)) or move(
+                card, unit, partial(is_on_rails, card)
+            )
             yield Finding(
                 f"The {unit.name}{unit.where(card)} has no track.",
                 at=(unit.place(card),),
-                fixes=(*move(card, unit, partial(is_on_rails, card)), without_unit(card, unit)),
+                fixes=(*moves, without_unit(card, unit)),
             )
+
+
+def _coupled(card: Card, unit: Posted, at: Hex) -> bool:
+    """Whether a part of a train is coupled with another of its kind in a hex."""
+    rest = (one for one in posted(card) if one.kind == unit.kind and one is not unit)
+    return any(are_coupled(card, evolve(unit, at=at), one) for one in rest)

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, put, scenario_check
 from bob_editor.rules.mending import Fix
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
-from bob_editor.rulesets.memoir_44.cards.spots.trains import are_coupled, is_locomotive, trains
+from bob_editor.rulesets.memoir_44.cards.spots.trains import are_coupled, is_locomotive, is_on_rails, trains
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import around
 
 MOST = 2
@@ -21,7 +21,7 @@ def train_uncoupled(card: Card) -> Iterator[Finding]:
                 if len(engines) == MOST
                 else (),
             )
-        elif engines and len(train) == 1:
+        elif engines and len(train) == 1 and engines[0].at and is_on_rails(card, engines[0].at):
             yield Finding(
                 f"The locomotive{engines[0].where(card)} has no wagon.",
                 at=(engines[0].place(card),),
@@ -37,6 +37,7 @@ def _wagon(card: Card, engine: Posted) -> Iterator[Fix]:
         wagon = Posted((), {"side": engine.row.get("side")}, other, engine.troop)
         alone = not any(are_coupled(card, wagon, part) for part in others)
         if other not in taken and alone and are_coupled(card, engine, wagon):
-            row = {**engine.row, "at": card.grid.label(other), "part": "wagon"}
+            gun = {"load": {"unit": "artillery"}} if engine.kind == "armored_train" else {}
+            row = {**engine.row, "at": card.grid.label(other), "part": "wagon", **gun}
             yield add("Couple a wagon", ("units",), row)
             return

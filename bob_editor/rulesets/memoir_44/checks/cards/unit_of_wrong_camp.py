@@ -8,7 +8,8 @@ from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, mustered
 def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
     """A nation fights on the side of its camp; where a player's nations are listed, it is one of them."""
     for unit in mustered(card):
-        if unit.side not in SIDES:
+        # Of two players of one side another check tells.
+        if unit.side not in SIDES or not all(army_of(card, side) for side in SIDES):
             continue
         camp, army = CAMP.get(unit.nation, unit.side), army_of(card, unit.side)
         listed = card.scenario.texts("sides", army[0], "nations") if army else ()

@@ -1,0 +1,29 @@
+"""What a card's rows hold, whatever stands there in the file: whole numbers, lists of rows, objects."""
+
+from collections.abc import Mapping
+from typing import Any
+
+Json = Any
+
+
+def whole(value: Json) -> int | None:
+    """A whole number of a card, None for anything else."""
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def count_in(row: Mapping[str, Json]) -> int:
+    """How many a row stands for: one where it doesn't say."""
+    count = whole(row.get("count"))
+    return 1 if count is None else count
+
+
+def rows_in(value: Json) -> list[tuple[int, Mapping[str, Json]]]:
+    """The objects of a list, each with its place; none where there is no list."""
+    if not isinstance(value, list | tuple):
+        return []
+    return [(index, row) for index, row in enumerate(value) if isinstance(row, dict)]
+
+
+def fields_in(value: Json) -> Mapping[str, Json]:
+    """The fields of an object; none where there is no object."""
+    return value if isinstance(value, dict) else {}
