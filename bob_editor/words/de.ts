@@ -2662,7 +2662,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Countryside</source>
-        <translation>Land</translation>
+        <translation>Landschaft</translation>
     </message>
     <message>
         <source>Counts</source>
