@@ -10747,6 +10747,10 @@ Dürfen andere sie haben?</translation>
         <translation>gemeinsames Feld</translation>
     </message>
     <message>
+        <source>sheet {name} of {count}</source>
+        <translation>Bogen {name} von {count}</translation>
+    </message>
+    <message>
         <source>stamp</source>
         <translation>Stempel</translation>
     </message>
