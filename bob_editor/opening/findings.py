@@ -24,10 +24,13 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, read_counters, read_source, read_stamp, read_suite
-from bob_editor.storage.files.pictures import PIXELS
+from bob_editor.storage.files.pictures import PIXELS, leads_astray
+from bob_editor.storage.files.reading import is_there, read_json
 from bob_editor.storage.form.problems import Problem, Steps, pointer_of, steps_of
+from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.kinds.counter_lists import art_places
 from bob_editor.storage.kinds.scenarios import scenario_of
+from bob_editor.storage.packing.paths import STYLES
 
 Level = Literal["error", "warning", "hint"]
 
@@ -104,6 +107,24 @@ def found_in(path: Path, kind: str) -> tuple[Found, ...]:
 def _in_board(path: Path) -> Iterator[Found]:
     read = read_board(path)
     yield from found_on_board(path, read.value, read.problems)
+    if read.value.style is not None and (told := _style_fault(read.value.style, path.parent)):
+        severity, code, message = told
+        yield Found(code, severity, message, os.fspath(path), "style", ("style",), steps=("style",))
+
+
+def _style_fault(name: str, folder: Path) -> tuple[Level, str, str] | None:
+    """What is wrong with the style that a board names: no map is published with one that is."""
+    file = folder / STYLES / name / "style.json"
+    if leads_astray(name) or "/" in name or not is_there(file):
+        is_shipped = not validate("style", {"format": "bob-editor/style", "version": 1, "based_on": name})
+        return (
+            None if is_shipped else ("warning", "schema/no-style", f"There is no style “{name}” beside it.")
+        )
+    try:
+        wrong = validate("style", read_json(file))
+    except BobEditorError as error:
+        return "error", "schema/style", str(error)
+    return ("error", "schema/style", f"Its style “{name}” is wrong: {wrong[0].message}") if wrong else None
 
 
 def found_on_board(path: Path, board: Board, problems: Sequence[Problem] = ()) -> Iterator[Found]:

@@ -67,7 +67,7 @@ def _chart(data: Mapping[str, Json], row: Mapping[str, Json]) -> Chart:
             str(one["level_difference"]): dict(zip(far, one["blind_hexes"], strict=False))
             for one in matrix["rows"]
         }
-        rows, columns = {name: f"{name} lower" for name in usual}, {one: one for one in far}
+        rows, columns = {name: f"lower by {name}" for name in usual}, {one: one for one in far}
     else:
         names = [str(one) for one in row["columns"]]
         listed = {one["id"]: one for one in data[row["of"]] if one["id"] in row.get("rows", (one["id"],))}

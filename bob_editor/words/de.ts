@@ -2662,7 +2662,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Countryside</source>
-        <translation>Land</translation>
+        <translation>Landschaft</translation>
     </message>
     <message>
         <source>Counts</source>
@@ -10745,6 +10745,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>shared hex</source>
         <translation>gemeinsames Feld</translation>
+    </message>
+    <message>
+        <source>sheet {name} of {count}</source>
+        <translation>Bogen {name} von {count}</translation>
     </message>
     <message>
         <source>stamp</source>

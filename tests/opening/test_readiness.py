@@ -165,6 +165,28 @@ def test_a_side_that_is_nearly_another_is_told(
     assert all("mean english?" in one.message for one in found)
 
 
+@pytest.mark.parametrize(
+    ("name", "style", "told"),
+    [
+        ("ink", None, []),
+        ("mine", {"based_on": "ink"}, []),
+        ("mine", {"based_on": "chalk"}, [("error", "schema/style")]),
+        ("mine", "{", [("error", "schema/style")]),
+        ("mine", None, [("warning", "schema/no-style")]),
+    ],
+)
+def test_a_style_that_is_wrong_or_not_there_is_told(
+    ready: Ready, tmp_path: Path, name: str, style: dict[str, str] | str | None, told: list[tuple[str, str]]
+) -> None:
+    """Of one that a board names; a map isn't published in it, and readers wouldn't see it."""
+    (tmp_path / "styles" / "mine").mkdir(parents=True)
+    head = {"format": "bob-editor/style", "version": 1}
+    files: dict[str, Any] = {"mill.board.json": BOARD | {"style": name}}
+    if style is not None:
+        files["styles/mine/style.json"] = head | style if isinstance(style, dict) else style
+    assert [(one.severity, one.code) for one in ready(files).found] == told
+
+
 def test_a_picture_goes_along_knowingly(ready: Ready) -> None:
     """A scan may be somebody else's."""
     found = ready({"mill.board.json": BOARD | {"underlay": {"image": "scan.png"}}, "scan.png": "picture"})

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QIODevice, QLineF, QMarginsF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPageSize, QPainter, QPdfWriter, QPen
 
@@ -44,7 +44,8 @@ class Paper:
     """How a picture is printed. All lengths are millimetres.
 
     ``hex_mm`` is the width of a hex from side to side; ``margin`` is left blank on every side of a sheet; neighbouring
-    sheets both show a strip of ``overlap``. ``landscape`` is None where the better way is to be found.
+    sheets both show a strip of ``overlap``. ``landscape`` is None where the better way is to be found. ``words`` say
+    which sheet one is.
     """
 
     size: tuple[float, float] = PAPERS["a4"]
@@ -52,6 +53,7 @@ class Paper:
     margin: float = 10.0
     overlap: float = 10.0
     landscape: bool | None = None
+    words: str = "sheet {name} of {count}"
 
     @property
     def printable(self) -> tuple[float, float]:
@@ -102,7 +104,7 @@ def plan_sheets(area: QRectF, paper: Paper) -> Plan:
 def _lying(paper: Paper, *, landscape: bool) -> Paper:
     short, long = sorted(paper.size)
     size = (long, short) if landscape else (short, long)
-    return Paper(size, paper.hex_mm, paper.margin, paper.overlap, landscape)
+    return evolve(paper, size=size, landscape=landscape)
 
 
 def _plan(area: QRectF, paper: Paper) -> Plan:
@@ -241,8 +243,8 @@ def _paint_marks(painter: QPainter, plan: Plan, sheet: Sheet, printable: QRectF,
     if paper.margin < 4:
         return
     base = printable.bottom() + min(paper.margin * 0.7, 6.0)
-    where = f"sheet {sheet.name} of {plan.rows * plan.columns}"
-    words = f"{title} · {where}" if title else where.capitalize()
+    where = paper.words.format(name=sheet.name, count=plan.rows * plan.columns)
+    words = f"{title} · {where}" if title else where[:1].upper() + where[1:]
     _paint_words(painter, QPointF(printable.left() + 8, base), words)
     right = printable.right() - 8
     painter.drawLines(

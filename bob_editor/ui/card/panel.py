@@ -31,8 +31,8 @@ from bob_editor.ui.card.groups import FOLDED, Fields
 from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.keyboard import go_on
 from bob_editor.ui.dress.search_field import SearchField
-from bob_editor.ui.dress.tab_order import go_on
 from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.session.session import Session
@@ -241,6 +241,7 @@ class CardPanel(QWidget):
         column.addWidget(fields)
         column.addStretch(1)
         area = QScrollArea()
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)

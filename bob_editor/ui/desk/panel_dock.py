@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QScrollArea, QWidget
 from shiboken6 import isValid
 
-from bob_editor.ui.dress.tab_order import stops
+from bob_editor.ui.dress.keyboard import stops
 
 
 @runtime_checkable

@@ -27,7 +27,6 @@ from bob_editor.rules.game import Game
 from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import all_rulesets, forget_rulesets
 from bob_editor.rulesets.entered_charts import charts_as_written, charts_file, charts_text, entered_charts
-from bob_editor.sheet.languages.in_window import label
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.theme import colour, shade_worn
@@ -159,7 +158,7 @@ class Charts(PlacedDialog):
         self.grid.clear()
         self.grid.setRowCount(len(chart.rows))
         self.grid.setColumnCount(len(chart.columns))
-        self.grid.setVerticalHeaderLabels([label(one) for one in chart.rows.values()])
+        self.grid.setVerticalHeaderLabels([said(one) for one in chart.rows.values()])
         self.grid.setHorizontalHeaderLabels([said(one) for one in chart.columns.values()])
         # Widths that follow the cells would be measured anew for each that is filled in.
         header = self.grid.horizontalHeader()

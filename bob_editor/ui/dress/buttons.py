@@ -48,8 +48,12 @@ def show_progress(bar: QProgressBar, done: int, total: int) -> None:
 
 
 def scrolled(panel: QWidget, inner: QWidget) -> QScrollArea:
-    """Fill a panel with what is laid out, may be taller than it and is never wider; what scrolls it is returned."""
+    """Fill a panel with what is laid out, may be taller than it and is never wider; what scrolls it is returned.
+
+    Tab goes on to what is in it: nobody sees that an area has the keyboard.
+    """
     area = QScrollArea()
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(inner)

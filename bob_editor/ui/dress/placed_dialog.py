@@ -6,6 +6,8 @@ from PySide6.QtCore import QByteArray, QEvent, QRect, QSize
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog
 
+from bob_editor.ui.dress.keyboard import part_keys
+
 FRAME = QSize(16, 48)
 """Pixels that a desktop's own frame and title take at most."""
 
@@ -30,6 +32,7 @@ class PlacedDialog(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """Place it before it is seen."""
         if not event.spontaneous():
+            part_keys(self)
             kept = None if self.places is None else self.places.dialog(self._place_name)
             placed = kept is not None and self.restoreGeometry(kept)
             self._fit(placed=placed)

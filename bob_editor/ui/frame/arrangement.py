@@ -184,7 +184,9 @@ class Arrangement(QObject):
         # What a board begins with: the palette; a card: its boards on the left, its fields on the right.
         self._raise(row for row in PANELS if row.only == self._kind)
         if self._kind == "scenario":
-            self.window.resizeDocks([self.docks["card"]], [CARD_WIDTH], across)
+            # On a small screen, or a large scale, the map keeps some of it.
+            wide = min(CARD_WIDTH, self.window.width() * 2 // 5)
+            self.window.resizeDocks([self.docks["card"]], [wide], across)
             self.window.resizeDocks([self.docks["card"], self.docks["issues"]], [680, 220], down)
         elif self._kind == "board":
             self.window.resizeDocks([self.docks["inspector"]], [BOARD_WIDTH], across)

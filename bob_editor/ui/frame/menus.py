@@ -1,19 +1,18 @@
 """The menus and the toolbars, made of the window's actions."""
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from string import ascii_uppercase
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolBar
 
 from bob_editor.editing.said.subject import subject
 from bob_editor.ui.desk.actions import Actions, tool_command
 from bob_editor.ui.desk.command import Command
 from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
+from bob_editor.ui.dress.keyboard import letter_of, part_letters
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.session.session import Session
 from bob_editor.words import LANGUAGES, mark, tr
@@ -65,8 +64,6 @@ TOOLBAR = (
     "new", "open", "save", SEPARATOR, "undo", "redo", SEPARATOR, "zoom_in", "zoom_out", "zoom_fit", SEPARATOR,
     "natural", "los_field", "los_lens", "los_exposure", "los_swap", "los_keep", SEPARATOR, "export", "handbook",
 )  # fmt: skip
-
-_LETTERS = frozenset(f"{ascii_uppercase}ÄÖÜ")
 
 _THEMES = (
     ("system", mark("As the &system")),
@@ -141,7 +138,7 @@ class Menus:
     def _part_letters(menu: QMenu | QMenuBar) -> None:
         rows = menu.actions()
         # Panels have buttons under the letters that no menu of the bar begins with.
-        part_letters(rows if isinstance(menu, QMenu) else [row for row in rows if _letter(row)])
+        part_letters(rows if isinstance(menu, QMenu) else [row for row in rows if letter_of(row)])
 
     def call_scenarios(self, word: str) -> None:
         """Call a card's subject as the game does: a scenario, a mission."""
@@ -164,78 +161,6 @@ class Menus:
         self.recent.addAction(self.actions["reopen_at_start"])
         if paths:
             self.recent.addAction(tr("&Clear this list")).triggered.connect(clear)
-
-
-def part_letters(rows: Iterable[QAction]) -> None:
-    """Give each row a letter of its own, for one that two rows share only goes from one to the other.
-
-    Rows that begin with theirs keep it (Save, Close), others as long as no other row needs it; the rest get one of
-    their text that begins a word, if they can. Where there are more rows than letters, those with a key go without.
-    """
-    shown = sorted(
-        (row for row in rows if row.isVisible() and row.text()),
-        key=lambda row: not row.text().startswith("&"),
-    )
-    given: dict[str, QAction] = {}
-    doubled = [row for row in shown if given.setdefault(_letter(row), row) is not row or not _letter(row)]
-    given.pop("", None)
-    for row in sorted(doubled, key=_has_key):
-        if not _give(row, given, set()):
-            _push_aside(row, given)
-    letters = {row: letter for letter, row in given.items()}
-    for row in shown:
-        if letters.get(row, "") != _letter(row):
-            row.setText(_under(row, letters.get(row, "")))
-
-
-def _letter(row: QAction) -> str:
-    return QKeySequence.mnemonic(row.text()).toString()[-1:]
-
-
-def _has_key(row: QAction) -> bool:
-    return not row.shortcut().isEmpty()
-
-
-def _give(row: QAction, given: dict[str, QAction], asked: set[str]) -> bool:
-    """Give a row a letter that is free, or that its holder can do without by taking another."""
-    letters = [letter for letter in _letters(row) if letter not in asked]
-    for letter in sorted(letters, key=lambda letter: letter in given):
-        asked.add(letter)
-        holder = given.get(letter)
-        if holder is None or (not holder.text().startswith("&") and _give(holder, given, asked)):
-            given[letter] = row
-            return True
-    return False
-
-
-def _push_aside(row: QAction, given: dict[str, QAction]) -> None:
-    """Give a row without a key the letter of one that has a key."""
-    for letter in () if _has_key(row) else _letters(row):
-        if _has_key(given[letter]) and not given[letter].text().startswith("&"):
-            given[letter] = row
-            return
-
-
-def _letters(row: QAction) -> list[str]:
-    """Those that a row may have, the best first: its own, those that begin a word, the others."""
-    bare = _bare(row)
-    signs = [(bare[at - 1 : at].isalpha(), sign.upper()) for at, sign in enumerate(bare)]
-    ordered = [sign for _, sign in sorted(signs, key=lambda one: one[0]) if sign in _LETTERS]
-    return list(dict.fromkeys([*_letter(row), *ordered]))
-
-
-def _bare(row: QAction) -> str:
-    return re.sub("&(.)", lambda found: found[0] if found[1] == "&" else found[1], row.text())
-
-
-def _under(row: QAction, letter: str) -> str:
-    """A row's text with its letter marked where it begins a word, if it does."""
-    bare = _bare(row)
-    places = [at for at, sign in enumerate(bare) if sign.upper() == letter]
-    if not places:
-        return bare
-    at = min(places, key=lambda at: (bare[at - 1 : at].isalpha(), at))
-    return f"{bare[:at]}&{bare[at:]}"
 
 
 def main_toolbar(window: QMainWindow, actions: Actions) -> QToolBar:

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from bob_editor.render.kit.style import Style, shared_style
 from bob_editor.render.styles.shelf import names_beside, sheet_or_default, shipped_names
+from bob_editor.ui.dress.keyboard import part_letters
 from bob_editor.ui.dress.map_titles import style_title
-from bob_editor.ui.frame.menus import part_letters
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSplitter, QStackedLayout, QVBoxLayout, QWidget
 from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.ui.dress.tab_order import go_on
+from bob_editor.ui.dress.keyboard import go_on
 from bob_editor.ui.game.try_it import TryIt
 from bob_editor.ui.session.session import Session
 

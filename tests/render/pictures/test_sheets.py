@@ -68,7 +68,7 @@ def test_what_fits_is_one_page_in_the_middle(tmp_path: Path) -> None:
 
 def test_tiles_show_the_same_strip_at_the_same_scale(tmp_path: Path) -> None:
     """A place in the strip lies on both sheets, one printable width less the overlap apart."""
-    paper = Paper(PAPERS["a4"], hex_mm=30, landscape=False)
+    paper = Paper(PAPERS["a4"], hex_mm=30, landscape=False, words="Bogen {name} von {count}")
     plan = plan_sheets(QRectF(0, 0, 40, 30), paper)
     assert plan.columns == 2
     left, right = plan.sheets[0].area, plan.sheets[1].area
@@ -81,7 +81,7 @@ def test_tiles_show_the_same_strip_at_the_same_scale(tmp_path: Path) -> None:
     first, second = starts_of_lines(pages[0])[0], starts_of_lines(pages[1])[0]
     assert abs(first[0] - second[0] - (paper.printable[0] - paper.overlap)) < TOLERANCE_MM
     assert abs(first[0] - (paper.size[0] - paper.margin - paper.overlap / 2)) < TOLERANCE_MM
-    assert "sheet A2 of 2" in " ".join(pages[1].extract_text().split())
+    assert "Bogen A2 von 2" in " ".join(pages[1].extract_text().split())
     assert "50 mm" in " ".join(pages[0].extract_text().split())
 
 

@@ -19,6 +19,7 @@ from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.charts import Charts
 from bob_editor.ui.dialogs.documents.board_properties import BoardProperties
 from bob_editor.ui.dialogs.documents.draw_naturally import DrawNaturally
+from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
 from bob_editor.ui.dialogs.documents.join_board import JoinBoard
 from bob_editor.ui.dialogs.documents.resize_board import ResizeBoard
 from bob_editor.ui.dialogs.help import about
@@ -41,12 +42,26 @@ def _joined() -> QDialog:
     return JoinBoard(None, Ground(BOARD, GAME), (("Kiro", beside),))
 
 
+def _by_levels() -> QDialog:
+    charts = Charts(None, "last-hundred-yards")
+    charts.chart.setCurrentIndex(charts.chart.count() - 1)
+    return charts
+
+
+def _faces() -> QDialog:
+    dialog = QDialog()
+    FaceChoice(dialog).show_ruleset(ruleset("memoir-44"))
+    return dialog
+
+
 DIALOGS: dict[str, Callable[[], QDialog]] = {
     "properties": lambda: BoardProperties(None, BOARD, GAME),
     "resize": lambda: ResizeBoard(None, GRID, _after),
     "join": _joined,
     "natural": lambda: DrawNaturally(None, BOARD, GAME, Style(GAME), None),
     "charts": lambda: Charts(None, GAME.id),
+    "charts by levels": _by_levels,
+    "faces": _faces,
 }
 
 
@@ -81,7 +96,7 @@ def test_a_dialog_says_nothing_in_english(name: str, qtbot: QtBot) -> None:
         assert dialog.minimumSizeHint().width() < 1264, "wider than a small screen"
         said.append({one for one in _said(dialog) if re.search("[A-Za-z]{3}", one)})
         dialog.close()
-    names = {"&Hand", *(game.title for game in all_rulesets().values())}
+    names = {"&Hand", "Winter", *(game.title for game in all_rulesets().values())}
     assert {one for one in said[0] & said[1] if "Kiro" not in one} <= names
 
 

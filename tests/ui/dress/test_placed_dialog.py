@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QApplication, QFormLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
@@ -70,3 +70,20 @@ def test_it_grows_with_what_it_says(
     assert told.height() >= told.heightForWidth(told.width())
     dialog.close()
     assert settings.dialog("test_placed_dialog.Book").isEmpty()
+
+
+def test_no_two_fields_share_a_letter(qtbot: QtBot) -> None:
+    """It would lead from one to the other and do nothing: what Enter does keeps its own, others get another."""
+    dialog = Book()
+    qtbot.addWidget(dialog)
+    form = QFormLayout(dialog)
+    for label in ("Pa&per", "&Bleed", "&Size"):
+        form.addRow(label, QLineEdit())
+    button, plain = QPushButton("&Publish"), QPushButton("Browse")
+    button.setDefault(True)
+    for one in (button, plain):
+        form.addRow(one)
+    dialog.show()
+    labels = [one.text() for one in dialog.findChildren(QLabel)]
+    assert (button.text(), plain.text()) == ("&Publish", "Browse")
+    assert labels == ["P&aper", "&Bleed", "&Size"]

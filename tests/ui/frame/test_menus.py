@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.desk.actions import Actions
-from bob_editor.ui.frame.menus import Menus, part_letters
+from bob_editor.ui.dress.keyboard import part_letters
+from bob_editor.ui.frame.menus import Menus
 from bob_editor.ui.panels.table import PANELS
 from bob_editor.words import LANGUAGES, speak, tr
 

@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from bob_editor.editing.stamps import library
 from bob_editor.editing.tools.draw_side import DrawSide
@@ -147,6 +149,24 @@ def test_terrain_is_found_and_replaced(window: Window, qtbot: QtBot) -> None:
     form.accept()
     assert window.session.board.has(grid.hex("D4"), "jungle")
     assert window.session.stack.undoText() == "Replace Woods by Jungle"
+
+
+def test_keys_in_a_form_beside_the_map_are_its_own(window: Window, qtbot: QtBot) -> None:
+    """No letter takes a tool, Delete clears nothing, and Escape leaves the form and not the selection."""
+    grid, hand = window.session.board.grid, window.session.hand
+    hand.select.select([grid.hex("D4")])
+    window.actions_["replace"].trigger()
+    form = next(_form(window, ReplaceTerrain))
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    form.new.setFocus()
+    for key in (Qt.Key.Key_T, Qt.Key.Key_Delete, Qt.Key.Key_Escape):
+        assert form.isVisible()
+        qtbot.keyClick(form.new, key)
+    assert not isValid(form) or not form.isVisible()
+    assert hand.tool is hand.select
+    assert hand.selection == {grid.hex("D4")}
+    assert window.session.stack.count() == 0
 
 
 def test_hexsides_go_round(window: Window, mouse: Mouse) -> None:

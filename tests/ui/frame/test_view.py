@@ -1,5 +1,8 @@
 """What the window shows of the map: all of it at a key, true colours in any theme, the field while one looks."""
 
+from pathlib import Path
+
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -96,3 +99,13 @@ def test_the_board_does_not_become_a_speck(window: Window) -> None:
     for _ in range(40):
         window.actions_["zoom_out"].trigger()
     assert window.canvas.view.scale >= min(fitted, 18) / 3 - 0.001
+
+
+@pytest.mark.parametrize(("wide", "card"), [(1000, 400), (1600, 520)])
+def test_a_card_leaves_some_of_a_small_screen_to_the_map(
+    empty_window: Window, scenario_file: Path, qtbot: QtBot, wide: int, card: int
+) -> None:
+    """It is as wide as its fields want at most."""
+    empty_window.resize(wide, 700)
+    assert empty_window.files.open_path(str(scenario_file))
+    qtbot.waitUntil(lambda: abs(empty_window.docks["card"].width() - card) < 20, timeout=5_000)

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bob_editor.ui.dress.tab_order import stops
+from bob_editor.ui.dress.keyboard import stops
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.panels.table import PANELS

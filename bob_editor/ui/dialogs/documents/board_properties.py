@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from attrs import evolve
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
@@ -69,6 +70,7 @@ class BoardProperties(PlacedDialog):
         form.addRow(tr("Ruleset"), QLabel(ruleset.title))
         form.addRow(tr("Size"), QLabel(tr("{count} hexes", count=len(board.grid.hexes))))
         area = QScrollArea()
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setWidget(self.rulings)
         tabs = QTabWidget()

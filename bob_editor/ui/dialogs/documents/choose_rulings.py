@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
@@ -93,6 +94,7 @@ class ChooseRulings(PlacedDialog):
         told.setWordWrap(True)
         self.choices = RulingChoices(ruleset, answers)
         area = QScrollArea()
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setWidget(self.choices)
         buttons = QDialogButtonBox(

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from bob_editor.editing.said import said
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.words import tr
 
@@ -18,8 +19,8 @@ class FaceChoice(QComboBox):
         """Offer a ruleset's faces, ``face`` chosen; returns whether there are any."""
         self.clear()
         for row in ruleset.data.get("faces", ()):
-            self.addItem(row["title"], row["id"])
-            self.setItemData(self.count() - 1, row.get("text", ""), Qt.ItemDataRole.ToolTipRole)
+            self.addItem(said(row["title"]), row["id"])
+            self.setItemData(self.count() - 1, said(row.get("text", "")), Qt.ItemDataRole.ToolTipRole)
         if face is not None and self.findData(face) < 0:
             self.addItem(face, face)
         self.setCurrentIndex(max(0, self.findData(face)))

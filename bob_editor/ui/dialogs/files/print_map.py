@@ -210,6 +210,7 @@ class PrintMap(PlacedDialog):
                 margin=self.margin.value(),
                 overlap=self.overlap.value(),
                 landscape=self.lying.currentData(),
+                words=tr("sheet {name} of {count}"),
             ),
         )
 

@@ -4,7 +4,8 @@ from abc import abstractmethod
 from collections.abc import Callable
 
 from attrs import frozen
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QProgressBar, QWidget
 
 from bob_editor.editing.gestures.preview import Preview
@@ -12,6 +13,7 @@ from bob_editor.errors import Cancelled
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
 
@@ -34,6 +36,7 @@ class PreviewForm(PlacedDialog):
         super().__init__(parent, Qt.WindowType.Tool)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        Typing(self)
         self.session = session
         self.selection = session.hand.selection
         self._outcome: Outcome | None = None
@@ -67,6 +70,17 @@ class PreviewForm(PlacedDialog):
         session.hand.updated.connect(self._hand_updated)
         session.hand.changed.connect(self._tool_taken)
         self._show_work()
+
+    def event(self, event: QEvent) -> bool:
+        """Escape and Delete are its own: a window beside another has that one's shortcuts."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
 
     # -- what a form says -----------------------------------------------------------------------------------------
 

@@ -173,6 +173,8 @@ class FirstSightPanel(QWidget):
         if isinstance(view, AreaView):
             self.told.setText(view_words(view, self.sides))
             self.session.attention.show_places(tuple(sorted(view.viewed.hexes)))
+        elif self._holds:
+            self.told.setText(tr("Choose a cell to see it on the map."))
         self.desk.canvas.update()
 
     def end(self) -> None:
@@ -202,7 +204,8 @@ def view_words(view: AreaView, sides: Mapping[str, str]) -> str:
 def _cell(view: AreaView | None, sides: Mapping[str, str]) -> QTableWidgetItem:
     if view is None:
         item = QTableWidgetItem("")
-        item.setFlags(Qt.ItemFlag.NoItemFlags)
+        # Enabled, for arrow keys lead over it: they go to no cell at all where the first one is none.
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
         return item
     seen = len(view.clear) + len(view.hindered)
     item = QTableWidgetItem(f"{tr(_WORDS[view.verdict])} {seen}/{len(view.viewed.hexes)}")

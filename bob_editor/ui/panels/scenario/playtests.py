@@ -35,6 +35,7 @@ from bob_editor.storage.kinds.playtests import (
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.words import mark, tr
 
@@ -89,6 +90,7 @@ class PlaytestsPanel(QWidget):
         self._columns: tuple[_Column, ...] = ()
         self._filling = False
         self.setAccessibleName(tr("Playtests"))
+        Typing(self)
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.trouble = plain_label()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox, QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +15,8 @@ from bob_editor.storage.packs import build, read_project, verify, write_plan
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.sight.fields import FieldsPanel
+from bob_editor.ui.panels.sight.los import LosPanel
 
 
 @pytest.fixture
@@ -58,6 +61,14 @@ def test_nothing_is_cut_off_at_the_side(dialog: Publish, qtbot: QtBot) -> None:
     dialog.resize(dialog.minimumSizeHint())
     area = dialog.findChild(QScrollArea)
     qtbot.waitUntil(lambda: area.viewport().width() == area.widget().width())
+
+
+def test_tab_comes_to_nothing_that_shows_no_keyboard(dialog: Publish, window: Window) -> None:
+    """What scrolls is no stop, in a dialog or a panel: nobody sees that it has the keyboard."""
+    for room in (dialog, window.docks.panel(LosPanel), window.docks.panel(FieldsPanel)):
+        areas = room.findChildren(QScrollArea)
+        assert areas
+        assert not [one for one in areas if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
 
 def test_the_chosen_document_is_seen(dialog: Publish, qtbot: QtBot, project: Path) -> None:

@@ -479,7 +479,9 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
     cell = panel.table.item(0, 1)
     assert cell is not None
     assert cell.text().endswith("1/1")
-    panel.table.setCurrentCell(0, 1)
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Right):
+        qtbot.keyClick(panel.table, key)
+    assert panel.table.currentItem() is cell
     assert window.desk.marks.view is not None
     assert "1 of 1 hexes" in panel.told.text()
     window.session.stack.undo()

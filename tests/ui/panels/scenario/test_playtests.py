@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from bob_editor.storage.kinds.playtests import playtests_beside
@@ -46,3 +46,17 @@ def test_games_are_kept_beside_the_scenario(
     assert "changed meanwhile" in panel.trouble.text()
     assert json.loads(path.read_text("utf-8"))["games"] == []
     assert scenario_file.read_text("utf-8") == text
+
+
+def test_a_name_is_typed_into_a_cell_from_its_first_letter(scenario_window: Window, qtbot: QtBot) -> None:
+    """No letter that is a tool's takes one, whatever the cell is called into being by."""
+    panel, hand = scenario_window.docks.panel(PlaytestsPanel), scenario_window.session.hand
+    scenario_window.docks.show("playtests")
+    hand.choose("look")
+    panel.add_game()
+    qtbot.keyClick(panel.table, Qt.Key.Key_S)
+    editor = panel.table.findChild(QLineEdit)
+    assert editor is not None
+    qtbot.keyClick(editor, Qt.Key.Key_U)
+    assert editor.text() == "su"
+    assert hand.tool is hand.look

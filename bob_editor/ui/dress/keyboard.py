@@ -1,0 +1,139 @@
+"""What keys lead to: the order of Tab through a list of pages and the page, and letters that two never share.
+
+Qt goes by when widgets were made, and pages are made when they are first seen: they would come after all else.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from string import ascii_uppercase
+from typing import Protocol
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
+
+_LETTERS = frozenset(f"{ascii_uppercase}ÄÖÜ")
+
+
+class Lettered(Protocol):
+    """A row of a menu, a button or a label, with a letter that is underlined."""
+
+    def text(self) -> str:
+        """Its text."""
+
+    def setText(self, text: str, /) -> None:
+        """Give it another."""
+
+    def isVisible(self) -> bool:
+        """Whether it is seen."""
+
+
+def go_on(rooms: Sequence[QWidget], *, forward: bool) -> bool:
+    """Give the keys to what follows in one of the rooms, or comes after or before them; whether there is any."""
+    # Qt's own chain isn't walked: Shiboken takes what nextInFocusChain returns for deleted with what it was asked of.
+    window = rooms[0].window()
+    within = [one for room in rooms for one in stops(room)]
+    around = stops(window)
+    first = next((place for place, one in enumerate(around) if one in within), 0)
+    others = [one for one in (*around[first:], *around[:first]) if one not in within]
+    order = [*within, *others]
+    here = window.focusWidget()
+    if here not in order:
+        return False
+    found = order[(order.index(here) + (1 if forward else -1)) % len(order)]
+    found.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
+    return True
+
+
+def stops(room: QWidget) -> list[QWidget]:
+    """What the Tab key may come to in a room."""
+    return [
+        one
+        for one in (room, *room.findChildren(QWidget))
+        if one.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
+        and one.isVisible()
+        and one.isEnabled()
+        and one.focusProxy() is None
+        and one.window() is room.window()
+    ]
+
+
+def part_keys(room: QWidget) -> None:
+    """Give each button and field of a dialog a letter of its own; what Enter does has the first choice."""
+    rows: list[QAbstractButton | QLabel] = [*room.findChildren(QAbstractButton)]
+    rows += [one for one in room.findChildren(QLabel) if one.buddy() is not None]
+    rows.sort(key=lambda one: not (isinstance(one, QPushButton) and one.isDefault()))
+    part_letters(one for one in rows if letter_of(one))
+
+
+def part_letters(rows: Iterable[Lettered]) -> None:
+    """Give each row a letter of its own, for one that two rows share only goes from one to the other.
+
+    Rows that begin with theirs keep it (Save, Close), others as long as no other row needs it; the rest get one of
+    their text that begins a word, if they can. Where there are more rows than letters, those with a key go without.
+    """
+    shown = sorted(
+        (row for row in rows if row.text() and (row.isVisible() or not isinstance(row, QAction))),
+        key=lambda row: not row.text().startswith("&"),
+    )
+    given: dict[str, Lettered] = {}
+    doubled = [row for row in shown if given.setdefault(letter_of(row), row) is not row or not letter_of(row)]
+    given.pop("", None)
+    for row in sorted(doubled, key=_has_key):
+        if not _give(row, given, set()):
+            _push_aside(row, given)
+    letters = {row: letter for letter, row in given.items()}
+    for row in shown:
+        if letters.get(row, "") != letter_of(row):
+            row.setText(_under(row, letters.get(row, "")))
+
+
+def letter_of(row: Lettered) -> str:
+    """The letter that is underlined in a row's text; "" for none."""
+    return QKeySequence.mnemonic(row.text()).toString()[-1:]
+
+
+def _has_key(row: Lettered) -> bool:
+    return isinstance(row, QAction) and not row.shortcut().isEmpty()
+
+
+def _give(row: Lettered, given: dict[str, Lettered], asked: set[str]) -> bool:
+    """Give a row a letter that is free, or that its holder can do without by taking another."""
+    letters = [letter for letter in _letters(row) if letter not in asked]
+    for letter in sorted(letters, key=lambda letter: letter in given):
+        asked.add(letter)
+        holder = given.get(letter)
+        if holder is None or (not holder.text().startswith("&") and _give(holder, given, asked)):
+            given[letter] = row
+            return True
+    return False
+
+
+def _push_aside(row: Lettered, given: dict[str, Lettered]) -> None:
+    """Give a row without a key the letter of one that has a key."""
+    for letter in () if _has_key(row) else _letters(row):
+        if _has_key(given[letter]) and not given[letter].text().startswith("&"):
+            given[letter] = row
+            return
+
+
+def _letters(row: Lettered) -> list[str]:
+    """Those that a row may have, the best first: its own, those that begin a word, the others."""
+    bare = _bare(row)
+    signs = [(bare[at - 1 : at].isalpha(), sign.upper()) for at, sign in enumerate(bare)]
+    ordered = [sign for _, sign in sorted(signs, key=lambda one: one[0]) if sign in _LETTERS]
+    return list(dict.fromkeys([*letter_of(row), *ordered]))
+
+
+def _bare(row: Lettered) -> str:
+    return re.sub("&(.)", lambda found: found[0] if found[1] == "&" else found[1], row.text())
+
+
+def _under(row: Lettered, letter: str) -> str:
+    """A row's text with its letter marked where it begins a word, if it does."""
+    bare = _bare(row)
+    places = [at for at, sign in enumerate(bare) if sign.upper() == letter]
+    if not places:
+        return bare
+    at = min(places, key=lambda at: (bare[at - 1 : at].isalpha(), at))
+    return f"{bare[:at]}&{bare[at:]}"
