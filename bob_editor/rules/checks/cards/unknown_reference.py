@@ -88,11 +88,12 @@ def _misnamed_side(card: Card, terms: Terms, unknown: Sequence[Name]) -> Finding
     """Where nothing names one side by its id, and several entries one that there isn't: that is this side's."""
     named = [name for name in unknown if name.kind == "side"]
     patterns = (terms.row.get("names") or USUAL).get("side", ())
-    used = {word for pattern in patterns for _, word, _ in named_at(card.scenario, pattern)}
+    used = [word for pattern in patterns for _, word, _ in named_at(card.scenario, pattern)]
+    ids = ((index, row.get("id")) for index, row in card.scenario.sides)
     unused = [
-        (index, row["id"])
-        for index, row in card.scenario.sides
-        if row.get("id") in card.side_rows.keys() - used
+        (index, one)
+        for index, one in ids
+        if isinstance(one, str) and one in card.side_rows and one not in used
     ]
     words = {name.word for name in named}
     if len(named) < 2 or len(words) != 1 or len(unused) != 1:
