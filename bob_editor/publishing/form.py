@@ -75,7 +75,8 @@ class Form:
     ``BobEditorError`` where the form can't be made.
 
     ``lacks`` says, before, why an edition can't be made in this form, "" where it can; in a sentence that says what
-    to do. Of one that ``shows_maps`` it is told once, of all such forms, which letters of the maps' names no font has.
+    to do. ``notes`` tell of an edition what comes out otherwise than it is written, whatever is made of it; once where
+    several forms have the same.
     """
 
     name: str
@@ -86,7 +87,7 @@ class Form:
     lacks: Callable[[Edition], str] = nothing_lacks
     finish: Callable[[Edition, Path, Outcomes, Tell], Iterable[LeftOut]] = gathered
     options: tuple[Option, ...] = ()
-    shows_maps: bool = False
+    notes: Callable[[Edition], Iterable[LeftOut]] | None = None
 
     def make(self, edition: Edition, folder: Path, tell: Tell) -> tuple[LeftOut, ...]:
         """Make it here, part by part, and give what is left out."""

@@ -1,7 +1,11 @@
 """The pictures of an edition's maps, in the style that its plan names, without the scans under its boards."""
 
+from collections.abc import Iterator
+
 from bob_editor.publishing.edition import Edition, PublishedBoard, PublishedScenario
+from bob_editor.publishing.form import LeftOut
 from bob_editor.render.board.painter import USUAL_LAYERS
+from bob_editor.render.pictures.letters import letters_lacking
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 
@@ -34,3 +38,10 @@ def board_picture(edition: Edition, one: PublishedBoard) -> Picture:
     look = edition.plan.style or one.board.style
     home = edition.style_folder(look, one.path.parent)
     return picture_of(one.board, one.game, layers=_LAYERS, look=look, folder=home)
+
+
+def unlettered(edition: Edition) -> Iterator[LeftOut]:
+    """The boards whose names have letters that come as boxes."""
+    for one in edition.boards:
+        if why := letters_lacking(one.board):
+            yield LeftOut(f"part of {one.title}", why)

@@ -3,7 +3,7 @@
 import os
 import shutil
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 
@@ -18,7 +18,6 @@ from bob_editor.publishing.published import Published
 from bob_editor.publishing.untranslated import untranslated
 from bob_editor.publishing.work.process import Job
 from bob_editor.publishing.work.sharing import done
-from bob_editor.render.pictures.letters import letters_lacking
 from bob_editor.sheet.languages import language_of
 from bob_editor.storage.files.writing import cannot_write, write
 from bob_editor.storage.packs import MADE, Project
@@ -72,8 +71,8 @@ def publish(
         whole = holder / "whole"
         whole.mkdir()
         left_out = [("language", one) for one in untranslated(edition)]
-        if any(form.shows_maps for form in wanted):
-            left_out += [("maps", one) for one in _unlettered(edition)]
+        for notes in dict.fromkeys(form.notes for form in wanted if form.notes is not None):
+            left_out += [("maps", one) for one in notes(edition)]
         left_out += _made(wanted, edition, whole, part_of(tell, *_MAKING), processes)
         made = tuple(sorted(one.relative_to(whole).as_posix() for one in whole.rglob("*") if one.is_file()))
         write(whole / MADE, manifest_text(edition, whole, made, left_out))
@@ -90,13 +89,6 @@ def publish(
 def _planned(project: Project) -> tuple[Form, ...]:
     """The forms that the plan names; all, where it names none."""
     return all_forms() if project.plan.forms is None else forms_of(project.plan.forms)
-
-
-def _unlettered(edition: Edition) -> Iterator[LeftOut]:
-    """The boards whose names have letters that come as boxes."""
-    for one in edition.boards:
-        if why := letters_lacking(one.board):
-            yield LeftOut(f"part of {one.title}", why)
 
 
 def _made(

@@ -8,6 +8,7 @@ from typing import Any
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Part
+from bob_editor.publishing.maps import unlettered
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import template_of, with_settings
@@ -57,4 +58,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("cards", "Cards to print", parts, lacks, shows_maps=True)
+FORM = Form("cards", "Cards to print", parts, lacks, notes=unlettered)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Part
-from bob_editor.publishing.maps import scenario_picture
+from bob_editor.publishing.maps import scenario_picture, unlettered
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.pictures.export import HEX_MM, export_picture, hex_mm_of
 from bob_editor.sheet.markup import bbcode, markdown
@@ -66,4 +66,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("forum", "Texts and pictures for forums", parts, lacks, shows_maps=True)
+FORM = Form("forum", "Texts and pictures for forums", parts, lacks, notes=unlettered)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Part
-from bob_editor.publishing.maps import board_picture, scenario_picture
+from bob_editor.publishing.maps import board_picture, scenario_picture, unlettered
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.pictures.export import HEX_MM, export_picture
 from bob_editor.render.pictures.picture import Picture
@@ -51,4 +51,4 @@ def _write(path: Path, picture: Callable[[], Picture], size: Size, tell: Tell) -
         )
 
 
-FORM = Form("maps", "Maps as pictures", parts, shows_maps=True)
+FORM = Form("maps", "Maps as pictures", parts, notes=unlettered)

@@ -6,6 +6,7 @@ from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Part
 from bob_editor.publishing.forms.booklet.gathering import gathered, strangers
 from bob_editor.publishing.forms.booklet.settings import OPTIONS, settings_of
+from bob_editor.publishing.maps import unlettered
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.booklet.binder import bind
 from bob_editor.render.booklet.imposition import imposed
@@ -36,4 +37,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("booklet", "Booklet of all scenarios", parts, lacks, options=OPTIONS, shows_maps=True)
+FORM = Form("booklet", "Booklet of all scenarios", parts, lacks, options=OPTIONS, notes=unlettered)

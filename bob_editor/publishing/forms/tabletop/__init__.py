@@ -16,7 +16,7 @@ from bob_editor.publishing.form import Form, LeftOut, Option, Part
 from bob_editor.publishing.forms.tabletop.placing import Placed, Sides, Table, placed
 from bob_editor.publishing.forms.tabletop.playground import Package
 from bob_editor.publishing.forms.tabletop.simulator import save
-from bob_editor.publishing.maps import scenario_picture
+from bob_editor.publishing.maps import scenario_picture, unlettered
 from bob_editor.publishing.mix import mix_of
 from bob_editor.publishing.options import told
 from bob_editor.publishing.progress import Tell, share
@@ -150,4 +150,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("tabletop", "For virtual tables", parts, lacks, options=OPTIONS, shows_maps=True)
+FORM = Form("tabletop", "For virtual tables", parts, lacks, options=OPTIONS, notes=unlettered)

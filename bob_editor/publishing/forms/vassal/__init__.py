@@ -15,6 +15,7 @@ from bob_editor.publishing.forms.vassal.drawn import drawn_board, drawn_map
 from bob_editor.publishing.forms.vassal.extension import Extended
 from bob_editor.publishing.forms.vassal.game import begun_game
 from bob_editor.publishing.forms.vassal.tables import Names, Table, board_table, map_table
+from bob_editor.publishing.maps import unlettered
 from bob_editor.publishing.progress import Tell
 from bob_editor.storage.files.writing import write_bytes
 
@@ -157,4 +158,4 @@ def _zip(files: dict[str, bytes]) -> bytes:
     return holder.getvalue()
 
 
-FORM = Form("vassal", "Module for VASSAL", parts, lacks, finish, shows_maps=True)
+FORM = Form("vassal", "Module for VASSAL", parts, lacks, finish, notes=unlettered)

@@ -8,7 +8,7 @@ from pathlib import Path
 from bob_editor.publishing.edition import Edition, PublishedScenario
 from bob_editor.publishing.form import Form, LeftOut, Outcomes, Part
 from bob_editor.publishing.forms.web.page import asset, no_lines, page, policy
-from bob_editor.publishing.maps import scenario_picture
+from bob_editor.publishing.maps import scenario_picture, unlettered
 from bob_editor.publishing.progress import Tell
 from bob_editor.render.pictures.thin import thin_picture
 from bob_editor.storage.files.writing import write
@@ -76,4 +76,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("web", "Web pages with LOS", parts, lacks, finish, shows_maps=True)
+FORM = Form("web", "Web pages with LOS", parts, lacks, finish, notes=unlettered)
