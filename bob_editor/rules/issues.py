@@ -193,7 +193,7 @@ def issues_of_card(
         ruleset,
         card.grid,
         subjects=("scenario", "scene"),
-        whole=not card.missing,
+        whole=not card.unread,
     )
 
 

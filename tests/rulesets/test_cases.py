@@ -158,10 +158,10 @@ class OnCard:
 
     def _with(self, edit: Edit[Any]) -> OnCard:
         after = edit.apply(self.card.scenario)
-        laid = {one.place.name: one for one in self.card.map.laid}
+        laid = {name: one for one in self.card.map.laid for name in (one.place.board, one.place.name)}
         files = []
         for place in (*after.boards, *after.overlays):
-            known = laid.get(place.name)
+            known = laid.get(place.name, laid.get(place.board))
             board = None if known is None else known.board
             error = BadFile("It can't be read.") if board is None else None
             files.append(BoardFile(place, place not in after.boards, None, board, error))

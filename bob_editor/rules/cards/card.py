@@ -129,14 +129,15 @@ class Card:
         return at if at is not None and at in self.grid.index else None
 
     def boards_having(self, plain: Json) -> tuple[str, ...]:
-        """The boards of the map, where they are several, that each have a hex or hexside by a name without a board."""
+        """The boards that have a hex or hexside by a name without a board, where that doesn't tell which is meant."""
         found = {
             (self.hex(word), self.side(word)): part.name
             for part in reversed(self.grid.parts)
             if isinstance(plain, str) and "." not in plain and (word := on_board(part.name, plain))
         }
-        having = tuple(name for places, name in reversed(found.items()) if any(places))
-        return having if len(having) > 1 else ()
+        if len(self.grid.parts) < 2 or self.hex(plain) is not None or self.side(plain) is not None:
+            return ()
+        return tuple(name for places, name in reversed(found.items()) if any(places))
 
     def side(self, label: Json) -> Side | None:
         """The hexside of a label; None where it names none of this map."""

@@ -9,6 +9,7 @@ USUAL = {
     "unit": ("units/*/id",),
     "set-up area": ("setup_areas/*/id",),
     "side": ("sides/*/id",),
+    "board": ("map/boards/*/name",),
     "objective": ("objectives/*/id",),
     "rule": ("rules/*/id",),
 }

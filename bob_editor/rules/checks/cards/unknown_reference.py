@@ -51,7 +51,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     yield from _cuts(card) if terms.flag("cuts") else ()
     names = (*_unknown(card, terms), *code_of(card).names(card))
     unknown = [name for name in names if name.word not in name.known]
-    misnamed = _misnamed_side(card, terms, unknown)
+    misnamed = _misnamed_side(card, terms, names)
     if misnamed is not None:
         yield misnamed
         unknown = [name for name in unknown if name.kind != "side"]
@@ -84,11 +84,13 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         )
 
 
-def _misnamed_side(card: Card, terms: Terms, unknown: Sequence[Name]) -> Finding | None:
+def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding | None:
     """Where nothing names one side by its id, and several entries one that there isn't: that is this side's."""
-    named = [name for name in unknown if name.kind == "side"]
+    sides = [name for name in names if name.kind == "side"]
+    named = [name for name in sides if name.word not in name.known]
     patterns = (terms.row.get("names") or USUAL).get("side", ())
     used = [word for pattern in patterns for _, word, _ in named_at(card.scenario, pattern)]
+    used += [name.word for name in sides]
     ids = ((index, row.get("id")) for index, row in card.scenario.sides)
     unused = [
         (index, one)

@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of, references
@@ -31,7 +32,10 @@ def weapon_apart_from_owner(card: Card) -> Iterator[Finding]:
             f"{upper_first(text_of(weapon.row, 'name') or one.name)} waits {_where(reading, one.path)}, "
             f"and {owner or 'no unit there'} carries it.",
             (card.at_field(*one.path),),
-            (drop("Take the weapon out", entry_of(card, one.path)),),
+            # Out of its box one that nobody carries would be nobody's.
+            (drop("Take the weapon out", entry_of(card, one.path)),)
+            if owner
+            else (taken_out(card, "Remove the weapon", weapon.path),),
             cites="O28.2b" if boxed else "13.1.2d",
         )
 

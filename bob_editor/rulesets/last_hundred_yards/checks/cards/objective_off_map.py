@@ -25,7 +25,7 @@ def objective_off_map(card: Card) -> Iterator[Finding]:
             path = (*path, "hexes")
         for label in labels if isinstance(labels, list) else ():
             at = card.hex(label)
-            if at is not None and at not in mission.out_of_play:
+            if card.boards_having(label) or (at is not None and at not in mission.out_of_play):
                 continue
             left = [one for one in labels if one != label]
             out = drop("Leave the objective out", path[:2])
