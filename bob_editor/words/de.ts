@@ -11489,6 +11489,10 @@ Dürfen andere sie haben?</translation>
         <translation>{name} wird {label}</translation>
     </message>
     <message>
+        <source>{name} beside that file isn’t the scan under this board, which lies in {folder}.</source>
+        <translation>{name} neben dieser Datei ist nicht der Scan unter diesem Plan, der in {folder} liegt.</translation>
+    </message>
+    <message>
         <source>{name} can’t be written.</source>
         <translation>{name} lässt sich nicht schreiben.</translation>
     </message>

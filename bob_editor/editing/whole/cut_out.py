@@ -31,5 +31,6 @@ def cut_out(board: Board, hexes: frozenset[Hex]) -> Board:
         rulings=board.rulings,
         credits=board.credits,
         style=board.style,
+        underlay=board.underlay,
     )
     return carried(part, cropped(board.grid, hexes)).board

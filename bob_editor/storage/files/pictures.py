@@ -1,7 +1,11 @@
 """Where the files lie that a document names: below or beside its own folder, never elsewhere on the machine or net."""
 
+import filecmp
+import shutil
 import stat
 from pathlib import Path, PurePosixPath, PureWindowsPath
+
+from bob_editor.storage.files.writing import cannot_write, replacing
 
 PIXELS = ("png", "jpg", "jpeg", "webp", "bmp")
 """What a picture of a designer's own may be, by its suffix: pixels, which name no further files."""
@@ -34,3 +38,23 @@ def picture_beside(folder: Path, written: str) -> Path | None:
         return path if stat.S_ISREG(path.stat().st_mode) else None
     except (OSError, ValueError):
         return None
+
+
+def brought_along(written: str, former: Path, folder: Path) -> bool:
+    """Copy a picture that a document names from its former folder to its new one, where nothing has that name.
+
+    :returns: whether it is there now, or was in neither. It isn't where another picture has its name, or that leads out
+        of the folder.
+    :raises BadFile: where it can't be written or read.
+    """
+    picture, target = picture_beside(former, written), folder / written
+    if picture is None:
+        return True
+    try:
+        if not target.exists() and ".." not in Path(written).parts:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with replacing(target) as part:
+                shutil.copyfile(picture, part)
+        return target.exists() and filecmp.cmp(picture, target, shallow=False)
+    except OSError as error:
+        raise cannot_write(target, error) from error

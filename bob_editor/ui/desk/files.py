@@ -17,6 +17,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.rules.game import called
 from bob_editor.rulesets import refresh_games
+from bob_editor.storage.files.pictures import brought_along
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.naming import ENDINGS
 from bob_editor.ui.desk.following import Following
@@ -71,6 +72,8 @@ class Files(QObject):
         """Gives what puts back, once a file is read anew, the lines that are looked along now."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
         """The layers of the board that the canvas shows."""
+        self.scan_folder: Path | None = None
+        """Where the scan lies of a board that is in no file yet."""
         self.tabs: Tabs[Files] | None = None
         """The other tabs of the window; None where another document takes this one's place."""
         self.following = Following(session, autosave, self.work, self)
@@ -332,7 +335,7 @@ class Files(QObject):
         return next(own, Path(self.settings.folder)).resolve()
 
     def _write(self, path: str) -> bool:
-        path = str(Path(path).absolute())
+        path, former = str(Path(path).absolute()), self.session.desk.path
         try:
             self.session.desk.save(path, self.session.expectations)
         except BobEditorError as error:
@@ -340,6 +343,7 @@ class Files(QObject):
                 # The board may be written and only what is beside it not: that is nobody else's doing.
                 self.following.remember(path)
             return self._fail(error)
+        self._bring_scan(self.scan_folder if former is None else Path(former).parent, Path(path).parent)
         if self.session.game is None:
             self.session.document.saved_as(path)
         self.session.stack.setClean()
@@ -350,6 +354,23 @@ class Files(QObject):
         if self.session.game is not None:
             refresh_games()
         return True
+
+    def _bring_scan(self, former: Path | None, folder: Path) -> None:
+        """The scan under a board comes along to another folder; where it can't, that is told."""
+        underlay = self.session.board.underlay if self.session.scenario is None else None
+        if underlay is None or former is None or former == folder:
+            return
+        try:
+            if not brought_along(underlay.image, former, folder):
+                self.session.noticed.emit(
+                    tr(
+                        "{name} beside that file isn’t the scan under this board, which lies in {folder}.",
+                        name=underlay.image,
+                        folder=former,
+                    )
+                )
+        except BobEditorError as error:
+            self._fail(error)
 
     @property
     def has_own_file(self) -> bool:

@@ -131,8 +131,11 @@ class BoardCommands(QObject):
         return tuple(kept.suite for kept in self.session.expectations.suites)
 
     def _open_new(self, board: Board, lines: Suites) -> None:
+        path = self.session.desk.path
+
         def show(files: Files) -> None:
             files.session.open(board, None)
+            files.scan_folder = self.desk.files.scan_folder if path is None else Path(path).parent
             files.session.expectations.put_unsaved(lines)
             files.session.desk.never_saved()
 

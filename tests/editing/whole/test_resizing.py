@@ -256,7 +256,8 @@ def test_a_part_is_a_board_of_its_own() -> None:
     assert [part.grid.label(at) for at in part.paths[0].through] == ["A1", "B2"]
     assert part.objectives == ({"at": "E3", "number": 1},)
     assert part.accepted == ()
-    assert part.underlay is None
+    assert part.underlay is not None
+    assert [pin.hex for pin in part.underlay.pins] == ["E3"]
     assert part.title == "Untitled: a part"
 
 

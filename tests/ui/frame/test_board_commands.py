@@ -5,6 +5,7 @@ from shutil import copyfile
 
 import pytest
 from attrs import evolve
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
@@ -14,17 +15,17 @@ from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.shaping import resized
 from bob_editor.editing.whole.whole import Whole, whole
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Accepted, Artwork, Board, Feature, HexContent
+from bob_editor.model.board import Accepted, Artwork, Board, Feature, HexContent, Pin, Underlay
 from bob_editor.rules.los.scene import End, Marker, Scene
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import read_board
+from bob_editor.storage.documents import read_board, write_board
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.desk import turning
 from bob_editor.ui.dialogs.documents import crop_board, join_board, number_rows, resize_board
 from bob_editor.ui.dialogs.documents.number_rows import NumberRows
 from bob_editor.ui.dialogs.documents.resize_board import ResizeBoard, Resizing
-from bob_editor.ui.dialogs.files import unsaved
+from bob_editor.ui.dialogs.files import save_file, unsaved
 from bob_editor.ui.frame import board_commands
 from bob_editor.ui.frame.window import Window
 
@@ -215,6 +216,46 @@ def test_expected_lines_come_along_to_a_new_board(
     assert 0 < len(session.expectations.outcomes) < lines
     assert not session.expectations.failing
     assert session.modified
+
+
+def test_the_scan_comes_along_to_another_folder(
+    empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a board that is saved elsewhere, and of a new one from a part of it, pinned to the same places."""
+    monkeypatch.setattr(unsaved, "ask", lambda *_args: "discard")
+    session, files, told = empty_window.session, empty_window.files, list[str]()
+    session.noticed.connect(told.append)
+    former, other = tmp_path / "former", tmp_path / "other"
+    former.mkdir()
+    other.mkdir()
+    scan = former / "scan.png"
+    QImage(40, 30, QImage.Format.Format_RGB32).save(str(scan))
+    pins = tuple(
+        Pin((float(x), float(y)), hex_) for x, y, hex_ in ((0, 0, "A1"), (30, 0, "G1"), (0, 20, "A5"))
+    )
+    board = Board(Grid(8, 6), "band-of-brothers-2.2", underlay=Underlay("scan.png", pins, 0.5))
+    write_board(former / "a.board.json", board)
+
+    def saved_as(name: str) -> bytes:
+        monkeypatch.setattr(save_file, "ask", lambda *_args: str(other / name))
+        assert files.save_as()
+        return (other / "scan.png").read_bytes()
+
+    assert files.open_path(str(former / "a.board.json"))
+    session.hand.select.select([session.board.grid.hex(label) for label in ("D2", "F4")])
+    empty_window.actions_["board_cut_out"].trigger()
+    assert saved_as("part.board.json") == scan.read_bytes()
+    underlay = read_board(other / "part.board.json").value.underlay
+    assert underlay is not None
+    assert len(underlay.pins) == 3
+    (other / "scan.png").unlink()
+    assert files.open_path(str(former / "a.board.json"))
+    assert saved_as("a.board.json") == scan.read_bytes()
+    assert not told
+    (other / "scan.png").write_bytes(b"another")
+    assert files.open_path(str(former / "a.board.json"))
+    assert saved_as("a.board.json") == b"another"
+    assert "scan.png" in told[0]
 
 
 def test_numbering(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
