@@ -37,8 +37,8 @@ STRETCHES = (0, 40, 100_000)
 class _Looking(Walk):
     """One look around by this game's rule: what is known so far of the thread to each goal.
 
-    ``blocked`` and ``shaded`` say what stops a thread, ``hindrance`` counts, ``rare`` goals are left to ``trace``. What
-    is no higher than ``shut`` changes nothing for a goal: in a shadow already, that is all below the higher end.
+    ``shaded`` are goals in a blind hex, ``rare`` ones are left to ``trace``. What is no higher than ``shut`` changes
+    nothing for a goal: in a shadow already, that is all below the higher end.
     """
 
     def __init__(
@@ -67,11 +67,6 @@ class _Looking(Walk):
         self.orchards = np.zeros(len(self.goals), dtype=np.int64)
         self.smoke = np.zeros(len(self.goals), dtype=np.int64)
         self.rare = np.zeros(len(self.goals), dtype=bool)
-
-    @property
-    def blocked(self) -> Bools:
-        """The goals to which the thread is stopped outright."""
-        return ~self.open
 
     def look(self) -> None:
         """Walk along all threads."""
@@ -325,12 +320,10 @@ def look_around(
         looking.open &= ~dark
     looking.look()
     looking.beside()
-    hindrance = np.where(looking.blocked | looking.shaded, 0, looking.orchards + looking.smoke).astype(
-        np.int16
-    )
+    hindrance = np.where(~looking.open | looking.shaded, 0, looking.orchards + looking.smoke).astype(np.int16)
     codes = np.where(hindrance > 0, HINDERED, CLEAR).astype(np.uint8)
     codes[looking.shaded] = BLIND
-    codes[looking.blocked] = BLOCKED
+    codes[~looking.open] = BLOCKED
     here = int(reading.cells.place[looking.origin])
     codes[here], hindrance[here] = CLEAR, 0
     looking.rare[here] = False
