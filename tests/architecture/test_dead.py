@@ -29,6 +29,11 @@ WAITING = {
         {"spotting_allowed", "aircraft_entry", "in_line_with"},
     ),
     "combat_commander_pacific/land/wind": (CARDS, {"after_breeze"}),
+    "last_hundred_yards/cards/dyo/steps": (CARDS, {"bid_result"}),
+    "last_hundred_yards/cards/force_steps": (CARDS, {"is_ambiguous", "draw_text"}),
+    "last_hundred_yards/cards/score": (CARDS, {"limit_ends_mission", "controls_crossing", "holds_when_gone"}),
+    "last_hundred_yards/fire/observation": (FIRE, {"observation_limit"}),
+    "last_hundred_yards/fire/total": (FIRE, {"modifier_sum", "limited"}),
     "bob_editor/model/games/edits": (
         WRITING,
         {"copy_row", "move_row", "set_sight"},

@@ -20,7 +20,8 @@ from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import Spot
 from bob_editor.rulesets.last_hundred_yards.cards.setup import placement, stacking, transport
 from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
-from bob_editor.rulesets.last_hundred_yards.fire import cover
+from bob_editor.rulesets.last_hundred_yards.fire import cover, observation
+from bob_editor.rulesets.last_hundred_yards.fire import total as fire_modifiers
 from bob_editor.rulesets.last_hundred_yards.land.sector_grids import HALF, SECTOR
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 from tests.rulesets.last_hundred_yards.test_card import MILL, card_of
@@ -101,7 +102,10 @@ def steps(given: Given) -> dict[str, Any]:
 
 
 def draw(given: Given) -> dict[str, Any]:
-    return {"companies": list(force_steps.companies_of(given["platoons"]))}
+    if "force" in given:
+        return {"value": force_steps.draw_text(given["force"])}
+    found: dict[str, Any] = {"companies": list(force_steps.companies_of(given["platoons"]))}
+    return found | ({"value": "ambiguous"} if force_steps.is_ambiguous(given["platoons"]) else {})
 
 
 def place(given: Given) -> dict[str, Any]:
@@ -159,6 +163,17 @@ def _in_hex(given: Given) -> list[Breach]:
 
 def carry(given: Given) -> dict[str, Any]:
     return issues(transport.overloading(given["vehicle"], given["load"]))
+
+
+def fire_modifier(given: Given) -> dict[str, Any]:
+    name, value = fire_modifiers.modifier_sum(given)
+    return {name: value}
+
+
+def fire_limit(given: Given) -> dict[str, Any]:
+    ((name, value),) = given.items()
+    found = fire_modifiers.limited(name, value)
+    return {"value": "not allowed" if found is None else str(found)}
 
 
 def tem_selection(given: Given) -> dict[str, Any]:
@@ -263,14 +278,64 @@ def dyo_purchase(given: Given) -> dict[str, Any]:
     return {"total": bill.total} | issues(bill.breaches)
 
 
+def dyo_bid(given: Given) -> dict[str, Any]:
+    return {"value": dyo.bid_result(given["bid"], given["final_score"])}
+
+
 def dyo_end(given: Given) -> dict[str, Any]:
     skipped = dyo.skipped_steps(given["mission_type"])
     found: dict[str, Any] = {"ends": list(dyo.ends_of(given["mission_type"]))}
     return found | ({"skip_step": skipped[0]} if skipped else {})
 
 
+def final_score(given: Given) -> dict[str, Any]:
+    box = given["casualty_box"]
+    return {
+        "value": score.final_score(
+            given["elapsed_minutes"],
+            side=box["side"],
+            box=box["n"],
+            per_box=given.get("cp_per_box"),
+            japanese=given.get("japanese", False),
+            mop_attacker=given.get("mop_attacker", 0),
+            mop_defender=given.get("mop_defender", 0),
+        )
+    }
+
+
 def cdl_marker(given: Given) -> dict[str, Any]:
     return {"value": score.cdl_marker(given["cdl"])._asdict()}
+
+
+def cdl_end(given: Given) -> dict[str, Any]:
+    ends = score.limit_ends_mission(
+        given["opponent_cdl"], given["casualty_differential"], given.get("cdl_trigger", "exceeds")
+    )
+    return {"value": "ends" if ends else "continues"}
+
+
+def control(given: Given) -> dict[str, Any]:
+    if "controls" in given:
+        held = score.controls_crossing(
+            given["controls"], (f"{given['objective']} hex", "entry hex 1", "entry hex 2")
+        )
+        return {"value": "controlled" if held else "not controlled"}
+    if given.get("both_sides_present"):
+        return {"value": "contested"}
+    left = any(flag for name, flag in given.items() if name.endswith("left"))
+    stays = not left or score.holds_when_gone(given["last_unit"])
+    return {"value": "controlled" if stays else "previous controller"}
+
+
+def observation_limit(given: Given) -> dict[str, Any]:
+    return {
+        "range": observation.observation_limit(
+            given.get("event", "maneuver or fire"),
+            unit=given.get("unit", "non_vehicular"),
+            terrain=given.get("terrain", "open"),
+            light=given.get("light", "day"),
+        )
+    }
 
 
 ANSWERS: dict[str, Callable[[Given], dict[str, Any]]] = {
@@ -284,6 +349,8 @@ ANSWERS: dict[str, Callable[[Given], dict[str, Any]]] = {
     "draw": draw,
     "placement": place,
     "transport": carry,
+    "fire_modifier": fire_modifier,
+    "fire_limit": fire_limit,
     "tem_selection": tem_selection,
     "hull_down": hull_down,
     "landing": landing,
@@ -291,8 +358,13 @@ ANSWERS: dict[str, Callable[[Given], dict[str, Any]]] = {
     "dyo_cdl": dyo_cdl,
     "dyo_tables": dyo_tables,
     "dyo_purchase": dyo_purchase,
+    "dyo_bid": dyo_bid,
     "dyo_end": dyo_end,
+    "final_score": final_score,
     "cdl_marker": cdl_marker,
+    "cdl_end": cdl_end,
+    "control": control,
+    "observation_limit": observation_limit,
 }
 
 

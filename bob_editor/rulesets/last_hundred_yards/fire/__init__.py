@@ -1,1 +1,1 @@
-"""What a line is worth once it is clear: its cover; asks ``land`` and ``sight``."""
+"""What a line is worth once it is clear: sums of fire modifiers, cover, observation; asks ``land`` and ``sight``."""

@@ -148,6 +148,13 @@ def _of_initiative(bought: int, drm: int | None) -> list[Breach]:
     return []
 
 
+def bid_result(bid: int, final_score: int) -> str:
+    """How a mission of one's own comes out for the attacker (23.0 step 12)."""
+    if final_score <= bid:
+        return "attacker wins"
+    return "attacker loses" if final_score > bid + tables()["bid_margin"] else "draw"
+
+
 def ends_of(mission_type: str) -> Sequence[str]:
     """What ends a mission of one's own of a type (23.0 step 6)."""
     margin = tables()["bid_margin"]
