@@ -89,12 +89,17 @@ def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding |
     sides = [name for name in names if name.kind == "side"]
     named = [name for name in sides if name.word not in name.known]
     patterns = (terms.row.get("names") or USUAL).get("side", ())
-    used = {word for pattern in patterns for _, word, _ in named_at(card.scenario, pattern)}
+    used = {
+        word
+        for pattern in patterns
+        for _, word, _ in named_at(card.scenario, pattern)
+        if isinstance(word, str)
+    }
     used |= {name.word for name in sides}
     unused = [
         (index, row["id"])
         for index, row in card.scenario.sides
-        if row.get("id") in card.side_rows.keys() - used
+        if isinstance(row.get("id"), str) and row["id"] in card.side_rows.keys() - used
     ]
     words = {name.word for name in named}
     if len(named) < 2 or len(words) != 1 or len(unused) != 1:
