@@ -3,6 +3,7 @@
 import gc
 import logging
 import os
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -71,9 +72,16 @@ def qapp() -> object:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def one_application(qapp: object) -> object:
+def one_application(qapp: object) -> Iterator[object]:
     """One Qt application for all tests of a process: painting would make a lesser one, which no window can follow."""
-    return qapp
+    from bob_editor.ui.session.work import BESIDE
+
+    yield qapp
+    # The program ends at once, whatever goes on beside its windows. Python would stop such work in the midst of Qt's or
+    # shapely's code, and the process with it.
+    for one in threading.enumerate():
+        if one.name == BESIDE:
+            one.join(60)
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,7 @@ from bob_editor.storage.files.writing import cannot_write
 from bob_editor.ui.keeping.kept_work import Work, title_in
 from bob_editor.ui.keeping.locks import is_free, lock_at, sweep_locks
 from bob_editor.ui.session.session import Session
+from bob_editor.ui.session.work import BESIDE
 from bob_editor.words import mark, tr
 
 NOTHING_UNSAVED = mark("All your work is saved.")
@@ -124,7 +125,7 @@ class Autosave(QObject):
             return
         self._kept = True
         self._begun = time.monotonic()
-        self._writing = threading.Thread(target=self._write, args=(work,), daemon=True)
+        self._writing = threading.Thread(target=self._write, args=(work,), daemon=True, name=BESIDE)
         self._writing.start()
 
     def _write(self, work: Work) -> None:

@@ -15,6 +15,9 @@ Progress = Callable[[int, int], object]
 Task = Callable[[Progress, Callable[[], bool]], object]
 """Does the work; it is given what to tell its progress to, and what to ask whether it is to stop."""
 
+BESIDE = "beside the window"
+"""What threads of work are called."""
+
 TELL_EVERY = 0.05
 """Seconds between two tellings of progress."""
 
@@ -35,7 +38,7 @@ class Work(QObject):
         self._task: Task | None = task
         self._stop = threading.Event()
         self._told = 0.0
-        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread = threading.Thread(target=self._run, daemon=True, name=BESIDE)
 
     def start(self) -> None:
         """Begin."""
