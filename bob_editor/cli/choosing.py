@@ -32,6 +32,22 @@ def chosen(
     ]
 
 
+def named_now(codes: Sequence[str]) -> tuple[str, ...]:
+    """The codes, and beside those that a check had formerly the one that it has now."""
+    if not codes:
+        return ()
+    from bob_editor.rulesets import all_rulesets
+
+    now = [
+        f"{game.id}/{game.check_now(name)}"
+        for code in codes
+        for of, _, name in (code.rpartition("/"),)
+        for game in all_rulesets().values()
+        if of in ("", game.id) and game.check_now(name) != name
+    ]
+    return (*codes, *now)
+
+
 def refuse_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
     """Refuse a call for codes that no issue can have: a slip in one would find nothing, as if all were well.
 
@@ -60,6 +76,7 @@ def _strange(codes: Iterable[str], found: Iterable[Found]) -> Iterator[tuple[str
     known = {f"schema/{keyword}" for keyword in KEYWORDS}
     for game in all_rulesets().values():
         known |= {f"{game.id}/{check.name}" for check in (*game.checks, acceptance_check(game), FAILED)}
+        known |= {f"{game.id}/{name}" for name in game.data.get("checks_renamed") or ()}
     for one in left:
         if not _any_is(known, one):
             near = get_close_matches(one, sorted({*known, *(code.rpartition("/")[2] for code in known)}), n=1)

@@ -303,9 +303,8 @@ def _judged(
 def _fault_now(row: Accepted, ruleset: Ruleset) -> tuple[str, str, str]:
     """What is accepted, by the code that its check has now."""
     code, at, message = row.fault
-    renamed = ruleset.data.get("checks_renamed") or {}
-    name = code.removeprefix(f"{ruleset.id}/")
-    return f"{ruleset.id}/{renamed[name]}" if name in renamed else code, at, message
+    game, _, name = code.rpartition("/")
+    return f"{game}/{ruleset.check_now(name)}" if game == ruleset.id else code, at, message
 
 
 def _acceptance(issue: Issue, accepted: Mapping[tuple[str, str, str], Accepted]) -> Accepted | None:

@@ -145,6 +145,10 @@ class Ruleset:
         # What has no number in the rulebook is called by its title alone: *Rules of play: line of sight*.
         return f"{kind}{title}" if kind.endswith(": ") else f"{kind} {digits}{f', {title}' if title else ''}"
 
+    def check_now(self, name: str) -> str:
+        """What a check is called now that is, or once was, called so."""
+        return str((self.data.get("checks_renamed") or {}).get(name, name))
+
     def has_rule(self, number: str) -> bool:
         """Whether the rulebook has a rule of that number, or of one with letters or a step behind it: ``4.1.6b.i``."""
         plain = re.sub(r" step \d+[a-z]?$|\*$", "", number)

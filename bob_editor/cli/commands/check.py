@@ -10,7 +10,7 @@ from attrs import frozen
 from cyclopts import Parameter
 from rich.text import Text
 
-from bob_editor.cli.choosing import chosen, refuse_strange, tell_strange, without
+from bob_editor.cli.choosing import chosen, named_now, refuse_strange, tell_strange, without
 from bob_editor.cli.completing import OF_CHECKS, OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.files import STANDARD_INPUT, Document, documents, must_exist
@@ -127,7 +127,8 @@ def _check(paths: Sequence[Path], asked: _Asked, *, form: Format, accepted: bool
     found = gather(files, jobs=asked.jobs)
     for one in brought:
         found = [*one.renamed(found), *one.issues]
-    select, ignore = asked.select or settings.select, (*settings.ignore, *asked.ignore)
+    select = named_now(asked.select or settings.select)
+    ignore = named_now((*settings.ignore, *asked.ignore))
     refuse_strange(select, found)
     tell_strange(ignore, found)
     found = chosen(found, select=select, ignore=ignore, severity=asked.severity or settings.severity)

@@ -40,7 +40,7 @@ def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
         print(f"{code}: {_FORM[game]}")
         return 0
     games = [ruleset(game)] if game else list(all_rulesets().values())
-    found = [(one, check) for one in games for check in one.checks if check.name == name]
+    found = [(one, check) for one in games for check in one.checks if check.name == one.check_now(name)]
     if not found:
         names = sorted({check.name for one in games for check in one.checks})
         word = name.lower()

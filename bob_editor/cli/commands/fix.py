@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bob_editor.cli.choosing import refuse_strange
+from bob_editor.cli.choosing import named_now, refuse_strange
 from bob_editor.cli.commands.check import exit_code, gather, report
 from bob_editor.cli.completing import OF_CHECKS
 from bob_editor.cli.console import console
@@ -64,7 +64,7 @@ def fix(
         Show how the files would change, and write nothing.
     """
     files = documents(paths or (Path(),), "board", "scenario")
-    choice = choosing(code, suggestions=suggestions)
+    choice = choosing(named_now(code), suggestions=suggestions)
     refuse_strange(code)
     writes = not (dry_run or diff)
     if writes and STANDARD_INPUT in paths:

@@ -11,7 +11,7 @@ def whole(value: Json) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
-def count_in(row: Mapping[str, Json]) -> int:
+def number_of(row: Mapping[str, Json]) -> int:
     """How many a row stands for: one where it doesn't say."""
     count = whole(row.get("count"))
     return 1 if count is None else count

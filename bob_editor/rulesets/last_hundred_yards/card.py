@@ -7,6 +7,7 @@ from bob_editor.model.board import Board
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, Counter
 from bob_editor.rules.cards.pieces import marker as piece_of_marker
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.wording import counted, listed
 from bob_editor.rulesets.last_hundred_yards.cards.catalogue import catalogue
@@ -16,7 +17,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders im
 from bob_editor.rulesets.last_hundred_yards.cards.pieces import pieces, unit_piece
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.references import names
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_levels
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of

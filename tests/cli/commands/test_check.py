@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from bob_editor.cli.choosing import named_now, refuse_strange
 from tests.cli.conftest import Call, suite
 
 BOB = "band-of-brothers-2.2"
@@ -257,6 +258,18 @@ def test_what_is_chosen_is_listed_and_counts(call: Call, high: Path) -> None:
     assert set(codes("--severity", "error")) <= set(every)
     assert call("check", high, "--severity", "error").code == 1
     assert call("check", high.parent, "--exclude", "high.*").code == 2
+
+
+def test_a_check_is_found_by_its_former_name(call: Call) -> None:
+    """Alone and with its game; in a game that calls it so still, nothing else is meant."""
+    now = "last-hundred-yards/line-stops-at-hexside"
+    for code in ("path-skips-a-hex", "last-hundred-yards/path-skips-a-hex"):
+        assert named_now((code,)) == (code, now)
+        refuse_strange(named_now((code,)))
+    still = ("band-of-brothers-2.2/path-skips-a-hex",)
+    assert named_now(still) == still
+    told = call("explain", "last-hundred-yards/unit-in-two-places").out
+    assert told.startswith("last-hundred-yards/unit-placed-and-reinforcing:")
 
 
 def test_a_code_that_nothing_has_is_told(call: Call, high: Path) -> None:

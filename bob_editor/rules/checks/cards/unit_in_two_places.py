@@ -1,7 +1,7 @@
 from collections.abc import Mapping
 
 from bob_editor.rules.cards.arrivals import Arrival, arrivals
-from bob_editor.rules.cards.rows import count_in
+from bob_editor.rules.cards.pieces import count_in
 from bob_editor.rules.checking import (
     Card,
     Finding,
@@ -28,7 +28,7 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
     rows = dict(card.scenario.units)
     for index, coming in by_unit.items():
         row = rows[index]
-        there, whole = card.hex(row.get("at")), _number(row)
+        there, whole = card.hex(row.get("at")), count_in(row)
         name = f"“{row.get('name') or row.get('unit') or row.get('id')}”"
         if there is not None and sum(one.count for one in coming) + 1 > whole:
             paths = tuple(one.path for one in coming)
@@ -107,7 +107,3 @@ def _group(path: FieldPath) -> FieldPath:
 def _gone(card: Card, path: FieldPath) -> FieldPath:
     """What goes with a name: the list and its group, where it names nothing else."""
     return path if len(card.scenario.get(*path[:-1])) > 1 else _group(path)
-
-
-def _number(row: Mapping[str, object]) -> int:
-    return max(count_in(row), 1)

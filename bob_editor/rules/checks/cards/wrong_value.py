@@ -2,8 +2,8 @@
 
 A row says in which fields (``of``, patterns as in ``rules.cards.names``) and what is right there: whole numbers
 ``from`` … ``to``, one of some ``words``, nothing at all (``forbidden``), else anything; where a field is ``required``,
-that it is missing is told, too. ``when`` narrows it to rows of which another field has one of some values; ``at_hex``
-shows the hex where a row has one.
+that it is missing is told, too, also with all of the object that holds it where that ends with ``!`` (``date!/year``).
+``when`` narrows it to rows of which another field has one of some values; ``at_hex`` shows the hex where a row has one.
 """
 
 from collections.abc import Mapping
@@ -66,12 +66,23 @@ def _holders(card: Card, terms: Terms) -> Iterator[tuple[str, FieldPath, Row]]:
     when: Mapping[str, list[Json]] = terms.row.get("when") or {}
     for pattern in terms.of():
         holder, _, field = pattern.rpartition("/")
-        whole_card = [((), dict(card.scenario.data), ())]
-        for path, row, _ in named_at(card.scenario, holder) if holder else whole_card:
+        for path, row in _rows(card.scenario, holder):
             if isinstance(row, dict) and all(
                 _is_one(row.get(name), allowed) for name, allowed in when.items()
             ):
                 yield pattern, (*path, field), row
+
+
+def _rows(scenario: Scenario, holder: str) -> Iterator[tuple[FieldPath, Json]]:
+    """What stands where a pattern leads; the card itself for none, and an empty row for one that must be there."""
+    if not holder:
+        yield (), dict(scenario.data)
+    elif holder.endswith("!"):
+        path = tuple(holder[:-1].split("/"))
+        found = scenario.get(*path)
+        yield path, {} if found is None else found
+    else:
+        yield from ((path, row) for path, row, _ in named_at(scenario, holder))
 
 
 def _is_one(value: Json, allowed: list[Json]) -> bool:

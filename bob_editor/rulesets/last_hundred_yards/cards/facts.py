@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
+from bob_editor.rules.cards.rows import fields_in, whole
 from bob_editor.rules.wording import counted, listed
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import (
     available_points,
@@ -15,7 +16,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import ends_of
 from bob_editor.rulesets.last_hundred_yards.cards.force import counted_steps
 from bob_editor.rulesets.last_hundred_yards.cards.frontages import frontage
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, fields_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.score import cdl_marker, points_per_box
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 

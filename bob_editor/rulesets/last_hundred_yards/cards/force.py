@@ -10,18 +10,11 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.fixes import Fix
+from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import usual_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import (
-    Json,
-    MissionSide,
-    MissionUnit,
-    count_in,
-    fields_in,
-    rows_in,
-    whole,
-)
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
 
 _COUNTS = {"minefield": "mines", "wire": "wire", "ip": "ip", "fp_mg": "fp_mg", "fp_at": "fp_at"}
@@ -41,7 +34,7 @@ def counted_steps(side: MissionSide) -> int:
     total = sum(platoon_steps(side, row) for _, row in side.platoons)
     for _, row in side.support:
         kind = kind_of(row.get("kind"))
-        total += kind.steps * count_in(row) if kind else 0
+        total += kind.steps * number_of(row) if kind else 0
     return total
 
 
@@ -56,7 +49,7 @@ def bought(mission: Mission, side: MissionSide) -> Counter[str]:
     found: Counter[str] = Counter()
     for _, row in rows_in(mission.scenario.get(*mission.dyo_path("purchases", side))):
         if isinstance(row.get("item"), str):
-            found[row["item"]] += count_in(row)
+            found[row["item"]] += number_of(row)
     return found
 
 
@@ -124,7 +117,7 @@ def room_in_force(side: MissionSide) -> Counter[str]:
     for _, row in side.support:
         kind = kind_of(row.get("kind"))
         if kind is not None:
-            found[kind.id] += count_in(row)
+            found[kind.id] += number_of(row)
     found["command_tank"] += whole(side.force.get("command_tanks")) or 0
     return found
 

@@ -7,13 +7,9 @@ from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.rows import count_in, fields_in, rows_in, whole
+from bob_editor.rules.cards.rows import fields_in, rows_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES
 from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, is_japanese, kind_of
-
-__all__ = [
-    "Json", "MissionMarker", "MissionSide", "MissionUnit", "count_in", "fields_in", "rows_in", "special_rules", "whole",
-]  # fmt: skip
 
 Json = Any
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, all_of, drop, drop_all, set_fields
+from bob_editor.rules.cards.rows import number_of, rows_in
 from bob_editor.rules.check import Finding
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import (
@@ -19,7 +20,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import as_paid
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import companies_of
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, count_in, rows_in
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
@@ -54,8 +55,8 @@ def _fewer(mission: Mission, side: MissionSide, rows: Sequence[FieldPath], most:
     most = min(most, max(0, spare) // (priced(mission, side, {**listed[0], "count": 1}) or 1) or most)
     left, fixes = most, list[Fix]()
     for path, row in zip(rows, listed, strict=True):
-        fixes.append(_bought(mission, side, path, min(count_in(row), left)))
-        left = max(0, left - count_in(row))
+        fixes.append(_bought(mission, side, path, min(number_of(row), left)))
+        left = max(0, left - number_of(row))
     return all_of(f"Buy {most}", reversed(fixes))
 
 
@@ -67,8 +68,8 @@ def _less(mission: Mission, side: MissionSide, total: int) -> Fix:
     for index, row in sorted(rows, key=lambda one: (one[1].get("item") in ROLLS, -one[0])):
         each = priced(mission, side, {**row, "count": 1}) or 0
         if left > 0 < each:
-            gone = min(count_in(row), math.ceil(left / each))
-            fixes[index] = _bought(mission, side, (*path, index), count_in(row) - gone)
+            gone = min(number_of(row), math.ceil(left / each))
+            fixes[index] = _bought(mission, side, (*path, index), number_of(row) - gone)
             left -= gone * each
     return all_of("Leave out what is too dear", [fixes[index] for index in sorted(fixes, reverse=True)])
 

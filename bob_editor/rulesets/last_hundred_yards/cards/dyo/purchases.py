@@ -3,17 +3,11 @@
 from collections.abc import Mapping
 
 from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import Bill, base_platoons, purchase_bill, rolled
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import (
-    Json,
-    MissionSide,
-    count_in,
-    fields_in,
-    rows_in,
-    whole,
-)
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide
 from bob_editor.rulesets.last_hundred_yards.land.listed import is_urban
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
@@ -75,7 +69,7 @@ def priced(mission: Mission, side: MissionSide, row: Mapping[str, Json]) -> int 
     price = None if terms is None or not side.faction else terms[mission.theatre][side.faction]
     if terms is None or price is None:
         return None
-    return count_in(row) * (int(price) + (int(terms.get("elite", 0)) if is_elite(side) else 0))
+    return number_of(row) * (int(price) + (int(terms.get("elite", 0)) if is_elite(side) else 0))
 
 
 def is_elite(side: MissionSide) -> bool:

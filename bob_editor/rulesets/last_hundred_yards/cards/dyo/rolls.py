@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Mapping
 
 from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import DIE_SIDES
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import casualty_limits, rolled
 from bob_editor.rulesets.last_hundred_yards.cards.force import placed_counts
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, count_in, fields_in, rows_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
 
 ROLLS = ("dummies", "ip_roll", "mines_roll", "wire_roll")
@@ -79,5 +80,5 @@ def had_of_rolls(mission: Mission, side: MissionSide) -> Mapping[str, tuple[str,
 def _items(mission: Mission, side: MissionSide) -> list[str]:
     rows = [row for _, row in rows_in(mission.scenario.get(*mission.dyo_path("purchases", side)))]
     return [
-        row["item"] for row in rows if row.get("item") in ROLLS for _ in range(min(count_in(row), DIE_SIDES))
+        row["item"] for row in rows if row.get("item") in ROLLS for _ in range(min(number_of(row), DIE_SIDES))
     ]

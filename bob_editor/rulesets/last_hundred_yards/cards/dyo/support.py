@@ -10,11 +10,12 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.fixes import Fix, drop, put
+from bob_editor.rules.cards.rows import fields_in, number_of, rows_in
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of
 from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, bought, with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, count_in, fields_in, rows_in
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
 
 
@@ -43,10 +44,10 @@ def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
     for path, row in own:
         unit = kind_of(row.get("kind"))
         kind = unit.id if unit is not None else str(row.get("kind"))
-        taken[kind] += count_in(row)
-        over = min(count_in(row), taken[kind] - paid[kind])
+        taken[kind] += number_of(row)
+        over = min(number_of(row), taken[kind] - paid[kind])
         if kind in paid and over > 0:
-            yield Unpaid(path, kind, taken[kind], paid[kind], count_in(row) - over)
+            yield Unpaid(path, kind, taken[kind], paid[kind], number_of(row) - over)
 
 
 def _kind(row: Mapping[str, Json]) -> str:

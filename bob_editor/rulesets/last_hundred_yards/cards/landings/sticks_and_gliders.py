@@ -7,8 +7,9 @@ from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.land.standing import light_at_start
 
 _COVER = frozenset(

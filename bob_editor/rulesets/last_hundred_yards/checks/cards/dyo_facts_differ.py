@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.rows import fields_in, rows_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rules.mending import FieldPath, Fix
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, priced
@@ -13,7 +14,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled, skipp
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import taken_back, unpaid
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, fields_in, rows_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS
 from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import lower_bid
 from bob_editor.rulesets.last_hundred_yards.checks.cards.victory_levels_incomplete import fault_of

@@ -1,8 +1,9 @@
 from collections.abc import Mapping
 
+from bob_editor.rules.cards.rows import fields_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rules.mending import Edit, FieldPath, Fix, Scenario, scenario_edits
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, fields_in, special_rules, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, special_rules
 
 Row = tuple[int, Mapping[str, Json]]
 

@@ -1,6 +1,7 @@
+from bob_editor.rules.cards.rows import fields_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, fields_in, special_rules
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, special_rules
 
 _RULES = {
     "night": "17.1", "twilight": "17.1", "illumination": "17.4", "mines": "19.0", "wire": "19.0",

@@ -1,7 +1,8 @@
+from bob_editor.rules.cards.rows import rows_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, rows_in
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 
 MORTARS = ("mortar_60", "mortar_81_section", "mortar_81_platoon")

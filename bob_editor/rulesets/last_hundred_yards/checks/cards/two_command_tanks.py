@@ -1,9 +1,10 @@
 from collections import Counter
 
+from bob_editor.rules.cards.rows import number_of, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import room_in_force, with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, count_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 
 
 @scenario_check(Severity.WARNING, cites="20.10")
@@ -46,7 +47,7 @@ def _in_support(card: Card, side: MissionSide) -> Iterator[Finding]:
             continue
         company = row.get("company")
         before = seen.get(company, 0)
-        seen[company] = before + count_in(row)
+        seen[company] = before + number_of(row)
         if seen[company] > 1:
             path = (*side.path, "force", "units", index)
             fix = (

@@ -1,9 +1,10 @@
+from bob_editor.rules.cards.rows import number_of, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, Fix, Scenario, scenario_edits
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.force import PLATOON_KINDS, beyond_force, platoon_room
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit, count_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
@@ -51,6 +52,6 @@ def _listed(mission: Mission, side: MissionSide, unit: MissionUnit) -> tuple[Fix
             scenario = scenario_edits.put(scenario, (*force, "steps_printed"), printed + kind.steps)
         if known is None:
             return scenario_edits.append(scenario, (*force, "units"), {"kind": kind.id, "count": 1})
-        return scenario_edits.put(scenario, (*force, "units", known[0], "count"), count_in(known[1]) + 1)
+        return scenario_edits.put(scenario, (*force, "units", known[0], "count"), number_of(known[1]) + 1)
 
     return (Edit("List it among the support units", edit),)

@@ -1,10 +1,11 @@
+from bob_editor.rules.cards.rows import rows_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Place, Severity, drop, put, scenario_check
 from bob_editor.rules.mending import Fix
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for, is_of_theatre
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, rows_in
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, kind_of, tables
 
 TABLE = "23.0 step 13"
