@@ -1,19 +1,25 @@
 """Where an outline runs: along its edge what is inside is told from what is outside by the colours that are there.
 
 Over a whole board woods border on meadows, fields and hills, in light and in shade, but at one place on one of these.
-So what tells the two apart there is learned there, from what is clearly inside and clearly outside.
+So what tells the two apart there is learned there, from what is clearly inside and clearly outside. A house casts a
+shadow, which is of the ground's tint and darker.
 """
 
 from collections.abc import Iterator
 
 import numpy as np
+import numpy.typing as npt
 import shapely
+from shapely.affinity import translate
+from shapely.geometry import Polygon
 
 from bob_editor.editing.trace.arrays import Flags, Floats, blurred
-from bob_editor.editing.trace.outlines import HEX_AREA, SMALL, Area, in_proportions
+from bob_editor.editing.trace.outlines import HEX_AREA, SMALL, Area, in_proportions, resized
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of, polygons_of
+
+Middles = npt.NDArray[np.float64]
 
 _BAND, _CORE = 0.45, 0.3
 """How far an edge is moved at most, and how far from it a place is clearly inside, or outside; in true proportions."""
@@ -34,17 +40,62 @@ _VOTE = 0.2
 """Half the width of the window over which pixels count, in true proportions."""
 
 
+_CORES, _ENOUGH = (0.35, 0.17, 0.08), 25
+"""So far from its edge a house is clearly roof, if so many pixels are left there."""
+
+_OFF, _AROUND_HOUSE = 0.35, 0.8
+"""From so far off to so far the ground around a house is, in true proportions."""
+
+_TINTED = 0.02
+"""Roof and ground differ in tint by so much at least, or nothing tells the shadow."""
+
+_ROOF = 0.42
+"""What has more than this share of the roof's tint is roof: prints blur tints, and roofs have dark rims.
+Beneath dots and lines half as much will do."""
+
+_BURR = 0.15
+"""Half the width of what is no part of a house."""
+
+_KEPT = 0.4
+"""A house of which less would be left isn't one with a shadow."""
+
+
 def sharpened(area: Area, sheet: Sheet) -> Area:
     """An area in true proportions with its edges where the colours change that lie to both sides of them.
 
-    Not those of a house or a hut: it is too small to learn from, and has corners.
+    A house or a hut is too small to learn from, and has corners; it loses the shadow that it casts.
     """
     parts = polygons_of(area)
     large = [part for part in parts if part.area > SMALL * HEX_AREA]
-    if not large:
-        return area
-    moved = _moved(areas_of(shapely.union_all(large)), sheet)
-    return areas_of(shapely.union_all([moved, *(part for part in parts if part not in large)]))
+    small = [_without_shadow(part, sheet) for part in parts if part.area <= SMALL * HEX_AREA]
+    moved = _moved(areas_of(shapely.union_all(large)), sheet) if large else Polygon()
+    return areas_of(shapely.union_all([moved, *small]))
+
+
+def _without_shadow(part: Polygon, sheet: Sheet) -> Polygon:
+    """A small part without what is no lighter than the ground around and of that tint, not of its own."""
+    around = part.buffer(_AROUND_HOUSE)
+    there, x, y = _pixels(around, sheet)
+    seen, colours = sheet.seen[there], sheet.smooth[there]
+    ground = seen & shapely.contains_xy(around, x, y) & ~shapely.contains_xy(part.buffer(_OFF), x, y)
+    cores = (seen & shapely.contains_xy(part.buffer(-deep), x, y) for deep in _CORES)
+    roof = next((core for core in cores if core.sum() >= _ENOUGH), None)
+    if roof is None or ground.sum() < _ENOUGH:
+        return part
+    # In Oklab's proportions a shadow changes lightness alone.
+    tint = colours[..., 1:] / np.maximum(colours[..., :1], 0.05)
+    own, others = np.median(tint[roof], axis=0), np.median(tint[ground], axis=0)
+    apart = float(np.hypot(*(own - others)))
+    if apart < _TINTED:
+        return part
+    shown = (tint - others) @ (own - others) / apart**2 - np.where(seen, _ROOF, _ROOF / 2)
+    lighter = colours[..., 0] > np.percentile(colours[ground][:, 0], 95)
+    bare = areas_above(np.where(lighter & seen, 1, shown).astype(np.float32), 0.0)
+    left = in_proportions(translate(bare, there[1].start, there[0].start), sheet).intersection(part)
+    filled = shapely.union_all([Polygon(one.exterior) for one in polygons_of(areas_of(left))])
+    kept = areas_of(resized(resized(filled, -_BURR), _BURR).intersection(part))
+    house = max(polygons_of(kept), key=lambda one: one.area, default=part)
+    return house if house.area > _KEPT * part.area else part
 
 
 def _moved(area: Area, sheet: Sheet) -> Area:
@@ -102,14 +153,23 @@ def _places(inside: Floats, step: int) -> Iterator[tuple[int, int]]:
 def _within(area: Area, sheet: Sheet) -> Flags:
     """The pixels whose middles lie in an area."""
     found = np.zeros(sheet.shape, dtype=bool)
+    for part in polygons_of(area):
+        there, x, y = _pixels(part, sheet)
+        shapely.prepare(part)
+        found[there] |= shapely.contains_xy(part, x, y)
+    return found
+
+
+def _pixels(part: Polygon, sheet: Sheet) -> tuple[tuple[slice, slice], Middles, Middles]:
+    """The rows and columns of the pixels around a part, and where their middles lie, across and down."""
     rows, columns = sheet.shape
     y, x = (
         sheet.top + (np.arange(rows) + 0.5) / sheet.scale,
         sheet.left + (np.arange(columns) + 0.5) / sheet.scale,
     )
-    for part in polygons_of(area):
-        left, top, right, bottom = part.bounds
-        there = np.s_[slice(*np.searchsorted(y, (top, bottom))), slice(*np.searchsorted(x, (left, right)))]
-        shapely.prepare(part)
-        found[there] |= shapely.contains_xy(part, *np.meshgrid(x[there[1]], y[there[0]]))
-    return found
+    left, top, right, bottom = part.bounds
+    down, across = (
+        slice(*np.searchsorted(one, ends).tolist()) for one, ends in ((y, (top, bottom)), (x, (left, right)))
+    )
+    middles = np.meshgrid(x[across], y[down])
+    return (down, across), middles[0], middles[1]

@@ -68,8 +68,8 @@ def cleaned(
     largest = _largest(max(sizes, default=math.inf))
     # What is thin goes. Roofs get the corners back that the votes of pixels rounded, but a tip that is narrow doesn't
     # grow into a spike.
-    opened = _resized(_resized(whole, -thin), thin).intersection(whole.buffer(bend))
-    rounded = _resized(_resized(opened, bend), -bend)
+    opened = resized(resized(whole, -thin), thin).intersection(whole.buffer(bend))
+    rounded = resized(resized(opened, bend), -bend)
     return areas_of(
         shapely.union_all(
             [_without_holes(part, speck) for part in polygons_of(rounded) if smallest <= part.area <= largest]
@@ -77,7 +77,7 @@ def cleaned(
     )
 
 
-def _resized(area: BaseGeometry, by: float) -> BaseGeometry:
+def resized(area: BaseGeometry, by: float) -> BaseGeometry:
     """An area larger or smaller by so much all around, with sharp corners."""
     return area.buffer(by, join_style="mitre")
 

@@ -1,6 +1,7 @@
 """Along its edge woods are told from what lies beside them there, whatever they border on elsewhere."""
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 import shapely
 from shapely.geometry import Point
@@ -50,3 +51,26 @@ def test_an_edge_that_nothing_tells_stays(sheet: Sheet) -> None:
     for area in (Point(12.0, 18.0).buffer(2.5), Point(12.0, 9.0).buffer(1.0)):
         kept = sharpened(areas_of(area), sheet)
         assert kept.symmetric_difference(area).area / area.length < 0.05
+
+
+@pytest.mark.parametrize("roof", [(120, 78, 44), (110, 96, 98)])
+def test_a_house_is_drawn_without_its_shadow(roof: tuple[int, int, int]) -> None:
+    """Its shadow is of the ground's tint; a roof of that tint can't be told from it, and stays as traced."""
+    draw = np.random.default_rng(5)
+    y, x = np.mgrid[0:200, 0:200] / 14.0 - 2.5
+    house, shadow = shapely.box(4.0, 4.5, 6.2, 6.0), shapely.box(4.2, 4.7, 6.6, 6.4)
+    ground = np.array((166, 160, 104))
+
+    def sheet(roof: npt.ArrayLike) -> Sheet:
+        drawn = np.where(shapely.contains_xy(shadow, x, y)[..., None], 0.45 * ground, ground)
+        drawn = np.where(shapely.contains_xy(house, x, y)[..., None], roof, drawn)
+        pixels = (drawn + draw.normal(0, 5, drawn.shape)).clip(0, 255).astype(np.uint8)
+        return Sheet(Grid(3, 3), pixels, -2.5, -2.5, 14.0)
+
+    traced = areas_of(house.union(shadow))
+    assert (
+        sharpened(traced, sheet(roof)).symmetric_difference(house).area
+        < 0.15 * house.area
+        < 0.5 * traced.difference(house).area
+    )
+    assert sharpened(traced, sheet(0.6 * ground)).symmetric_difference(traced).area < 0.02 * traced.area
