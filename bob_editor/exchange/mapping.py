@@ -158,7 +158,7 @@ class Words:
         named = given.get("terrain") if isinstance(given, dict) else given
         listed = [named] if isinstance(named, str) else named or []
         found = ((self._look_up(one, part) or "").removeprefix("?") for one in listed)
-        return tuple(one for one in found if one != self.rules.data.get("base_terrain"))
+        return tuple(one for one in found if one != self.rules.base_terrain)
 
     def knows(self, word: str) -> bool:
         """Whether a mapping says what a word means."""
@@ -208,7 +208,7 @@ class Words:
             found = found[1:]
             title = self.rules.terrains[found].title
             self.report.guessed(place, word, f"taken for {title}.", word=word, part=part, taken=found)
-        return None if found == self.rules.data.get("base_terrain") else found
+        return None if found == self.rules.base_terrain else found
 
     def _look_up(self, name: str, part: str) -> str | None:
         """The id of a terrain by its id or title, or after a question mark by one of its keywords."""

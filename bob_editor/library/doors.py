@@ -105,7 +105,7 @@ def new_board(
 
     check_lengths(columns=columns, rows=rows)
     grid = Grid(columns, rows, "pointy-top", shift="right") if rules.pointy else Grid(columns, rows)
-    return Board(BoardValue(grid, rules.id, title=title, base=Base(rules.data["base_terrain"])))
+    return Board(BoardValue(grid, rules.id, title=title, base=Base(rules.base_terrain)))
 
 
 def new_scenario(ruleset_id: str, *boards: Board, title: str = "Untitled", id: str = "untitled") -> Scenario:  # noqa: A002 - what files call it

@@ -34,7 +34,7 @@ def case_board(game: Game, content: Mapping[str, Json]) -> Board:
     """
     lies = ("pointy-top", "right") if game.pointy else ("flat-top", "down")
     grid = {"hexes": lies[0], "columns": _COLUMNS, "rows": _ROWS, "shifted": "even", "shift": lies[1]}
-    base = {"terrain": game.data["base_terrain"], "level": 0}
+    base = {"terrain": game.base_terrain, "level": 0}
     data = {"grid": grid, "base": base, **content, "ruleset": game.id}
     check_map_limits(data, "The board")
     board, problems = board_from_json(data, inline=True, name="The board")

@@ -14,6 +14,7 @@ from typing import Any
 from attrs import field, frozen
 
 from bob_editor.errors import UnknownId
+from bob_editor.model.board import Base
 
 Json = Any
 
@@ -90,6 +91,11 @@ class Ruleset:
     data: Mapping[str, Json] = field(repr=False)
     terrains: Mapping[str, Terrain] = field(repr=False)
     rulings: Mapping[str, Ruling] = field(repr=False)
+
+    @property
+    def base_terrain(self) -> str:
+        """The terrain of a hex that lists nothing, on a new board; the first where a game that is made names none."""
+        return str(self.data.get("base_terrain") or next(iter(self.terrains), Base().terrain))
 
     def terrain(self, terrain: str) -> Terrain:
         """The row of a terrain.

@@ -36,7 +36,7 @@ def fresh_board(
         "ruleset": rules.id,
         **({"edition": edition} if (edition := edition_of(rules)) else {}),
         "grid": _grid(rules, preset, columns=columns, rows=rows),
-        "base": {"terrain": rules.data["base_terrain"], "level": 0},
+        "base": {"terrain": rules.base_terrain, "level": 0},
     }
     fresh, problems = board_from_json(data)
     if problems:

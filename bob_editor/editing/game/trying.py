@@ -34,6 +34,6 @@ def first_board(ruleset: Ruleset) -> Board:
 
 def try_it_board(ruleset: Ruleset) -> Board:
     """An empty one under a game."""
-    base = Base(str(ruleset.data.get("base_terrain") or Base().terrain))
+    base = Base(ruleset.base_terrain)
     grid = try_it_grid(pointy=ruleset.pointy)
     return Board(grid, ruleset.id, id="try-it", title=tr("Try it out"), base=base)

@@ -127,7 +127,7 @@ class Steps:
     @property
     def _plain(self) -> str:
         """The terrain that stands for nothing at all."""
-        return str(self.ruleset.data.get("base_terrain") or self.scene.board.base.terrain)
+        return self.ruleset.base_terrain
 
     def terrain_gone(self, at: Hex, terrain: str) -> Step:
         """Without a terrain in a hex: neither listed nor drawn there."""

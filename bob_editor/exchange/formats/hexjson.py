@@ -120,7 +120,7 @@ def _grid(
 
 
 def _open(words: Words) -> Base:
-    return Base(str(words.rules.data.get("base_terrain", "open_ground")))
+    return Base(words.rules.base_terrain)
 
 
 def _filled(

@@ -50,7 +50,7 @@ def read(given: Given, asked: Asked) -> Brought:
     )
     pixels = pixels_named(comb, grid, first, pixel)
     pins = tuple(Pin(pixels[name], name) for name in first_dots(grid))
-    base = Base(str(rules.data.get("base_terrain", "open_ground")))
+    base = Base(rules.base_terrain)
     underlay = Underlay(given.name.replace("\\", "/").rpartition("/")[2], pins)
     board = Board(grid, rules.id, id=asked.name, title=given.stem, base=base, underlay=underlay)
     return Brought((board,), report=report.rows)

@@ -83,7 +83,7 @@ def read(given: Given, asked: Asked) -> Brought:
         titles = (title[1].strip()[:200] for title in TITLED.finditer(said))
         labels += [Label(title, grid.centre(at)) for title in titles if title]
     paths = [path for way in ways if (path := _path(way, places, words)) is not None]
-    base = Base(str(words.rules.data.get("base_terrain", "open_ground")))
+    base = Base(words.rules.base_terrain)
     board = Board(
         grid, words.rules.id, id=asked.name, title=given.stem, base=base, hexes=content, paths=tuple(paths),
         labels=tuple(labels),

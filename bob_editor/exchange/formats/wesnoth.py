@@ -91,7 +91,7 @@ def read(given: Given, asked: Asked) -> Brought:
             if content:
                 hexes[at] = content
     report.dropped("", f"{2 * (width + len(rows)) - 4} hexes", "The border is no part of the board.")
-    base = Base(str(words.rules.data.get("base_terrain", "open_ground")))
+    base = Base(words.rules.base_terrain)
     board = Board(
         grid, words.rules.id, id=asked.name, title=given.stem, base=base, hexes=hexes, labels=tuple(labels)
     )

@@ -26,7 +26,7 @@ def has_no_area(scenery: Scenery, terrain: str) -> bool:
     row = ruleset.terrains.get(terrain)
     if row is None or not row.whole_hex:
         return False
-    bare = terrain == ruleset.data.get("base_terrain") and scenery.style.look(terrain).pattern == "none"
+    bare = terrain == ruleset.base_terrain and scenery.style.look(terrain).pattern == "none"
     return bare or is_line(scenery, terrain) or "on_tile" in row.row.get("tags", ())
 
 

@@ -180,7 +180,7 @@ class Style:
         if terrain not in self._looks:
             row = self.ruleset.terrains.get(terrain)
             style = dict(row.style) if row is not None else {}
-            if terrain == self.ruleset.data.get("base_terrain"):
+            if terrain == self.ruleset.base_terrain:
                 style.update(self._ground)
             style.update(self.sheet.row(self.ruleset.id, terrain, str(style.get("pattern", ""))))
             self._looks[terrain] = self.look_of(style)

@@ -54,7 +54,7 @@ def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str
 
 
 def _base(words: Words) -> Base:
-    return Base(str(words.rules.data.get("base_terrain", "open_ground")))
+    return Base(words.rules.base_terrain)
 
 
 def _filled(board: Board, at_of: Mapping[Hex, Shape], words: Words) -> Board:

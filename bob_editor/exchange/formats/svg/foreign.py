@@ -53,7 +53,7 @@ def read_foreign(shapes: Sequence[Shape], given: Given, words: Words, asked: Ask
         words.report.guessed(
             "", f"{len(dict(dots))} dots", f"Laid as {grid.columns} × {grid.rows} hexes, {grid.orientation}."
         )
-    base = Base(str(words.rules.data.get("base_terrain", "open_ground")))
+    base = Base(words.rules.base_terrain)
     board = Board(grid, words.rules.id, id=asked.name, title=given.stem, base=base)
     board = evolve(board, hexes=dict(_contents(hexes_of, grid, words)))
     drawn = Drawn(grid, lay, words)

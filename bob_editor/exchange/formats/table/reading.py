@@ -151,7 +151,7 @@ class _Reading:
             self.words.rules.id,
             id=name,
             title=title,
-            base=Base(str(self.words.rules.data.get("base_terrain", "open_ground"))),
+            base=Base(self.words.rules.base_terrain),
             hexes={at: one for at, one in self.hexes.items() if one},
             sides={side: one for side, one in self.sides.items() if one},
             paths=tuple(self.paths),

@@ -80,7 +80,7 @@ def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str
     for layer in layers:
         for thing in things_of(layer.row, layer.offset, tiles):
             drawn.take(thing)
-    base = Base(str(words.rules.data.get("base_terrain", "open_ground")))
+    base = Base(words.rules.base_terrain)
     board = Board(grid, words.rules.id, id=name, title=given.stem, base=base, hexes=hexes)
     return drawn.on(board)
 

@@ -74,7 +74,7 @@ def _specimen(one: Set, board: Board, rules: Ruleset) -> Board:
     pointy = board.grid.pointy
     grid = Grid(1, many, "pointy-top", shift="right") if pointy else Grid(many, 1)
     places = sorted(grid.hexes, key=lambda at: at.q)[::2]
-    base = Base(str(rules.data.get("base_terrain", board.base.terrain)))
+    base = Base(rules.base_terrain)
     if one.name == "levels":
         labels = tuple(Label(kind[0], grid.centre(at)) for at, kind in zip(places, one.kinds, strict=True))
         return Board(grid, rules.id, base=base, labels=labels)

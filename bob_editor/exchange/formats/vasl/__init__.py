@@ -86,7 +86,7 @@ def _without_pixels(archive: Archive, given: Given, words: Words, name: str, tit
             continue
         word = words.first_understood((kind, kind.partition(",")[0]))
         hexes[at] = HexContent(tuple(map(Feature, words.meaning(word, grid.label(at)).terrain)))
-    base = Base(str(words.rules.data.get("base_terrain", "open_ground")))
+    base = Base(words.rules.base_terrain)
     return Board(
         grid,
         words.rules.id,

@@ -75,7 +75,7 @@ class Reading:
         contours = tuple(self._contours())
         drawn: tuple[Artwork | Contour, ...] = (*artwork, *contours)
         check_counts(len(drawn), sum(len(one.ring) for one in drawn), title)
-        base = Base(str(self.words.rules.data.get("base_terrain", "open_ground")))
+        base = Base(self.words.rules.base_terrain)
         return Board(
             self.sheet.grid, self.words.rules.id, id=name, title=title, base=base, hexes=hexes,
             sides=self._sides(used), paths=tuple(self._roads(used)), artwork=artwork, contours=contours,

@@ -61,7 +61,7 @@ def read_map(root: Element, given: Given, words: Words, name: str) -> Board:
     drawn = Drawn(grid, lay, words)
     for thing in _things(root, words):
         drawn.take(thing)
-    base = Base(str(words.rules.data.get("base_terrain", "open_ground")))
+    base = Base(words.rules.base_terrain)
     return drawn.on(Board(grid, words.rules.id, id=name, title=given.stem, base=base, hexes=hexes))
 
 

@@ -19,7 +19,7 @@ LAYERS = frozenset({"ground", "contours", "artwork", "paths", "sides"})
 def terrain_sample(terrain: Terrain, ruleset: Ruleset) -> tuple[Board, QRectF]:
     """A few hexes that show the terrain, and which part of them to show, in true proportions."""
     grid = Grid(5, 5, "pointy-top", shift="right") if ruleset.pointy else Grid(5, 5)
-    base = Base(str(ruleset.data.get("base_terrain") or "open_ground"))
+    base = Base(ruleset.base_terrain)
     middle = grid.hex("C3")
     frame = grid.frame
     x, y = frame.true(frame.centre(middle))

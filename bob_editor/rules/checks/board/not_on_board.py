@@ -40,7 +40,7 @@ def _listed(ground: Ground) -> Iterator[tuple[str, Place, Callable[[Board], Boar
     yield (
         board.base.terrain,
         at_heading("base"),
-        partial(_on, terrain=str(ground.ruleset.data["base_terrain"])),
+        partial(_on, terrain=ground.ruleset.base_terrain),
     )
     for at, content in board.hexes.items():
         for one in content.terrain_ids:

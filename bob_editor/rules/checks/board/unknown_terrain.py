@@ -13,8 +13,6 @@ from bob_editor.rules.ruleset import Ruleset
 @board_check(Severity.ERROR)
 def unknown_terrain(ground: Ground) -> Iterator[Finding]:
     """Only terrain that the ruleset names has a rule; any other is ignored by LOS and can't be painted."""
-    rows = ground.ruleset.terrains
-    ground_terrain = ground.ruleset.data.get("base_terrain") or next(iter(rows), ground.board.base.terrain)
     # Of a marker another check tells, where the game has that, and of what another edition has.
     left_out, checks = ground.ruleset.data.get("leave_out") or {}, ground.ruleset.data.get("checks") or ()
     told = set() if "not-on-board" in left_out.get("checks", ()) else {*ground.ruleset.rows("markers")}
@@ -26,7 +24,7 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
             continue
         near = _nearest(terrain, ground.ruleset)
         rename = (mend(f"Make all of it {near}", _renamed, old=terrain, new=near),) if near else ()
-        remove = mend(f"Remove every {terrain}", _removed, old=terrain, base=ground_terrain)
+        remove = mend(f"Remove every {terrain}", _removed, old=terrain, base=ground.ruleset.base_terrain)
         yield Finding(
             f"{ground.ruleset.title} knows no terrain “{terrain}”.", at=(place,), fixes=(*rename, remove)
         )

@@ -221,7 +221,7 @@ class NewBoard(PlacedDialog):
     def board(self) -> Board:
         """The empty board that the form describes."""
         title = self.title.text().strip() or tr("Untitled")
-        terrain = self._ruleset.data.get("base_terrain") or Base().terrain
+        terrain = self._ruleset.base_terrain
         base = Base(terrain, face=self.face.face)
         edition = edition_of(self._ruleset)
         empty = Board(self.grid, self._ruleset.id, id=id_from(title), title=title, base=base, edition=edition)

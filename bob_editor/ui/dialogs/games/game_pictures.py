@@ -33,7 +33,7 @@ def specimen(ruleset: Ruleset) -> Board:
     """A few hexes with each kind of terrain in turn, a hill where the game has heights, a road and some hexsides."""
     pointy = ruleset.pointy
     grid = Grid(_COLUMNS, _ROWS, "pointy-top", shift="right") if pointy else Grid(_COLUMNS, _ROWS)
-    base = str(ruleset.data.get("base_terrain") or "open")
+    base = ruleset.base_terrain
     standing = [one.id for one in ruleset.terrains.values() if "hexes" in one.places and one.id != base]
     board = Board(grid, ruleset.id, base=Base(base))
     spots = ("B2", "C2", "E2", "F3", "E4", "C4", "B4", "D3", "F2")

@@ -287,11 +287,7 @@ class InspectorPanel(QWidget):
         name, hexes = self.terrain.currentData(), self.hexes
         if name and hexes:
             row: Terrain = self.session.ruleset.terrain(name)
-            where = (
-                self.session.board.grid.label(hexes[0])
-                if len(hexes) == 1
-                else tr("{count} hexes", count=len(hexes))
-            )
+            where = self._where()
             self.session.steps.draw(
                 Edit(
                     tr("{terrain} in {where}", terrain=_title(self.session, row.id), where=where),
@@ -299,14 +295,19 @@ class InspectorPanel(QWidget):
                 )
             )
 
+    def _where(self) -> str:
+        """The chosen hex, or how many there are, as an edit says it."""
+        hexes = self.hexes
+        return (
+            self.session.board.grid.label(hexes[0])
+            if len(hexes) == 1
+            else tr("{count} hexes", count=len(hexes))
+        )
+
     def _paint_level(self) -> None:
         level, hexes = self.level.currentData(), self.hexes
         if level is not None and hexes:
-            where = (
-                self.session.board.grid.label(hexes[0])
-                if len(hexes) == 1
-                else tr("{count} hexes", count=len(hexes))
-            )
+            where = self._where()
             self.session.steps.draw(
                 Edit(
                     tr("Level {level} in {where}", level=level, where=where),
