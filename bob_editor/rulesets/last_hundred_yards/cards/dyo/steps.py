@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bob_editor.rules.check import Severity
+from bob_editor.rules.check import Breach, Severity
 from bob_editor.rules.wording import counted
-from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import companies_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 

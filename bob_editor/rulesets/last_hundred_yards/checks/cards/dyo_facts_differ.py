@@ -11,11 +11,11 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
     rolled_limit,
 )
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled, skipped_steps
-from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import taken_back, unpaid
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import as_paid, taken_back, unpaid
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
-from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import POSITIONS
 from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import lower_bid
 from bob_editor.rulesets.last_hundred_yards.checks.cards.victory_levels_incomplete import fault_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, tables
@@ -128,7 +128,10 @@ def _of_support(mission: Mission, side: MissionSide) -> Iterator[Finding]:
             if row.kind.endswith("mortar")
             else f"The {side.title.lower()} has {in_number(row.kind, row.have)} and bought {row.paid or 'none'}."
         )
-        yield _differs(mission, "support", message, row.path, taken_back(mission, side, row))
+        fix = taken_back(mission, side, row)
+        if row.kind in POSITIONS:
+            fix = as_paid(mission, side, [row.kind], fix)
+        yield _differs(mission, "support", message, row.path, fix)
 
 
 def _of_rolls(mission: Mission, side: MissionSide) -> Iterator[Finding]:
@@ -137,16 +140,16 @@ def _of_rolls(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     if given is None:
         return
     items, most = bought(mission, side), int(tables()["most_per_roll"])
-    dummies = fields_in(side.row.get("dummies"))
-    # Of more dummies than there are another check tells.
-    beyond = any((whole(dummies.get(name)) or 0) > tables()["dummies_per_side"] for name in DUMMY_FIELDS)
-    for item, (name, count, path) in had_of_rolls(mission, side).items():
-        if given[item] < count <= items[item] * most and not (item == "dummies" and beyond):
-            title = counted(count, name, "dummies" if name == "dummy" else "")
+    for item, had in had_of_rolls(mission, side).items():
+        # Of more dummies than there are another check tells.
+        beyond = item == "dummies" and any(
+            (len(placed) if said is None else said) > tables()["dummies_per_side"]
+            for _, said, placed in had.kinds
+        )
+        if given[item] < had.number <= items[item] * most and not beyond:
+            title = counted(had.number, had.things, "dummies" if item == "dummies" else "")
             message = f"The {side.title.lower()} has {title}, the dice gave {given[item]}."
-            listed = mission.scenario.whole(*path) == count
-            fixes = (put(f"Make it {given[item]}", path, given[item]),) if listed else ()
-            yield _differs(mission, "support", message, path, *fixes)
+            yield _differs(mission, "support", message, had.path, had.cut(mission.card, given[item]))
 
 
 def _of_bid(mission: Mission) -> Iterator[Finding]:
