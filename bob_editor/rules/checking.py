@@ -23,11 +23,13 @@ from bob_editor.rules.check import (
 )
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.tags import rule_of, tagged, title_of, titles_of
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import counted, listed
 
 __all__ = [
     "Breach", "Card", "Finding", "Fix", "Ground", "Hex", "Iterator", "Place", "Scene", "Severity", "Terms", "add",
     "at_heading", "at_hex", "at_path", "at_piece", "at_side", "board_check", "counted", "drop", "drop_all",
-    "found", "listed", "mend", "put", "scenario_check", "scene_check", "set_fields", "shared_check", "whole",
+    "found", "listed", "mend", "put", "rule_of", "scenario_check", "scene_check", "set_fields", "shared_check",
+    "tagged", "title_of", "titles_of", "whole",
 ]  # fmt: skip

@@ -230,6 +230,15 @@ WRONG = {
         *_RESTS_ON_23,
     ),
     "bid-invalid 23.0 step 12, below 0": _put("dyo/bids/defender", -3),
+    "bid-invalid 23.0 step 12, by nobody, where levels alone say which": _all(
+        _put("dyo/bids", {}), _put("dyo/winning_bid", None), _put("end", {"on_objective": True})
+    ),
+    "victory-levels-incomplete 21.3": _all(
+        _put("victory/1", MISSION["victory"][2]), _put("victory/2", MISSION["victory"][0])
+    ),
+    "victory-levels-incomplete 21.3, by a level that lacks": _put(
+        "victory", [MISSION["victory"][0], MISSION["victory"][2]]
+    ),
     "dyo-facts-differ 23.0 step 12": _put("end/max_final_score", 34),
     "dyo-setup-too-near 23.0 step 15": _put("setup_areas/0/area/min_row", 4),
     "unit-outside-setup-area 20.7": _put("markers/0/at", "F4"),

@@ -147,6 +147,12 @@ def _of_initiative(bought: int, drm: int | None) -> list[Breach]:
     return []
 
 
+def scores_of(bid: int) -> dict[str, dict[str, int]]:
+    """``from`` which final score ``to`` which each role wins after a bid, and nobody (23.0 step 12)."""
+    end = bid + int(tables()["bid_margin"])
+    return {"attacker": {"to": bid}, "draw": {"from": bid + 1, "to": end}, "defender": {"from": end + 1}}
+
+
 def bid_result(bid: int, final_score: int) -> str:
     """How a mission of one's own comes out for the attacker (23.0 step 12)."""
     if final_score <= bid:

@@ -10,13 +10,13 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
     rolled_drm,
     rolled_limit,
 )
-from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled, skipped_steps
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled, scores_of, skipped_steps
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import as_paid, taken_back, unpaid
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import POSITIONS
-from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import lower_bid
+from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import lower_bid, won_with
 from bob_editor.rulesets.last_hundred_yards.checks.cards.victory_levels_incomplete import fault_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, tables
 
@@ -158,7 +158,7 @@ def _of_bid(mission: Mission) -> Iterator[Finding]:
     # Of a winning bid that isn't the lower one another check tells.
     if None not in (bid, lower) and bid != lower:
         return
-    bid = lower if bid is None else bid
+    bid = won_with(mission.scenario)
     if bid is None or bid < 0:
         return
     end = bid + int(tables()["bid_margin"])
@@ -171,10 +171,8 @@ def _of_bid(mission: Mission) -> Iterator[Finding]:
     # Levels that leave gaps have a check of their own.
     if fault_of([row for _, row in levels]):
         return
-    bounds: dict[str, tuple[int | None, int | None]] = {
-        "attacker": (None, bid), "draw": (bid + 1, end), "defender": (end + 1, None),
-    }  # fmt: skip
-    for winner, (low, high) in bounds.items():
+    for winner, scores in scores_of(bid).items():
+        low, high = scores.get("from"), scores.get("to")
         rows = [(index, row) for index, row in levels if row.get("winner") == winner]
         lows = [whole(row.get("from")) for _, row in rows]
         highs = [whole(row.get("to")) for _, row in rows]
@@ -182,13 +180,13 @@ def _of_bid(mission: Mission) -> Iterator[Finding]:
         last = None if None in highs else max((one for one in highs if one is not None), default=None)
         if rows and (first, last) != (low, high):
             who = "Nobody" if winner == "draw" else f"The {winner}"
-            scores = (
+            reach = (
                 f"up to {high}"
                 if low is None
                 else f"from {low}" + (f" to {high}" if high is not None else " on")
             )
             message = (
-                f"{who} wins with a score {scores} after a bid of {bid}, the levels of victory say otherwise."
+                f"{who} wins with a score {reach} after a bid of {bid}, the levels of victory say otherwise."
             )
             yield _differs(mission, "bid", message, ("victory", rows[0][0]))
             return
