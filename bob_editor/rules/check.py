@@ -8,10 +8,10 @@ function's docstring is the *why* that people read. Being there is being registe
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from types import ModuleType
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from attrs import evolve, field, frozen
 
@@ -60,6 +60,35 @@ class Finding:
 BoardFinder = Callable[["Ground"], Iterable[Finding]]
 SceneFinder = Callable[["Scene", "Ground"], Iterable[Finding]]
 ScenarioFinder = Callable[["Card"], Iterable[Finding]]
+
+
+class Breach(NamedTuple):
+    """``message`` says what is wrong as a clause: *4 squads, 3 are allowed*.
+
+    ``item`` is what is bought wrongly, ``most`` how many of it would be right, where any are.
+    """
+
+    name: str
+    message: str
+    severity: Severity = Severity.ERROR
+    item: str = ""
+    most: int = 0
+
+
+def found(
+    breaches: Iterable[Breach],
+    name: str,
+    what: str,
+    at: tuple[Place, ...],
+    fixes: tuple[Edit[Any], ...] = (),
+    cites: str = "",
+) -> Iterator[Finding]:
+    """The findings of one check among some breaches; ``what`` is the thing that breaches, before the clause."""
+    for breach in breaches:
+        if breach.name == name:
+            yield Finding(
+                f"{what}: {breach.message}.", at=at, fixes=fixes, severity=breach.severity, cites=cites
+            )
 
 
 @frozen

@@ -1,7 +1,8 @@
 """The pieces and areas of a card, as its game tells of them, and what mends a piece that stands wrong."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from attrs import evolve
 
@@ -13,7 +14,7 @@ from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.arrivals import groups_naming
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, CardCode, Counter, Move
-from bob_editor.rules.cards.fixes import Fix, all_of, drop_all
+from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, put
 from bob_editor.rules.game import game_of
 from bob_editor.rules.wording import listed
 
@@ -124,6 +125,41 @@ def _taken_out(scenario: Scenario, *, card: Card, paths: Sequence[FieldPath]) ->
     names = code_of(card).names(evolve(card, scenario=after))
     lost = [one.gone or one.path for one in names if one.word in ids and one.word not in one.known]
     return drop_all("", dict.fromkeys([*aboard, *lost])).apply(after)
+
+
+class Had(NamedTuple):
+    """What a side has of something: where that is listed, and what of it is on the card, kind by kind."""
+
+    things: str
+    path: FieldPath
+    kinds: Sequence[tuple[FieldPath, int | None, Sequence[FieldPath]]]
+
+    @property
+    def number(self) -> int:
+        """How many are listed; where none are, those placed. Of more placed than listed other checks tell."""
+        listed = [said for _, said, _ in self.kinds if said is not None]
+        return sum(listed) if listed else sum(len(placed) for _, _, placed in self.kinds)
+
+    def cut(self, card: Card, most: int) -> Fix:
+        """List and place so many."""
+        lists, gone, left = list[Fix](), list[FieldPath](), most
+        for path, said, placed in self.kinds:
+            keep = min(left, len(placed) if said is None else said)
+            lists += () if said is None else (put("", path, keep),)
+            gone, left = [*gone, *placed[keep:]], left - keep
+        label = f"Make it {most}" if lists else "Remove those too many"
+        return all_of(label, [*lists, taken_out(card, "", *gone)])
+
+
+def harmless(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
+    """The fixes after which the game's checks of these names tell of nothing that they didn't tell of before."""
+    checks = [one for one in game_of(card.ruleset).checks if one.name in names]
+
+    def told(card: Card) -> set[str]:
+        return {one.message for check in checks for one in check.find(card)}
+
+    before = told(card)
+    return tuple(fix for fix in fixes if told(evolve(card, scenario=fix.apply(card.scenario))) <= before)
 
 
 def called(card: Card, path: FieldPath, name: str) -> Fix:

@@ -177,6 +177,24 @@ _RESTS_ON_23 = (
     _put("victory/1", {"level": "Drawn", "winner": "draw", "from": 24, "to": 33}),
     _put("victory/2/from", 34),
 )
+FP = {"marker": "fp_mg", "at": "F11", "side": "ja", "facing": 0}
+
+
+def _mined(data: dict[str, Json]) -> None:
+    data["markers"] += [
+        {"marker": "minefield", "at": at, "side": "ja"} for at in ("E10", "G10", "H10", "E11")
+    ]
+
+
+def _of_two(data: dict[str, Json]) -> None:
+    gone = {one["id"] for one in _platoon("us", "Able", 3)}
+    data["sides"][0]["force"]["platoons"].pop()
+    data["units"] = [one for one in data["units"] if one.get("id") not in gone]
+    data["reinforcements"][0]["units"] = [
+        one for one in data["reinforcements"][0]["units"] if one not in gone
+    ]
+
+
 WRONG = {
     "dyo-facts-differ 23.0 step 10": _put("sides/0/initiative_drm", 2),
     "dyo-facts-differ 23.0 step 9": _put("sides/0/cdl", 5),
@@ -212,6 +230,15 @@ WRONG = {
         *_RESTS_ON_23,
     ),
     "bid-invalid 23.0 step 12, below 0": _put("dyo/bids/defender", -3),
+    "bid-invalid 23.0 step 12, by nobody, where levels alone say which": _all(
+        _put("dyo/bids", {}), _put("dyo/winning_bid", None), _put("end", {"on_objective": True})
+    ),
+    "victory-levels-incomplete 21.3": _all(
+        _put("victory/1", MISSION["victory"][2]), _put("victory/2", MISSION["victory"][0])
+    ),
+    "victory-levels-incomplete 21.3, by a level that lacks": _put(
+        "victory", [MISSION["victory"][0], MISSION["victory"][2]]
+    ),
     "dyo-facts-differ 23.0 step 12": _put("end/max_final_score", 34),
     "dyo-setup-too-near 23.0 step 15": _put("setup_areas/0/area/min_row", 4),
     "unit-outside-setup-area 20.7": _put("markers/0/at", "F4"),
@@ -222,6 +249,29 @@ WRONG = {
     ),
     "too-many-dummies 20.8": _put("sides/1/dummies/non_vehicular", 4),
     "dyo-facts-differ 23.0 step 4": _put("dyo/dice/hill", 5),
+    "dyo-facts-differ 23.0 step 13, by fewer dice": _put("dyo/dice/misc", [4, 1, 1, 3, 5]),
+    "dyo-facts-differ 23.0 step 13, by a position that is listed, placed and not bought": _all(
+        _put("sides/1/marker_counts/fp_mg", 2), _put("markers/+", FP)
+    ),
+    "dyo-facts-differ 23.0 step 13, by a position of the force": _all(
+        _put("sides/1/force/units/1/count", 2), _put("sides/1/marker_counts/fp_mg", 2), _put("markers/+", FP)
+    ),
+    "locations-not-rolled 23.0 step 13": _all(_put("sides/1/marker_counts/mines", 4), _mined),
+    "locations-not-rolled 23.0 step 13, without a list": _all(
+        _put("sides/1/marker_counts", {"ip": 3}), _mined
+    ),
+    "locations-not-rolled 23.0 step 13, of dummies": _all(
+        _put("dyo/purchases/defender/4", {"item": "dummies", "count": 1, "points": 2}),
+        _put("dyo/support_points/defender/spent", 23),
+        _put("dyo/dice/misc", None),
+        _put("sides/1/dummies", {"allowed": True, "vehicular": 2, "non_vehicular": 3}),
+    ),
+    "base-force-differs 23.0 step 8, by the column": _put("dyo/force_column", "c"),
+    "base-force-differs 23.0 step 8, by one that isn't there": _put("dyo/force_column", "d"),
+    "base-force-differs 23.0 step 8, by platoons and points": _all(
+        _of_two,
+        _put("dyo/support_points/attacker/available", 35),
+    ),
 }
 """What is told of it, with its rule, and how it came about where that is told of two."""
 

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
-from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.fixes import Fix
 from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
 from bob_editor.rules.pieces import taken_out
@@ -53,28 +53,28 @@ def bought(mission: Mission, side: MissionSide) -> Counter[str]:
     return found
 
 
+def counted_at(side: MissionSide, marker: str) -> FieldPath:
+    """Where a side's allotment counts a marker."""
+    return (*side.path, "marker_counts", _COUNTS[marker])
+
+
 def allotted(mission: Mission, side: MissionSide, marker: str) -> int | None:
-    """How many markers of a kind a side may place; None where neither card nor purchases say so."""
-    said = whole(fields_in(side.row.get("marker_counts")).get(_COUNTS[marker]))
-    if marker == "ip":
-        for _, row in mission.setup_rows(side):
-            ip = fields_in(row.get("ip"))
-            if ip.get("mode") == "per_unit":
-                return None
-            if ip.get("mode") in ("count", "none"):
-                said = (said or 0) + (whole(ip.get("count")) or 0 if ip["mode"] == "count" else 0)
+    """How many markers of a kind a side may place; None where neither card nor purchases say so.
+
+    Where forces are bought the card's count is that of what is bought, and of what the dice gave.
+    """
+    buys, said = side in mission.buyers, mission.scenario.whole(*counted_at(side, marker))
+    for _, row in mission.setup_rows(side) if marker == "ip" else ():
+        ip = fields_in(row.get("ip"))
+        if ip.get("mode") == "per_unit":
+            return None
+        if ip.get("mode") == "count" or (ip.get("mode") == "none" and not buys):
+            said = (said or 0) + (whole(ip.get("count")) or 0 if ip["mode"] == "count" else 0)
     flag = {"minefield": "mines", "wire": "wire"}.get(marker, "")
-    if flag and said is None and mission.in_play(flag) is False:
-        said = 0
-    if side not in mission.buyers:
-        return said
-    purchases = bought(mission, side)
-    for row in tables()["purchases"]:
-        if row.get("marker") == marker:
-            said = (said or 0) + purchases[row["id"]]
-        if row.get("rolls") == marker:
-            said = (said or 0) + purchases[row["id"]] * int(tables()["most_per_roll"])
-    return said
+    if buys and said is None:
+        row = next(row for row in tables()["purchases"] if marker in (row.get("marker"), row.get("rolls")))
+        return bought(mission, side)[row["id"]] * (int(tables()["most_per_roll"]) if "rolls" in row else 1)
+    return 0 if flag and said is None and mission.in_play(flag) is False else said
 
 
 def placed_counts(mission: Mission, side: MissionSide) -> Counter[str]:

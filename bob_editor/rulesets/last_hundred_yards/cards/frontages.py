@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
+from bob_editor.rules.check import Breach
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 SUB_SECTORS = {"left_half": "a", "right_half": "b"}

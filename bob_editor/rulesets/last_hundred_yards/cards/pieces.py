@@ -10,10 +10,10 @@ from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, room_in
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS
+from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS
 from bob_editor.rulesets.last_hundred_yards.land.tables import kinds
 
 _ALLOTTED = ("minefield", "wire", "ip")
-_DUMMIES = {"vehicular": "dummy_v", "non_vehicular": "dummy_nv"}
 _REVERSE = {
     "squad": "disrupted",
     "knee_mortar_squad": "reduced",
@@ -69,7 +69,7 @@ def _of_force(mission: Mission, side: MissionSide) -> Iterator[Piece]:
 def _dummies(mission: Mission, side: MissionSide) -> Iterator[Piece]:
     allowed = fields_in(side.row.get("dummies"))
     listed = Counter(unit.kind.id for unit in mission.units if unit.side == side and unit.kind is not None)
-    for field, name in _DUMMIES.items():
+    for field, name in DUMMY_FIELDS.items():
         number = max(count_in(allowed, field, 0), listed[name])
         yield Piece("unit", name, kinds()[name].title, _nation(mission, side), number=number)
 

@@ -17,7 +17,7 @@ _HEADING: tuple[tuple[FieldPath, Any], ...] = (
     (("mission_type",), "other"),
     (("end", "on_objective"), False),
 )
-VICTORY = [
+VICTORY: list[dict[str, Any]] = [
     {"level": "The attacker wins", "winner": "attacker", "to": 25},
     {"level": "Draw", "winner": "draw", "from": 26, "to": 35},
     {"level": "The defender wins", "winner": "defender", "from": 36},

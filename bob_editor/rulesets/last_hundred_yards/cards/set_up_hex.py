@@ -2,7 +2,8 @@
 
 from attrs import frozen
 
-FORTIFICATIONS = ("ip", "fp_mg", "fp_at")
+POSITIONS = ("fp_mg", "fp_at")
+FORTIFICATIONS = ("ip", *POSITIONS)
 OBSTACLES = ("minefield", "wire")
 SCREENS = ("smoke", "mdrm")
 

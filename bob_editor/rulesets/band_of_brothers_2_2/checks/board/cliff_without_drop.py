@@ -1,6 +1,5 @@
 from bob_editor.geometry.parts import sides_of
-from bob_editor.model.places import at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_side, board_check
 from bob_editor.rules.checks.board.not_together import off_side
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged, title_of

@@ -4,8 +4,7 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.parts import sides_of
 from bob_editor.geometry.shapes import polygons_of
-from bob_editor.model.places import at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check, listed
 from bob_editor.rules.land.contours import nested, region_near, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near, hex_outline, hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece

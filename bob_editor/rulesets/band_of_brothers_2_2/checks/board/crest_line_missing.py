@@ -1,6 +1,5 @@
 from bob_editor.geometry.parts import side_of
-from bob_editor.model.places import at_hex, at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, at_side, board_check
 from bob_editor.rules.land.contours import surrounded
 from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import tagged

@@ -2,8 +2,7 @@ import shapely
 from attrs import evolve
 
 from bob_editor.model.board import Artwork
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, listed
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area
 from bob_editor.rules.land.cut_rings import hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece

@@ -3,8 +3,7 @@ from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.shapes import polygon
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.contours import region_near
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, cut_out, dot, hex_area, hexes_in_box, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece

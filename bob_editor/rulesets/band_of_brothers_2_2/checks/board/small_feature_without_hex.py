@@ -2,8 +2,7 @@ from attrs import evolve
 
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Feature
-from bob_editor.model.places import at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
 

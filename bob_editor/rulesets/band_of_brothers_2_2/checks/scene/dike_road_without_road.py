@@ -1,5 +1,4 @@
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import hexes_of, without_hex

@@ -1,5 +1,4 @@
-from bob_editor.model.places import at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import titles_of
 

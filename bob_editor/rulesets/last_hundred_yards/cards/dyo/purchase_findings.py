@@ -7,8 +7,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, all_of, drop, drop_all, set_fields
 from bob_editor.rules.cards.rows import number_of, rows_in
-from bob_editor.rules.check import Finding
-from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rules.check import Finding, found
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import (
     available_points,
     bill_of,

@@ -3,11 +3,17 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
+from attrs import evolve
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import mend
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.fixes import Fix
+from bob_editor.rules.cards.rows import number_of, rows_in, whole
+from bob_editor.rules.pieces import Had
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import DIE_SIDES
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import casualty_limits, rolled
-from bob_editor.rulesets.last_hundred_yards.cards.force import placed_counts
+from bob_editor.rulesets.last_hundred_yards.cards.force import counted_at
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
@@ -42,6 +48,25 @@ def rolled_limit(mission: Mission, side: MissionSide) -> int | None:
     return None if pair is None or roll is None else pair[(roll + 1) % 2]
 
 
+def with_limits(mission: Mission, fix: Fix) -> Fix:
+    """A fix of a side's platoons, with the casualty limits that the same dice give for so many of the defender's."""
+    return mend(fix.label, _with_limits, mission=mission, fix=fix)
+
+
+def _with_limits(scenario: Scenario, *, mission: Mission, fix: Fix) -> Scenario:
+    after = Mission(evolve(mission.card, scenario=fix.apply(scenario)))
+    scenario = after.scenario
+    for side, now in zip(mission.sides, after.sides, strict=True):
+        before, pair, limit = (
+            casualty_pair(mission, side),
+            casualty_pair(after, now),
+            whole(side.row.get("cdl")),
+        )
+        if before and pair and limit in before:
+            scenario = scenario_edits.put(scenario, (*side.path, "cdl"), pair[before.index(limit)])
+    return scenario
+
+
 def most_rolled(mission: Mission, side: MissionSide) -> Counter[str] | None:
     """How many of each of ``ROLLS`` a side's dice gave, at most; None where the card has other dice than purchases.
 
@@ -61,19 +86,25 @@ def most_rolled(mission: Mission, side: MissionSide) -> Counter[str] | None:
     return found
 
 
-def had_of_rolls(mission: Mission, side: MissionSide) -> Mapping[str, tuple[str, int, FieldPath]]:
-    """What a side has of each of ``ROLLS``: what one is called, how many there are, and where they are listed."""
-    placed, row = placed_counts(mission, side), fields_in(side.row.get("dummies"))
-    listed = sum(whole(row.get(name)) or 0 for name in DUMMY_FIELDS)
-    dummies = max(len(dummies_of(mission, side)), listed)
-    found: dict[str, tuple[str, int, FieldPath]] = {"dummies": ("dummy", dummies, (*side.path, "dummies"))}
-    for item, marker, field, name in (
-        ("ip_roll", "ip", "ip", "improved position"),
-        ("mines_roll", "minefield", "mines", "minefield"),
-        ("wire_roll", "wire", "wire", "wire marker"),
+def had_of_rolls(mission: Mission, side: MissionSide) -> Mapping[str, Had]:
+    """What a side has of each of ``ROLLS``."""
+    dummies = [
+        (
+            (*side.path, "dummies", field),
+            mission.scenario.whole(*side.path, "dummies", field),
+            [unit.path for unit in dummies_of(mission, side) if unit.kind and unit.kind.id == kind],
+        )
+        for field, kind in DUMMY_FIELDS.items()
+    ]
+    found = {"dummies": Had("dummy", (*side.path, "dummies"), dummies)}
+    for item, marker, name in (
+        ("ip_roll", "ip", "improved position"),
+        ("mines_roll", "minefield", "minefield"),
+        ("wire_roll", "wire", "wire marker"),
     ):
-        path = (*side.path, "marker_counts", field)
-        found[item] = (name, max(placed[marker], mission.scenario.whole(*path) or 0), path)
+        path = counted_at(side, marker)
+        placed = [one.path for one in mission.markers if one.side == side and one.marker == marker]
+        found[item] = Had(name, path, [(path, mission.scenario.whole(*path), placed)])
     return found
 
 

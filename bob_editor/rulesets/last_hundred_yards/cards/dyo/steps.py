@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bob_editor.rules.check import Severity
+from bob_editor.rules.check import Breach, Severity
 from bob_editor.rules.wording import counted
-from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import companies_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
@@ -146,6 +145,12 @@ def _of_initiative(bought: int, drm: int | None) -> list[Breach]:
         message = f"the initiative DRM would be +{drm + bought}, +{most} is the most"
         return [Breach(name, message, Severity.WARNING, item)]
     return []
+
+
+def scores_of(bid: int) -> dict[str, dict[str, int]]:
+    """``from`` which final score ``to`` which each role wins after a bid, and nobody (23.0 step 12)."""
+    end = bid + int(tables()["bid_margin"])
+    return {"attacker": {"to": bid}, "draw": {"from": bid + 1, "to": end}, "defender": {"from": end + 1}}
 
 
 def bid_result(bid: int, final_score: int) -> str:

@@ -13,14 +13,15 @@ from bob_editor.rules.cards.fixes import Fix, drop, put
 from bob_editor.rules.cards.rows import fields_in, number_of, rows_in
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of
-from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, bought, with_its_units
+from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, bought, counted_at, with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import POSITIONS
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
 
 
 class Unpaid(NamedTuple):
-    """A row of a force by which it has more of a kind than is bought, and how many of it may stay."""
+    """What of a force lists more of a kind than is bought, and how many of that may stay."""
 
     path: FieldPath
     kind: str
@@ -33,7 +34,7 @@ def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
     """The rows of a side's force that nobody bought, where the card says what is bought."""
     if not isinstance(mission.scenario.get("dyo", "purchases"), dict):
         return
-    items, paid, taken = bought(mission, side), Counter[str](), Counter[str]()
+    items, paid, taken, told = bought(mission, side), Counter[str](), Counter[str](), set[str]()
     for row in tables()["purchases"]:
         each = fields_in(fields_in(row.get("vehicles")).get(mission.theatre)).get(side.faction, 1)
         paid[_kind(row)] += items[row["id"]] * int(each)
@@ -47,7 +48,13 @@ def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
         taken[kind] += number_of(row)
         over = min(number_of(row), taken[kind] - paid[kind])
         if kind in paid and over > 0:
+            told.add(kind)
             yield Unpaid(path, kind, taken[kind], paid[kind], number_of(row) - over)
+    for kind in sorted({*POSITIONS} - told):
+        path = counted_at(side, kind)
+        have = mission.scenario.whole(*path) or 0
+        if have > paid[kind]:
+            yield Unpaid(path, kind, have, paid[kind], paid[kind])
 
 
 def _kind(row: Mapping[str, Json]) -> str:
@@ -59,7 +66,8 @@ def taken_back(mission: Mission, side: MissionSide, row: Unpaid) -> Fix:
     """Take what is too much in a row out of the force."""
     fix = drop("Take them out of the force", row.path)
     if row.kept:
-        fix = put(f"Leave {row.kept} of them", (*row.path, "count"), row.kept)
+        path = row.path if row.path[-1] in POSITIONS else (*row.path, "count")
+        fix = put(f"Leave {row.kept} of them", path, row.kept)
     return with_its_units(mission, side, fix)
 
 
@@ -78,7 +86,7 @@ def _as_paid(
         back = taken_back(after, after.sides[index], row)
         after = Mission(evolve(card, scenario=back.apply(after.scenario)))
     side = after.sides[index]
-    for kind in {"fp_mg", "fp_at"}.intersection(kinds):
+    for kind in {*POSITIONS}.intersection(kinds):
         placed = [one.path for one in after.markers if one.side == side and one.marker == kind]
         scenario = taken_out(card, "", *placed[allotted(after, side, kind) :]).apply(after.scenario)
         after = Mission(evolve(card, scenario=scenario))

@@ -5,9 +5,8 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.check import Severity
+from bob_editor.rules.check import Breach, Severity
 from bob_editor.rules.wording import counted, listed
-from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kind_of, tables
 
 SUPPORT_WEAPONS = ("mg_section", "latw", "flamethrower", "mortar_section")

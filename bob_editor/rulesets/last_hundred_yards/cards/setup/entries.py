@@ -1,6 +1,6 @@
 """Units that come in over an edge (20.7h)."""
 
-from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
+from bob_editor.rules.check import Breach
 
 
 def entry_breaches(hexes: int, off_edge: int) -> list[Breach]:

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix
-from bob_editor.rules.check import Finding
-from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rules.check import Finding, found
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import hiding_breaches
 
-DUMMY_FIELDS = ("vehicular", "non_vehicular")
+DUMMY_FIELDS = {"vehicular": "dummy_v", "non_vehicular": "dummy_nv"}
+"""The fields of a card that count dummies, and their kinds."""
 
 
 def dummies_of(mission: Mission, side: MissionSide) -> list[MissionUnit]:

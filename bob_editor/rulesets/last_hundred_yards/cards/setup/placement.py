@@ -2,11 +2,10 @@
 
 from collections.abc import Collection
 
-from bob_editor.rules.check import Severity
+from bob_editor.rules.check import Breach, Severity
 from bob_editor.rules.land.entry import entry, refused
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.wording import counted
-from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, OBSTACLES, SCREENS, Spot
 from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, kind_of, tables
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from bob_editor.rules.check import Severity
-from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
+from bob_editor.rules.check import Breach, Severity
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
 
 

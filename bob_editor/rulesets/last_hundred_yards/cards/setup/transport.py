@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
+from bob_editor.rules.check import Breach
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
 
 NAME = "transport-overloaded"

@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.mending import board_edits, mend
-from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.last_hundred_yards.land.images import covered
 
 

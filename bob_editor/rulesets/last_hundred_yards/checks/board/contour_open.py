@@ -5,9 +5,8 @@ from shapely.ops import split
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import in_milli, polygons_of
 from bob_editor.model.board import Contour
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rules.land.cut_rings import SLIVER
-from bob_editor.rules.mending import mend
 from bob_editor.rules.wording import placed
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, redrawn_as, replaced
 

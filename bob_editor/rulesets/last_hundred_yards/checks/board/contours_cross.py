@@ -2,11 +2,10 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.lattice import MILLI
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rules.land.contours import MARGIN
 from bob_editor.rules.land.cut_rings import SLIVER, grown_by
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import mend
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, redrawn_as, replaced
 
 

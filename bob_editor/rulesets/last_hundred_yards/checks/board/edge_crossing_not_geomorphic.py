@@ -2,8 +2,7 @@ from itertools import pairwise
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
-from bob_editor.model.places import at_hex, at_path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, at_path, board_check
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
 

@@ -1,5 +1,4 @@
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.checks.board.not_together import off_hex
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.mending import board_edits, mend

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, mend
 from bob_editor.rulesets.last_hundred_yards.land.drawn_as_grown import draw_as_grown
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 from bob_editor.rulesets.last_hundred_yards.land.images import covered

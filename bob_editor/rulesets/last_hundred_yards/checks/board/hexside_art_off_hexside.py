@@ -3,12 +3,11 @@ import shapely
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork
 from bob_editor.model.places import at_hex, at_path, at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, SLIVER, in_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.hexside_lines import sides_along, sides_around
 from bob_editor.rules.mending import Board, board_edits, mend
-from bob_editor.rules.tags import tagged, title_of
 
 REACH = 0.15
 """A drawing this near to a hexside, in circumradii, stands on it."""

@@ -2,8 +2,7 @@ import shapely
 from shapely.geometry import LineString
 
 from bob_editor.geometry.lattice import CENTRES, MILLI
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.cut_rings import cut_out, dot, grown_by
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, mend

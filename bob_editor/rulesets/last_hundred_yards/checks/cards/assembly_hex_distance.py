@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, found, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest_in_play
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import assembly_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import (

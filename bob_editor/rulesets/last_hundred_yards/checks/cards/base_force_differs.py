@@ -1,10 +1,21 @@
 from collections import Counter
 
+from attrs import evolve
+
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.mending import all_of
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import fresh_platoons
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import base_force_of
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import with_limits
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import skipped_steps
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
+
+_RESTING = ("item-limit-exceeded", "support-overspent")
+"""What rests on the base force, and no fix of it may break."""
 
 
 @scenario_check(Severity.ERROR, cites="23.0 step 8", whole_map=True)
@@ -16,35 +27,60 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     if not mission.dyo or 8 in skipped_steps(card.scenario.text("mission_type")):
         return
-    for side in mission.buyers:
-        wanted = base_force_of(mission, side)
-        path = (*mission.dyo_path("support_points", side), "available")
-        points, column = card.scenario.whole(*path), card.scenario.text("dyo", "force_column")
-        if wanted is None:
-            continue
-        arms = Counter(
-            "tank" if row.get("arm") in ("tank", "spg") else "infantry" for _, row in side.platoons
+    column, columns = card.scenario.text("dyo", "force_column"), tables()["force"].get(mission.theatre, {})
+    differing, path = list(_differing(mission)), ("dyo", "force_column")
+    unknown = column and column not in columns
+    others = [put(f"Choose column {one}", path, one) for one in columns if differing or unknown]
+    fits = harmless(
+        card,
+        (
+            one
+            for one in others
+            if not any(_differing(Mission(evolve(card, scenario=one.apply(card.scenario)))))
+        ),
+        *_RESTING,
+    )
+    if unknown:
+        message = f"The base forces of {mission.theatre.capitalize()} have no column {column}."
+        yield Finding(message, at=(card.at_field(*path),), fixes=fits)
+    elif fits and len(differing) > 1:
+        yield Finding(
+            f"Neither side has the force of column {column}.", at=(card.at_field(*path),), fixes=fits
         )
-        have = (arms["infantry"], arms["tank"])
-        if side.platoons and have != wanted[:2]:
+        return
+    for side, have, points, wanted in differing:
+        at = (*mission.dyo_path("support_points", side), "available")
+        right = (put(f"Make it {wanted[2]}", at, wanted[2]),) if points not in (None, wanted[2]) else ()
+        if have is not None and have != wanted[:2]:
+            fill = put("", (*side.path, "force", "platoons"), fresh_platoons(side, wanted))
+            filled = all_of("Fill it as the column says", [*right, with_its_units(mission, side, fill)])
             yield Finding(
                 f"The {side.title.lower()} has {_platoons(*have)}, column {column} gives it "
                 f"{_platoons(*wanted[:2])}.",
                 at=(card.at_field(*side.path, "force", "platoons"),),
-                fixes=(
-                    put(
-                        "Fill it as the column says",
-                        (*side.path, "force", "platoons"),
-                        fresh_platoons(side, wanted),
-                    ),
-                ),
+                fixes=(*harmless(card, (with_limits(mission, filled),), *_RESTING), *fits),
             )
-        elif points is not None and points != wanted[2]:
+        elif right:
             yield Finding(
                 f"The {side.title.lower()} has {points} support points, column {column} gives it {wanted[2]}.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Make it {wanted[2]}", path, wanted[2]),),
+                at=(card.at_field(*at),),
+                fixes=(*harmless(card, right, *_RESTING), *fits),
             )
+
+
+def _differing(
+    mission: Mission,
+) -> Iterator[tuple[MissionSide, tuple[int, int] | None, int | None, tuple[int, int, int]]]:
+    """The sides that differ from their column: the platoons they have, if any, their points, and the column's force."""
+    for side in mission.buyers:
+        wanted = base_force_of(mission, side)
+        points = mission.scenario.whole(*mission.dyo_path("support_points", side), "available")
+        arms = Counter(
+            "tank" if row.get("arm") in ("tank", "spg") else "infantry" for _, row in side.platoons
+        )
+        have = (arms["infantry"], arms["tank"]) if side.platoons else None
+        if wanted is not None and (have not in (None, wanted[:2]) or points not in (None, wanted[2])):
+            yield side, have, points, wanted
 
 
 def _platoons(infantry: int, tank: int) -> str:

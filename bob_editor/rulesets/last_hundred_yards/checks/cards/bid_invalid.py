@@ -32,7 +32,11 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
         yield Finding("A bid is below 0.", at=place, fixes=(fix,))
     elif winning is None and len([bid for bid in given.values() if whole(bid) is not None]) < len(ROLES):
         message = "A player hasn't bid." if given else "Nobody has bid."
-        fresh = 25 if meant is None else meant
+        fresh = next(
+            one
+            for one in (meant, attacker, min(25, 25 if defender is None else defender - 1))
+            if one is not None
+        )
         yield Finding(message, at=place, fixes=(put(f"Bid {fresh}", _WINNING, fresh),))
     elif attacker is not None and defender is not None and attacker >= defender:
         swap = mend(
@@ -54,6 +58,12 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
         )
 
 
+def won_with(scenario: Scenario) -> int | None:
+    """The bid with which the attack was won: the winning one, or else the lower one of the players'."""
+    winning = whole(scenario.get(*_WINNING))
+    return lower_bid(fields_in(scenario.get("dyo", "bids"))) if winning is None else winning
+
+
 def lower_bid(given: Mapping[str, object]) -> int | None:
     """The lower one of the players' bids; None where one alone has bid."""
     bids = [bid for bid in map(whole, given.values()) if bid is not None]
@@ -61,9 +71,12 @@ def lower_bid(given: Mapping[str, object]) -> int | None:
 
 
 def _meant(scenario: Scenario) -> int | None:
-    """The bid on which what a card says of its end rests; None where it says nothing."""
+    """The bid on which what a card says of its end, or of the attacker's levels, rests; None where it says nothing."""
     end = scenario.whole("end", "max_final_score")
-    return None if end is None else max(0, end - int(tables()["bid_margin"]))
+    if end is not None:
+        return max(0, end - int(tables()["bid_margin"]))
+    won = [whole(row.get("to")) for _, row in scenario.rows("victory") if row.get("winner") == "attacker"]
+    return max((one for one in won if one is not None and one >= 0), default=None)
 
 
 def _put_bids(scenario: Scenario, bids: Mapping[FieldPath, int]) -> Scenario:

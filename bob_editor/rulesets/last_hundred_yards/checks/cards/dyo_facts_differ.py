@@ -10,13 +10,13 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
     rolled_drm,
     rolled_limit,
 )
-from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled, skipped_steps
-from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import taken_back, unpaid
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled, scores_of, skipped_steps
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import as_paid, taken_back, unpaid
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
-from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS
-from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import lower_bid
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import POSITIONS
+from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import lower_bid, won_with
 from bob_editor.rulesets.last_hundred_yards.checks.cards.victory_levels_incomplete import fault_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, tables
 
@@ -128,7 +128,10 @@ def _of_support(mission: Mission, side: MissionSide) -> Iterator[Finding]:
             if row.kind.endswith("mortar")
             else f"The {side.title.lower()} has {in_number(row.kind, row.have)} and bought {row.paid or 'none'}."
         )
-        yield _differs(mission, "support", message, row.path, taken_back(mission, side, row))
+        fix = taken_back(mission, side, row)
+        if row.kind in POSITIONS:
+            fix = as_paid(mission, side, [row.kind], fix)
+        yield _differs(mission, "support", message, row.path, fix)
 
 
 def _of_rolls(mission: Mission, side: MissionSide) -> Iterator[Finding]:
@@ -137,16 +140,16 @@ def _of_rolls(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     if given is None:
         return
     items, most = bought(mission, side), int(tables()["most_per_roll"])
-    dummies = fields_in(side.row.get("dummies"))
-    # Of more dummies than there are another check tells.
-    beyond = any((whole(dummies.get(name)) or 0) > tables()["dummies_per_side"] for name in DUMMY_FIELDS)
-    for item, (name, count, path) in had_of_rolls(mission, side).items():
-        if given[item] < count <= items[item] * most and not (item == "dummies" and beyond):
-            title = counted(count, name, "dummies" if name == "dummy" else "")
+    for item, had in had_of_rolls(mission, side).items():
+        # Of more dummies than there are another check tells.
+        beyond = item == "dummies" and any(
+            (len(placed) if said is None else said) > tables()["dummies_per_side"]
+            for _, said, placed in had.kinds
+        )
+        if given[item] < had.number <= items[item] * most and not beyond:
+            title = counted(had.number, had.things, "dummies" if item == "dummies" else "")
             message = f"The {side.title.lower()} has {title}, the dice gave {given[item]}."
-            listed = mission.scenario.whole(*path) == count
-            fixes = (put(f"Make it {given[item]}", path, given[item]),) if listed else ()
-            yield _differs(mission, "support", message, path, *fixes)
+            yield _differs(mission, "support", message, had.path, had.cut(mission.card, given[item]))
 
 
 def _of_bid(mission: Mission) -> Iterator[Finding]:
@@ -155,7 +158,7 @@ def _of_bid(mission: Mission) -> Iterator[Finding]:
     # Of a winning bid that isn't the lower one another check tells.
     if None not in (bid, lower) and bid != lower:
         return
-    bid = lower if bid is None else bid
+    bid = won_with(mission.scenario)
     if bid is None or bid < 0:
         return
     end = bid + int(tables()["bid_margin"])
@@ -168,10 +171,8 @@ def _of_bid(mission: Mission) -> Iterator[Finding]:
     # Levels that leave gaps have a check of their own.
     if fault_of([row for _, row in levels]):
         return
-    bounds: dict[str, tuple[int | None, int | None]] = {
-        "attacker": (None, bid), "draw": (bid + 1, end), "defender": (end + 1, None),
-    }  # fmt: skip
-    for winner, (low, high) in bounds.items():
+    for winner, scores in scores_of(bid).items():
+        low, high = scores.get("from"), scores.get("to")
         rows = [(index, row) for index, row in levels if row.get("winner") == winner]
         lows = [whole(row.get("from")) for _, row in rows]
         highs = [whole(row.get("to")) for _, row in rows]
@@ -179,13 +180,13 @@ def _of_bid(mission: Mission) -> Iterator[Finding]:
         last = None if None in highs else max((one for one in highs if one is not None), default=None)
         if rows and (first, last) != (low, high):
             who = "Nobody" if winner == "draw" else f"The {winner}"
-            scores = (
+            reach = (
                 f"up to {high}"
                 if low is None
                 else f"from {low}" + (f" to {high}" if high is not None else " on")
             )
             message = (
-                f"{who} wins with a score {scores} after a bid of {bid}, the levels of victory say otherwise."
+                f"{who} wins with a score {reach} after a bid of {bid}, the levels of victory say otherwise."
             )
             yield _differs(mission, "bid", message, ("victory", rows[0][0]))
             return

@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.areas import MAP_EDGES
-from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import facing_breaches
 

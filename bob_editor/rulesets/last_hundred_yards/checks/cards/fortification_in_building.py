@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, found, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS

@@ -1,7 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
-from bob_editor.rules.mending import drop_all
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop_all, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, room_in_force
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import POSITIONS
 
 
 @scenario_check(Severity.ERROR, cites="2.2.4, 20.6")
@@ -10,7 +10,7 @@ def fortified_position_not_in_force(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     for side in mission.sides:
         room = room_in_force(side)
-        for kind in ("fp_mg", "fp_at"):
+        for kind in POSITIONS:
             placed = [one for one in mission.markers if one.side == side and one.marker == kind]
             if not side.force or allotted(mission, side, kind) is not None or len(placed) <= room[kind]:
                 continue

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import glider_load_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import gliders
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of

@@ -1,7 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, scenario_check, set_fields
 from bob_editor.rules.pieces import taken_out
-from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import hidden_dummy_breaches
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import hidden_findings
 
 SEEN = {"hidden": None, "concealed": True}

@@ -1,6 +1,5 @@
 from bob_editor.geometry.joined_grid import Part
-from bob_editor.rules.cards.rows import whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, whole
 from bob_editor.rules.mending import Scenario, mend, scenario_edits
 
 

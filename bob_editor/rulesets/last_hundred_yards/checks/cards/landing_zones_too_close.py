@@ -1,8 +1,6 @@
 from itertools import combinations
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import Fix
-from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, found, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest_in_play
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import zone_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, sticks

@@ -11,13 +11,14 @@ def locations_not_rolled(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     for side in mission.buyers:
         items = bought(mission, side)
-        for item, (name, count, _) in had_of_rolls(mission, side).items():
+        for item, had in had_of_rolls(mission, side).items():
             rolls = min(items[item], 2)
-            most = rolls * tables()["most_per_roll"]
-            if count > most:
-                things = counted(count, name, "dummies" if name == "dummy" else "")
+            most = rolls * int(tables()["most_per_roll"])
+            if had.number > most:
+                things = counted(had.number, had.things, "dummies" if item == "dummies" else "")
                 bought_rolls = f"{counted(rolls, 'die roll')} for them" if rolls else "no die roll for them"
                 yield Finding(
                     f"The {side.title.lower()} places {things} and buys {bought_rolls}, {most} at most.",
                     at=(card.at_field(*mission.dyo_path("purchases", side)),),
+                    fixes=(had.cut(card, most),),
                 )

@@ -1,7 +1,6 @@
 from functools import partial
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
-from bob_editor.rules.tags import tagged
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check, tagged
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest_in_play
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS

@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, whole
 
 
 @scenario_check(Severity.ERROR, cites="21.0, 21.3")

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach, found
+from bob_editor.rules.checking import Breach, Card, Finding, Iterator, Severity, found, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import stick_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, aboard, sticks
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of

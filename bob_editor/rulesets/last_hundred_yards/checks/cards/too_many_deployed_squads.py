@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check
 from bob_editor.rules.mending import Scenario, drop_all, mend, scenario_edits
-from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import NEVER_DEPLOYED, deployment_breaches

@@ -1,6 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop_all
-from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, found, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.setup.transport import overloading

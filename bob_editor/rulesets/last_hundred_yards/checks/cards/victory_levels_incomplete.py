@@ -3,7 +3,10 @@ from collections.abc import Mapping
 from bob_editor.rules.cards.rows import Json, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import Edit, Scenario, scenario_edits
+from bob_editor.rules.pieces import harmless
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import scores_of
 from bob_editor.rulesets.last_hundred_yards.cards.required import VICTORY
+from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import won_with
 
 
 @scenario_check(Severity.ERROR, cites="21.0, 21.3")
@@ -15,9 +18,11 @@ def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
     rows = card.scenario.rows("victory")
     message = fault_of([row for _, row in rows])
     if message:
-        yield Finding(
-            message, at=(card.at_field("victory"),), fixes=(Edit("Close the gaps", _closed),), cites="21.3"
-        )
+        close, bid = Edit("Close the gaps", _closed), won_with(card.scenario)
+        fixes = harmless(card, (close,), "dyo-facts-differ", "score-ends-too-soon")
+        if not fixes and bid is not None:
+            fixes = (put("Put the levels of the bid", ("victory",), _of_bid([row for _, row in rows], bid)),)
+        yield Finding(message, at=(card.at_field("victory"),), fixes=fixes or (close,), cites="21.3")
     if card.scenario.text("kind") == "dyo":
         return
     if not rows:
@@ -55,6 +60,19 @@ def fault_of(rows: list[Mapping[str, Json]]) -> str:
     if rows and (whole(rows[0].get("from")) is not None or whole(rows[-1].get("to")) is not None):
         return "The victory levels don't cover every score."
     return ""
+
+
+def _of_bid(rows: list[Mapping[str, Json]], bid: int) -> list[Json]:
+    """The three levels of a bid, called as they are."""
+    named = {row.get("winner"): row.get("level") for row in rows}
+    return [
+        {
+            "level": named.get(row["winner"], row["level"]),
+            "winner": row["winner"],
+            **scores_of(bid)[row["winner"]],
+        }
+        for row in VICTORY
+    ]
 
 
 def _closed(scenario: Scenario) -> Scenario:

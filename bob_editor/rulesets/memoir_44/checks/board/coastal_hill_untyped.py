@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.tags import rule_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, rule_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, hexes_lying, land_of
 
 KINDS = {"beach": "sea_bluff", "coastline": "cliff"}

@@ -3,9 +3,8 @@ from collections.abc import Collection
 from attrs import evolve
 
 from bob_editor.model.board import Feature
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.mending import Board, board_edits, mend
-from bob_editor.rules.tags import title_of
 from bob_editor.rules.wording import with_article
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
 

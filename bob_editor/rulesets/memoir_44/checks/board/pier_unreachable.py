@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.mending import Edit, board_edits, partial
-from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import around, hexes_with, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import removal

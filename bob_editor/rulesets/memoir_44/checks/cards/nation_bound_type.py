@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, rule_of, scenario_check
 from bob_editor.rules.mending import Fix, set_fields
-from bob_editor.rules.tags import rule_of
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, mustered
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.battle_days import battle_date, period_of
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, mustered
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, put, scenario_check
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.spots.trains import are_coupled, is_locomotive, is_on_rails, trains
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import around

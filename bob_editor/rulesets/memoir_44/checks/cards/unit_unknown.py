@@ -1,7 +1,6 @@
 from difflib import get_close_matches
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, mustered
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of

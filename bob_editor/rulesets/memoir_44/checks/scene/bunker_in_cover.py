@@ -1,5 +1,4 @@
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.tags import rule_of, tagged, title_of
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
