@@ -173,7 +173,9 @@ def _cuts(card: Card) -> Iterator[Finding]:
 def _named_so(name: Name) -> Iterator[Fix]:
     """What is most like it in its place, or what else there is."""
     if name.offered is not None:
-        near = get_close_matches(name.word, sorted({*name.known} - {*name.taken}), n=1)
+        known = sorted({*name.known} - {*name.taken})
+        near = [one for one in known if one.casefold() == name.word.casefold()]
+        near = near or get_close_matches(name.word, known, n=1)
         yield from (put(f"Make it {one}", name.path, one) for one in dict.fromkeys((*near, *name.offered)))
 
 
