@@ -151,6 +151,11 @@ class Card:
         return self.hex_sets.hexes(hex_set)
 
     @cached_property
+    def playable(self) -> frozenset[Hex]:
+        """The hexes that are played on; all of them where the card names none (``unknown-reference`` tells of it)."""
+        return self.hexes(self.scenario.get("map", "playable")) or frozenset(self.grid.hexes)
+
+    @cached_property
     def hex_sets(self) -> HexSets:
         """What reads the card's hex sets."""
         return HexSets(

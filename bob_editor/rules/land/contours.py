@@ -1,5 +1,7 @@
 """The ground of a level as an area, drawn and grown together, and how a drawn crest line is mended against it."""
 
+from collections.abc import Iterable
+
 import shapely
 from shapely.affinity import translate
 from shapely.geometry import MultiPolygon, Polygon
@@ -8,13 +10,15 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import areas_of, polygon, union
 from bob_editor.model import board_edits
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Contour
 from bob_editor.model.edit import Edit, mend
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
     SLIVER,
+    cut_out,
     dot,
     grown_by,
+    hex_area,
     hexes_in_box,
     in_true,
     redrawn_on,
@@ -85,6 +89,28 @@ def drawn_in(board: Board, ground: Ground, piece: DrawnPiece) -> Board:
         area = kept.intersection(grown_by(region, -_margin(ground, kept, region.boundary)))
     old = board.contours[piece.index]
     return board_edits.redraw_contour(board, old, redrawn_on(board.grid, old, area))
+
+
+def raised(board: Board, ground: Ground, at: Hex, levels: range) -> Board:
+    """The board with a crest line of each of these levels in a hex, where it would grow, and each within the last."""
+    whole = hex_area(board.grid.frame, at)
+    below = region_near(ground, levels.start - 1, whole.bounds)
+    margin = _margin(ground, areas_of(whole.intersection(below)), below.boundary)
+    for step, level in enumerate(levels):
+        area = grown_by(whole, -ground.contour_inset(level) - MARGIN * step)
+        area = areas_of(area.intersection(grown_by(below, -margin * (step + 1) / len(levels))))
+        for ring in redrawn_on(board.grid, Contour(level, ()), area):
+            board = board_edits.add_contour(board, ring)
+    return board
+
+
+def sunk(board: Board, ground: Ground, at: Hex, pieces: Iterable[DrawnPiece]) -> Board:
+    """The board with crest lines led around a hex, in the higher hexes beside it, as they would grow."""
+    hole = hex_area(board.grid.frame, at)
+    for piece in pieces:
+        inset = ground.contour_inset(piece.level or 0)
+        board = cut_out(board, ground, piece, grown_by(hole, inset))
+    return board
 
 
 def nested(ground: Ground, piece: DrawnPiece) -> tuple[Edit[Board], Edit[Board]]:

@@ -207,6 +207,16 @@ def test_what_the_line_cant_tell_may_apply(start: Json, goal: Json, may: Json, t
     assert {key: found.get(key, "missing") for key in may} == may
 
 
+@pytest.mark.parametrize("dark", [{"visibility": 4}, {"monsoon": {"storm_range": [1, 3]}, "rain": True}])
+def test_less_for_who_moves_in_the_dark(dark: Json, tmp_path: Path):
+    """At night and in the deluge moving in Open Ground costs 2 next to the firer, 1 from two hexes, then nothing."""
+    moving = []
+    for goal in ("C5", "C6", "C7"):
+        found = answer_of({"conditions": dark}, "C4", goal, tmp_path).modifiers
+        moving.append({one.id: one.value for one in found if "moving" in one.id})
+    assert moving == [{"night_moving_1": 2}, {"night_moving_2": 1}, {}]
+
+
 def test_nobody_moves_in_open_ground_behind_dispersed_smoke(tmp_path: Path):
     """It takes no fire, and the ground isn't open all the same (48.0)."""
     given = {"markers": [{"marker": "smoke_dispersed", "at": "C5"}]}

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.land.contours import raised, sunk
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Edit, board_edits, partial
 
@@ -17,14 +17,16 @@ def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
         if content.level == drawn:
             continue
         take = partial(board_edits.paint_level, hexes=(at,), level=drawn)
-        cut = partial(cut_hex, ground=ground, pieces=_in_the_way(pieces, content.level), at=at)
+        around = partial(sunk, ground=ground, pieces=_in_the_way(pieces, content.level), at=at)
+        if content.level > drawn:
+            around = partial(raised, ground=ground, at=at, levels=range(drawn + 1, content.level + 1))
         lines = f"{ground.ruleset.crest_line}s"
         yield Finding(
             f"{board.grid.label(at)} is painted on level {content.level}, its {lines} say level {drawn}.",
             at=(at_hex(board.grid, at),),
             fixes=(
                 Edit(f"Take the {lines}' level {drawn}", take),
-                Edit(f"Draw the {lines} around the hex: level {content.level} stays", cut),
+                Edit(f"Draw the {lines} around the hex: level {content.level} stays", around),
             ),
         )
 

@@ -104,6 +104,18 @@ class _Ends:
         return bool(there & self.buildings) or bool(there & (self.water if wet else self.bridges))
 
 
+def led_through(board: Board, terrain: str, through: tuple[Hex, ...], *, ruleset: Ruleset) -> Board:
+    """The board with a path through some hexes, each end of it led on to where it may end."""
+    terms = Terms(ruleset.said_of("line-ends-nowhere"))
+    board = board_edits.add_path(board, terrain, through)
+    for end in (through[0], through[-1]):
+        here = (path for path in board.paths if path.terrain == terrain)
+        path = next((one for one in here if end in (one.through[0], one.through[-1])), None)
+        if path is not None and not _Ends.of(Ground(board, ruleset), terms).may_end(terrain, end):
+            board = _extended(board, path, end, ruleset, terms)
+    return board
+
+
 def _from_end(path: Path, end: Hex) -> list[Hex]:
     """The path's hexes, so turned that the end comes last."""
     return list(path.through if path.through[-1] == end else path.through[::-1])

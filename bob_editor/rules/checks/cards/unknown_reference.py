@@ -1,10 +1,14 @@
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
 from difflib import get_close_matches
+
+from attrs import evolve
 
 from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.names import Name, named_at, names_in_set
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
+from bob_editor.rules.game import game_of
 from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, mend, scenario_edits
 from bob_editor.rules.pieces import code_of
 from bob_editor.rules.terms import Terms
@@ -26,6 +30,8 @@ WORDS = {"area": "set-up area", "edge": "hex", "place": "hex"}
 
 USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{name}”."}
 """What is told of a kind where the game has no words of its own under ``tells``."""
+
+PLAYED = ("map", "playable")
 
 ON_MAP = ("hex", "place", "edge")
 
@@ -51,7 +57,16 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     yield from _cuts(card) if terms.flag("cuts") else ()
     names = (*_unknown(card, terms), *code_of(card).names(card))
     unknown = [name for name in names if name.word not in name.known]
-    misnamed = _misnamed_side(card, terms, names)
+    played = card.scenario.get(*PLAYED)
+    slip = any(name.path[: len(PLAYED)] == PLAYED for name in unknown)
+    if played is not None and not slip and not card.unread and not card.hexes(played):
+        yield Finding(
+            "The part of the map that is played on has no hex.",
+            at=(card.at_field(*PLAYED),),
+            fixes=(drop("Play on all of it", PLAYED),),
+        )
+    fit = _breaking_none(card, terms.listed("unless")) if unknown else tuple
+    misnamed = _misnamed_side(card, terms, names, fit)
     if misnamed is not None:
         yield misnamed
         unknown = [name for name in unknown if name.kind != "side"]
@@ -67,7 +82,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             yield Finding(
                 filled(told, kind=kind, name=name.word, field=name.path[-1]),
                 at=(card.at_field(*name.path),),
-                fixes=tuple(_fixes(name)),
+                fixes=(*fit(_named_so(name)), *_gone(name)),
             )
     for having, by_path in of_several.items():
         plain = tuple(by_path.values())
@@ -84,7 +99,21 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         )
 
 
-def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding | None:
+def _breaking_none(card: Card, codes: Collection[str]) -> Callable[[Iterable[Fix]], tuple[Fix, ...]]:
+    """Leaves out the fixes after which one of these checks would tell of more: a piece isn't made the enemy's."""
+    checks = [check for check in game_of(card.ruleset).checks if check.name in codes]
+
+    def told(scenario: Scenario) -> Counter[tuple[str, str]]:
+        changed = evolve(card, scenario=scenario)
+        return Counter((check.name, found.message) for check in checks for found in check.find(changed))
+
+    before = told(card.scenario)
+    return lambda fixes: tuple(fix for fix in fixes if not checks or told(fix.apply(card.scenario)) <= before)
+
+
+def _misnamed_side(
+    card: Card, terms: Terms, names: Sequence[Name], fit: Callable[[Iterable[Fix]], tuple[Fix, ...]]
+) -> Finding | None:
     """Where nothing names one side by its id, and several entries one that there isn't: that is this side's."""
     sides = [name for name in names if name.kind == "side"]
     named = [name for name in sides if name.word not in name.known]
@@ -110,7 +139,7 @@ def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding |
         # A field that is called by the side keeps its name.
         fixes=(
             put(f"Call the side {word}", path, word),
-            *(() if any(name.path[-1] == word for name in named) else (theirs,)),
+            *(() if any(name.path[-1] == word for name in named) else fit((theirs,))),
         ),
     )
 
@@ -141,11 +170,17 @@ def _cuts(card: Card) -> Iterator[Finding]:
             )
 
 
-def _fixes(name: Name) -> Iterator[Fix]:
-    """What is most like it in its place, or what else there is; or it goes."""
+def _named_so(name: Name) -> Iterator[Fix]:
+    """What is most like it in its place, or what else there is."""
     if name.offered is not None:
-        near = get_close_matches(name.word, sorted({*name.known} - {*name.taken}), n=1)
+        known = sorted({*name.known} - {*name.taken})
+        near = [one for one in known if one.casefold() == name.word.casefold()]
+        near = near or get_close_matches(name.word, known, n=1)
         yield from (put(f"Make it {one}", name.path, one) for one in dict.fromkeys((*near, *name.offered)))
+
+
+def _gone(name: Name) -> Iterator[Fix]:
+    """It goes, with what is nothing without it."""
     if name.gone:
         listed = name.gone in (name.path, name.path[:-1]) and isinstance(name.gone[-1], str)
         alone = name.gone == name.path or listed

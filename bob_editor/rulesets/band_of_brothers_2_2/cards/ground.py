@@ -117,11 +117,10 @@ class CardGround:
         """Whether a hex lies on the map's edge."""
         return any(other not in self.grid.index for other in at.neighbours())
 
-    @cached_property
+    @property
     def playable(self) -> frozenset[Hex]:
         """The hexes that are played on."""
-        playable = self.scenario.get("map", "playable")
-        return self.card.hexes(playable) if playable is not None else frozenset(self.grid.hexes)
+        return self.card.playable
 
     @cached_property
     def fits_los(self) -> bool:

@@ -18,6 +18,8 @@ RIDGE_RANGE = 10
 """From so far a firer on a ridge looks over small terrain features (54.2)."""
 OPEN_GROUND_RANGE = 4
 """From so far a unit that moves in Open Ground is fired on with the full bonus (41.0)."""
+MOVING_AT_NIGHT = ("night_moving_1", "night_moving_2")
+"""What that bonus is at night and in the deluge, by range; none from farther off (50.2, 55.2)."""
 CANISTER_RANGE = 3
 NIGHT_GUNS_AT_MOST = -4
 """What guns and vehicles lose at night at most (50.2)."""
@@ -93,7 +95,9 @@ def _possible(
     beneficial = any(one.id == "smoke_dispersed" or (one.value or 0) < 0 for one in sure if one.id != "wire")
     bare = all(name == "open_ground" for name in reading.terrain_numbers(reading.numbers[look.goal]))
     if goal.unit in (None, "infantry") and bare and not beneficial and 0 < look.length <= OPEN_GROUND_RANGE:
-        yield from _listed(reading, "moving_open_ground")
+        dark = (reading.visibility is not None or reading.rain) and _listed(reading, MOVING_AT_NIGHT[0])
+        for name in MOVING_AT_NIGHT[look.length - 1 : look.length] if dark else ("moving_open_ground",):
+            yield from _listed(reading, name)
 
 
 def _at_kind(look: Look, start: End, goal: End, firer: str) -> Iterator[Modifier]:

@@ -50,12 +50,17 @@ def move_cost(reading: MapReading, start: Hex, goal: Hex, *, seen: bool = True) 
 
     Terrain types cost 1 more at night, features don't (18.2); each level up costs 1 more (T89.1).
     """
+    cost = _full_cost(reading, start, goal, seen=seen)
+    wired = reading.marked("wire").intersection((start, goal))
+    return ALL if wired and cost != IMPASSABLE else cost
+
+
+def _full_cost(reading: MapReading, start: Hex, goal: Hex, *, seen: bool = True) -> Cost:
+    """What entering a hex costs before wire takes what is left (O29.1, F107.2)."""
     if goal in reading.marked("blaze"):
         return IMPASSABLE
     if trench_link(reading, start, goal):
         return 1.0
-    if reading.marked("wire").intersection((start, goal)):
-        return ALL
     cost = min(_ways(reading, start, goal, seen=seen), default=None)
     if cost is None:
         base = _type_cost(reading, goal)
@@ -78,7 +83,7 @@ def _ways(reading: MapReading, start: Hex, goal: Hex, *, seen: bool) -> list[flo
     for path in reading.board.paths:
         if not any({start, goal} == {one, other} for one, other in pairwise(path.through)):
             continue
-        if path.terrain == BRIDGE:
+        if path.terrain == BRIDGE and reading.type_of(goal) == BRIDGE:  # a tip makes no bridge hex
             found.append(1.0 + reading.night)
         elif path.terrain == "road" and not seen:
             found.append(UNSEEN_ROAD)
@@ -111,16 +116,12 @@ def movement_points(unit: Mapping[str, Json], *, command: int = 0) -> int:
 def may_enter(reading: MapReading, start: Hex, goal: Hex, points: float, *, first: bool = True) -> bool:
     """Whether a unit with so many points left may enter a hex from a neighbouring one.
 
-    A hex that takes all of them is entered with any; a water barrier only as the first and last hex of a Move (T99).
+    A water barrier is entered with any, as the first and last hex of a Move (T99); wire takes but the rest (F107.2).
     """
     if goal not in reading.grid.index or start.distance(goal) != 1 or points <= 0:
         return False
-    cost = move_cost(reading, start, goal)
-    if cost == IMPASSABLE:
-        return False
-    if cost == ALL:
-        return first or goal in reading.marked("wire") or start in reading.marked("wire")
-    return isinstance(cost, float) and cost <= points
+    cost = _full_cost(reading, start, goal)
+    return first if cost == ALL else isinstance(cost, float) and cost <= points
 
 
 def may_move(reading: MapReading, at: Hex, unit: Mapping[str, Json], *, command: int = 0) -> bool:

@@ -26,6 +26,8 @@ SMOKE_VALUES: Final = range(1, 9)
 MINES_VALUES: Final = (6, 7, 8)
 """The FP of mines (F104.2)."""
 
+_VALUES: Final = {SMOKE: (SMOKE_VALUES, "smoke-invalid"), "mines": (MINES_VALUES, "mines-strength-invalid")}
+
 
 def fortifications(ruleset: Ruleset) -> frozenset[str]:
     """The markers that are fortifications (F100.1)."""
@@ -71,9 +73,8 @@ def refusal(types: HexTypes, there: Iterable[Marker], marker: str, at: Hex, valu
     on_hill = bool(types.scene.ruling("cave_needs_hill_hex"))
     if marker == CAVE and not may_hold_cave(ground, at, on_hill=on_hill):
         return "cave-not-in-crest-hex"
-    if marker == SMOKE and value is not None and value not in SMOKE_VALUES:
-        return "smoke-invalid"
-    return None
+    values, fault = _VALUES.get(marker, ((value,), None))
+    return fault if value is not None and value not in values else None
 
 
 def spotting_allowed(melees: Iterable[Hex], at: Hex) -> bool:

@@ -259,10 +259,7 @@ class Mission:
                 halves = halves or change.fields.get("half_hexes") is True
         if halves:
             found.update(self.side_half_hexes)
-        playable = self.scenario.get("map", "playable")
-        if playable is not None:
-            found.update(set(self.card.grid.hexes) - self.card.hexes(playable))
-        return frozenset(found)
+        return frozenset(found | (set(self.card.grid.hexes) - self.card.playable))
 
     @cached_property
     def side_half_hexes(self) -> frozenset[Hex]:

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.games.tables import tables_of
 from bob_editor.rules.mending import FieldPath, mend, scenario_edits
 
@@ -15,6 +15,8 @@ def datum_not_in_edition(card: Card) -> Iterator[Finding]:
             at=(card.at_field(*path),),
             fixes=()
             if path[-1] == "kind" or "nationalities" in path
+            else (put("Make it Europe", path, "europe"),)
+            if path == ("theatre",)
             else (mend("Take it off the card", scenario_edits.remove, path=path),),
         )
 

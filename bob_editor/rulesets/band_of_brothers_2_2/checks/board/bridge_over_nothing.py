@@ -1,7 +1,8 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checks.board.line_ends_nowhere import led_through
 from bob_editor.rules.land.cut_rings import SLIVER, hex_area
 from bob_editor.rules.land.ways_over import way_over
-from bob_editor.rules.mending import board_edits, mend
+from bob_editor.rules.mending import Edit, board_edits, mend, partial
 from bob_editor.rules.tags import tagged
 
 
@@ -18,7 +19,8 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
             message, fixes = f"The bridge in {label} is over nothing.", (remove,)
         elif not board.has_path(at, *roads):
             through = _road_over(ground, at, roads)
-            add = (mend("Lead a road over it", board_edits.add_path, min(roads), through),) if through else ()
+            lead = partial(led_through, terrain=min(roads), through=through, ruleset=ground.ruleset)
+            add = (Edit("Lead a road over it", lead),) if through else ()
             message, fixes = f"The bridge in {label} has no road.", (*add, remove)
         else:
             continue

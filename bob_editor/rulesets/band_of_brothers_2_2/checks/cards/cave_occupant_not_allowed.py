@@ -10,7 +10,8 @@ def cave_occupant_not_allowed(card: Card) -> Iterator[Finding]:
     """A cave is Japanese and holds one infantry unit or gun; no vehicle ever."""
     reading = read(card)
     for at, units in reading.by_hex.items():
-        inside = [unit for unit in units if unit.position == "cave"]
+        # Where there is no cave, no-such-location tells of it.
+        inside = [one for one in units if one.position == "cave" and reading.markers_in(at, *CAVES)]
         for number, unit in enumerate(inside):
             if unit.kind in (*ON_WHEELS, "lc"):
                 why = "is no place for vehicles"

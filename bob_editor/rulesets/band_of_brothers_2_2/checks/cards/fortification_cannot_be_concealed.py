@@ -22,7 +22,8 @@ def fortification_cannot_be_concealed(card: Card) -> Iterator[Finding]:
             why = "never is"
         elif not played:
             why = "may not be: the rule for it isn't played"
-            if "fortification_concealment" not in card.scenario.data:
+            unknown = reading.switched("fortifications_nearly_anywhere")
+            if "fortification_concealment" not in card.scenario.data and not unknown:
                 fixes.append(
                     put("Play with concealed fortifications", ("fortification_concealment",), value=True)
                 )

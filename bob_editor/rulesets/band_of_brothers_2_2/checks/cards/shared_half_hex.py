@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import send_away
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
@@ -7,10 +7,11 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 def shared_half_hex(card: Card) -> Iterator[Finding]:
     """A unit sets up or enters in a hex that two boards share only where both boards belong to its area."""
     reading = read(card)
+    whole_boards = reading.switched("shared_hexes_of_whole_boards")
     for unit in reading.placed:
         own = reading.setup_hexes(unit.side)
-        other = _other_board(card, unit.at, own) if unit.at is not None and own else ""
-        if not other or unit.at is None:
+        other = reading.board_beside(unit.at, own) if unit.at is not None and own else ""
+        if not other or unit.at is None or (whole_boards and not _has_whole_board(card, unit.side)):
             continue
         yield Finding(
             f"The {unit.name} sets up in {card.grid.label(unit.at)}, which is shared with board {other}.",
@@ -20,10 +21,10 @@ def shared_half_hex(card: Card) -> Iterator[Finding]:
     for group in reading.groups:
         labels = _listed(group.row.get("entry"))
         entry = reading.entry(group)
-        if group.kind != "reinforcement" or not labels or _whole_boards_only(card):
+        if group.kind != "reinforcement" or not labels or whole_boards:
             continue
         for at in sorted(entry, key=card.grid.index.__getitem__):
-            other = _other_board(card, at, entry)
+            other = reading.board_beside(at, entry)
             if not other or not any(card.hex(label) == at for label in labels):
                 continue
             left = [label for label in labels if card.hex(label) != at]
@@ -48,22 +49,10 @@ def shared_half_hex(card: Card) -> Iterator[Finding]:
             )
 
 
-def _other_board(card: Card, at: Hex, area: frozenset[Hex]) -> str:
-    """The name of a board that shares a hex and has no hex of its own in an area; "" where there is none."""
-    if len(card.grid.owners.get(at, ())) > 1 and _whole_boards_only(card):
-        named = {row["area"]["board"] for _, row in card.scenario.setup_areas if _is_board(row.get("area"))}
-        if not named:
-            return ""
-    return read(card).board_beside(at, area)
-
-
-def _is_board(area: object) -> bool:
-    return isinstance(area, dict) and isinstance(area.get("board"), str)
-
-
-def _whole_boards_only(card: Card) -> bool:
-    """Whether, as in edition 2.1, only areas that are whole boards are meant."""
-    return read(card).switched("shared_hexes_of_whole_boards")
+def _has_whole_board(card: Card, side: str) -> bool:
+    """Whether a side sets up on the whole of a board, all that edition 2.1 speaks of."""
+    areas = (row.get("area") for _, row in card.scenario.setup_areas if row.get("side") == side)
+    return any(isinstance(area, dict) and area.keys() == {"board"} for area in areas)
 
 
 def _listed(entry: object) -> list[str]:

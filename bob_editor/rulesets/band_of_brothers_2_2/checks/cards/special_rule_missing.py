@@ -19,6 +19,7 @@ def special_rule_missing(card: Card) -> Iterator[Finding]:
     reading = read(card)
     # What the edition has no rule for is told of as such.
     unknown = {old for old, new in (card.ruleset.data.get("renumber") or {}).items() if not new}
+    left_out = (card.ruleset.data.get("leave_out") or {}).get("changes", ())
     texts = [
         f"{row.get('id')} {row.get('title')} {row.get('text')} {row.get('change')}".lower().translate(_SPACED)
         for _, row in card.scenario.rows("rules")
@@ -29,7 +30,7 @@ def special_rule_missing(card: Card) -> Iterator[Finding]:
     used += [
         (("changes", index), "vehicle_access")
         for index, row in card.scenario.changes
-        if row.get("change") == "vehicle_access"
+        if row.get("change") == "vehicle_access" and "vehicle_access" not in left_out
     ]
     for path, name in used:
         wanted = _RULES[name]

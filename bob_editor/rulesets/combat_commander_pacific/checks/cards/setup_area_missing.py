@@ -45,6 +45,8 @@ def _areas(card: Card, name: str, row: Mapping[str, object]) -> Iterator[Edit[Sc
         yield add("Let their area be the hexes where they stand", ("setup_areas",), placed)
     edge = row.get("friendly_edge")
     if edge in EDGES:
-        depth = max([3, *(line_from(card.grid, edge, at) for at in hexes)])
+        depth = max(
+            [1 if row.get("posture") == "invader" else 3, *(line_from(card.grid, edge, at) for at in hexes)]
+        )
         along = {"side": name, "mode": "depth", "edge": edge, "depth": depth}
         yield add(f"Let them set up within {depth} of the {edge} edge", ("setup_areas",), along)
