@@ -45,11 +45,7 @@ class TabBar(QTabBar):
 
     def dress(self, number: int, kind: str) -> None:
         """Show a tab's kind: a board, a scenario, or nothing open."""
-        signs = {
-            "board": "mdi6.hexagon-outline", "scenario": "mdi6.file-document-outline",
-            "game": "mdi6.gamepad-variant-outline",
-        }  # fmt: skip
-        self.setTabIcon(number, icons.icon(signs.get(kind, "mdi6.home-outline")))
+        self.setTabIcon(number, icons.icon(icons.KIND_ICONS.get(kind, "mdi6.home-outline")))
 
     def minimumTabSizeHint(self, index: int) -> QSize:
         """No narrower than a name can be read; further tabs are reached by the arrows."""
