@@ -24,9 +24,9 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, read_counters, read_source, read_stamp, read_suite
-from bob_editor.storage.files.pictures import PIXELS, leads_astray
+from bob_editor.storage.files.pictures import PIXELS, leads_astray, picture_beside
 from bob_editor.storage.files.reading import is_there, read_json
-from bob_editor.storage.form.problems import Problem, Steps, pointer_of, steps_of
+from bob_editor.storage.form.problems import Problem, Steps, pointer_of, quoted_path, steps_of
 from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.kinds.counter_lists import art_places
 from bob_editor.storage.kinds.scenarios import scenario_of
@@ -104,9 +104,26 @@ def found_in(path: Path, kind: str) -> tuple[Found, ...]:
     return tuple(look(path))
 
 
+def _no_picture(path: Path, named: Iterable[tuple[str, str]]) -> Iterator[Found]:
+    """Pictures that a file names and that aren't beside it; where a path may not lead at all, its form tells.
+
+    ``named`` has a place in the file and what is written there.
+    """
+    for place, written in named:
+        if not leads_astray(written) and picture_beside(path.parent, written) is None:
+            message = f"Its picture {quoted_path(written)} isn't there."
+            yield Found("schema/no-picture", "warning", message, os.fspath(path), place, (place,))
+
+
+def _scan_under(board: Board | None, place: str = "underlay/image") -> Iterator[tuple[str, str]]:
+    if board is not None and board.underlay is not None:
+        yield place, board.underlay.image
+
+
 def _in_board(path: Path) -> Iterator[Found]:
     read = read_board(path)
     yield from found_on_board(path, read.value, read.problems)
+    yield from _no_picture(path, _scan_under(read.value))
     if read.value.style is not None and (told := _style_fault(read.value.style, path.parent)):
         severity, code, message = told
         yield Found(code, severity, message, os.fspath(path), "style", ("style",), steps=("style",))
@@ -121,10 +138,24 @@ def _style_fault(name: str, folder: Path) -> tuple[Level, str, str] | None:
             None if is_shipped else ("warning", "schema/no-style", f"There is no style “{name}” beside it.")
         )
     try:
-        wrong = validate("style", read_json(file))
+        style = read_json(file)
+        wrong = validate("style", style)
     except BobEditorError as error:
         return "error", "schema/style", str(error)
-    return ("error", "schema/style", f"Its style “{name}” is wrong: {wrong[0].message}") if wrong else None
+    if wrong:
+        return "error", "schema/style", f"Its style “{name}” is wrong: {wrong[0].message}"
+    lost = next((one for one in _textures(style) if picture_beside(file.parent, one) is None), "")
+    told = f"The picture {quoted_path(lost)} of its style “{name}” isn't there."
+    return ("warning", "schema/no-picture", told) if lost else None
+
+
+def _textures(value: Any) -> Iterator[str]:
+    """The pictures that a style names, wherever in its rows."""
+    for name, inside in value.items() if isinstance(value, dict) else ():
+        if name == "texture":
+            yield inside
+        else:
+            yield from _textures(inside)
 
 
 def found_on_board(path: Path, board: Board, problems: Sequence[Problem] = ()) -> Iterator[Found]:
@@ -135,13 +166,17 @@ def found_on_board(path: Path, board: Board, problems: Sequence[Problem] = ()) -
 
 def _in_stamp(path: Path) -> Iterator[Found]:
     """A stamp's form alone: what it is worth by the rules hangs on where it is set."""
-    yield from _schema(path, read_stamp(path).problems)
+    read = read_stamp(path)
+    yield from _schema(path, read.problems)
+    yield from _no_picture(path, _scan_under(read.value.board, "board/underlay/image"))
 
 
 def _in_counters(path: Path) -> Iterator[Found]:
     """A counter list's form alone: what scenarios need of it is told of their project."""
     yield from _schema(path, read_counters(path).problems)
-    for steps, written in art_places(read_source(path).data):
+    drawn = art_places(read_source(path).data)
+    yield from _no_picture(path, ((pointer_of(steps), written) for steps, written in drawn))
+    for steps, written in drawn:
         if written.rpartition(".")[2].lower() not in PIXELS:
             at = pointer_of(steps)
             told = f"Its picture {written} can't be drawn: it is none of {', '.join(PIXELS)}."
@@ -151,6 +186,7 @@ def _in_counters(path: Path) -> Iterator[Found]:
 def _in_suite(path: Path) -> Iterator[Found]:
     suite = read_suite(path)
     yield from _schema(path, suite.problems)
+    yield from _no_picture(path, _scan_under(suite.value.board, "board/underlay/image"))
     try:
         loaded = load_map(path, ruleset)
     except BobEditorError as error:

@@ -23,6 +23,8 @@ MOST_LINES = 20
 
 MOST_LEFT_OUT = 20
 
+_BY_WHAT_IS_LOST = ("schema/no-map", "schema/no-picture")
+
 _AT_HOME = "The game {title} has code ({code}), so it isn't part of the pack: who opens it must have it."
 
 _LACKS = {
@@ -70,8 +72,8 @@ def readiness(
     for done, file in enumerate(documents):
         progress(done, len(documents))
         for one in _in_document(file, cancelled):
-            # That a map can't be put together is told already, by the file that isn't there.
-            if one.accepted is None and not (one.code == "schema/no-map" and file.name in lost):
+            # That a map can't be put together, or has no picture, is told already, by the file that isn't there.
+            if one.accepted is None and not (one.code in _BY_WHAT_IS_LOST and file.name in lost):
                 found.append(evolve(one, file=file.name))
     progress(len(documents), len(documents))
     found += counter_findings(project, partial(_go_on, cancelled))

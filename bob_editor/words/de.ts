@@ -5494,6 +5494,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Name oder Hinweis</translation>
     </message>
     <message>
+        <source>Name the copy</source>
+        <translation>Die Kopie benennen</translation>
+    </message>
+    <message>
         <source>Name {name}</source>
         <translation>{name} benennen</translation>
     </message>
@@ -7233,6 +7237,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Save &amp;beside…</source>
         <translation>&amp;Daneben speichern …</translation>
+    </message>
+    <message>
+        <source>Save as a copy</source>
+        <translation>Als Kopie speichern</translation>
     </message>
     <message>
         <source>Save as another game</source>
@@ -11563,6 +11571,10 @@ Ersetzen?</translation>
     <message>
         <source>{name} says no format.</source>
         <translation>{name} nennt kein Format.</translation>
+    </message>
+    <message>
+        <source>{name} stays beside it and is called the same. Title of the copy:</source>
+        <translation>{name} bleibt daneben und heißt ebenso. Titel der Kopie:</translation>
     </message>
     <message>
         <source>{name} was changed by another program or window.</source>

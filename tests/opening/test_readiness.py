@@ -173,6 +173,7 @@ def test_a_side_that_is_nearly_another_is_told(
         ("mine", {"based_on": "chalk"}, [("error", "schema/style")]),
         ("mine", "{", [("error", "schema/style")]),
         ("mine", None, [("warning", "schema/no-style")]),
+        ("mine", {"terrains": {"woods": {"texture": "bark.png"}}}, [("warning", "schema/no-picture")]),
     ],
 )
 def test_a_style_that_is_wrong_or_not_there_is_told(
@@ -191,6 +192,35 @@ def test_a_picture_goes_along_knowingly(ready: Ready) -> None:
     """A scan may be somebody else's."""
     found = ready({"mill.board.json": BOARD | {"underlay": {"image": "scan.png"}}, "scan.png": "picture"})
     assert codes(found) == [("hint", "schema/picture-goes-along", "mill.board.json")]
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "at"),
+    [
+        ("mill.board.json", BOARD, "underlay/image"),
+        ("mill.los.json", {**SUITE, "board": BOARD}, "board/underlay/image"),
+        ("own.counters.json", {"format": "bob-editor/counters", "version": 1}, "/counters/0/art"),
+    ],
+)
+def test_a_picture_that_is_not_there_is_told_of_its_file(
+    ready: Ready, tmp_path: Path, name: str, data: dict[str, Any], at: str
+) -> None:
+    """Of a single file as of its folder, of which it is told once."""
+    scan = {"underlay": {"image": "scan.png"}}
+    listed = {"counters": [{"name": "Tiger", "art": "scan.png"}]} if "counters" in name else scan
+    data = data | listed if name.endswith(("board.json", "counters.json")) else data | {"board": BOARD | scan}
+    found = ready({name: data})
+    assert [one.code for one in found.found if one.file == name][:1] == ["schema/missing-file"]
+    assert "schema/no-picture" not in {one.code for one in found.found}
+    kind = {"mill.board.json": "board", "mill.los.json": "los-suite"}.get(name, "counters")
+
+    def told() -> list[tuple[str, str]]:
+        every = found_in(tmp_path / name, kind)
+        return [(one.severity, one.at) for one in every if one.code == "schema/no-picture"]
+
+    assert told() == [("warning", at)]
+    (tmp_path / "scan.png").write_text("picture", encoding="utf-8")
+    assert not told()
 
 
 def test_what_is_left_out_is_told_up_to_a_number(ready: Ready) -> None:

@@ -113,9 +113,30 @@ def knot_deleted(grid: Grid, path: Path, number: int) -> Path | None:
 
 
 def split(grid: Grid, path: Path, number: int) -> tuple[Path, ...]:
-    """The two paths before and after a knot; the path itself where that is an end."""
+    """The two paths before and after a knot; the path itself where that is an end.
+
+    Both are in the hex where they part, so that one still goes on into the other: at a knot between two hexes the first
+    keeps a little of what follows.
+    """
     if not 0 < number < len(path.curve) - 1:
         return (path,)
+    parts = _parted(grid, path, number)
+    for share in () if _share_a_hex(parts) else _LITTLE:
+        longer = _parted(grid, knot_added(grid, path, (number, share)), number + 1)
+        if _share_a_hex(longer):
+            return longer
+    return parts
+
+
+_LITTLE = (0.1, 0.25, 0.5)
+"""Shares of a segment that may go with the one before it."""
+
+
+def _share_a_hex(parts: tuple[Path, Path]) -> bool:
+    return parts[0].through[-1:] == parts[1].through[:1]
+
+
+def _parted(grid: Grid, path: Path, number: int) -> tuple[Path, Path]:
     widths = path.widths
     first = redrawn(grid, path, path.curve[: number + 1], widths[: number + 1])
     return first, redrawn(grid, path, path.curve[number:], widths[number:])

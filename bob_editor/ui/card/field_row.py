@@ -2,9 +2,18 @@
 
 from html import escape
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWhatsThis, QWidget
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
+from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWhatsThis,
+    QWidget,
+)
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.issues.form_words import message_in_words
@@ -17,6 +26,15 @@ from bob_editor.words import tr
 
 TITLE_WIDTH = 108
 """Pixels for titles beside their editors."""
+
+ENTRY_WIDTH = 130
+"""Pixels that an editor and its “?” have at least beside a title: what is typed is to be read."""
+
+BETWEEN = 6
+"""Pixels between the two."""
+
+MOST = 16_777_215
+"""Qt's word for any width."""
 
 
 def help_of(field: CardField) -> str:
@@ -68,7 +86,8 @@ class FieldRow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         line = QHBoxLayout()
-        line.setSpacing(6)
+        line.setSpacing(BETWEEN)
+        self._line, self._entry, self._title_width = line, QHBoxLayout(), 0
         line.addWidget(self.title, 0 if not editor.wide else 1)
         if editor.wide:
             self.title.setProperty("heading", True)
@@ -80,11 +99,44 @@ class FieldRow(QWidget):
             widest = max(
                 map(self.title.fontMetrics().horizontalAdvance, self.title.text().split()), default=0
             )
-            self.title.setFixedWidth(max(TITLE_WIDTH, widest + 2))
-            line.addWidget(editor, 1)
-            line.addWidget(self.help)
+            self._title_width = max(TITLE_WIDTH, widest + 2)
+            self.title.setFixedWidth(self._title_width)
+            self._entry.addWidget(editor, 1)
+            self._entry.addWidget(self.help)
+            line.addLayout(self._entry, 1)
             column.addLayout(line)
         column.addWidget(self.issues)
+
+    def minimumSizeHint(self) -> QSize:
+        """In a narrow form a title may stand above its editor."""
+        least = super().minimumSizeHint()
+        if self._title_width and not self._stacked:
+            beside = self._title_width + BETWEEN
+            least.setWidth(max(self._title_width, least.width() - beside))
+        return least
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Titles are beside their editors where there is room for both."""
+        super().resizeEvent(event)
+        if self._title_width and self._is_narrow != self._stacked:
+            # Not at once: what is resized may be in the midst of being laid out.
+            QTimer.singleShot(0, self, self._turn)
+
+    @property
+    def _is_narrow(self) -> bool:
+        entry = max(ENTRY_WIDTH, self._entry.minimumSize().width())
+        return self.width() < self._title_width + BETWEEN + entry
+
+    @property
+    def _stacked(self) -> bool:
+        return self._line.direction() == QBoxLayout.Direction.TopToBottom
+
+    def _turn(self) -> None:
+        """Put the title above the editor, or beside it."""
+        above, ways = self._is_narrow, QBoxLayout.Direction
+        self.title.setMaximumWidth(MOST if above else self._title_width)
+        self._line.setSpacing(0 if above else BETWEEN)
+        self._line.setDirection(ways.TopToBottom if above else ways.LeftToRight)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press on the title, on what is wrong or beside the field is meant for the field."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from bob_editor.editing.document.copies import as_copy, title_of_copy, twin_title
 from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.files import free_place
 from bob_editor.editing.sight.area_sight import AreaView
@@ -31,6 +32,7 @@ from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import (
     changed_file,
     compare_texts,
+    copy_title,
     open_file,
     save_file,
     save_game,
@@ -326,7 +328,25 @@ class Files(QObject):
             stem = proposed.removesuffix(suffix)
             numbered = (f"{stem}-{number}{suffix}" for number in count(2))
             proposed = next(one for one in numbered if not is_there(one))
-        return save_file.ask(self.window, proposed, suffix, called(session.ruleset))
+        path = save_file.ask(self.window, proposed, suffix, called(session.ruleset))
+        return path if path is None or self._told_apart(path) else None
+
+    def _told_apart(self, path: str) -> bool:
+        """Give a copy that lies beside its former file a title and an id of its own; False where it isn't wanted."""
+        session, former = self.session, self.session.desk.path
+        if former is None or Path(path).absolute() == (first := Path(former).absolute()):
+            return True
+        value = session.board if session.scenario is None else session.scenario.value
+        if Path(path).absolute().parent != first.parent or (twin := twin_title(value, former)) is None:
+            return True
+        stem = Path(path).name.removesuffix(ENDINGS[session.desk.kind])
+        title: str | None = session.desk.title
+        if twin == title:
+            title = copy_title.ask(self.window, first.name, title_of_copy(value, stem))
+        if not title:
+            return False
+        session.desk.push(as_copy(value, title, stem, tr("Name the copy")))
+        return True
 
     def _fitting_folder(self) -> Path:
         """Where a document goes that isn't saved yet: a scenario beside its first board, else as the last file."""

@@ -10,6 +10,13 @@ from bob_editor.ui.dress.icon_engine import IconEngine
 SEVERITY_ICONS = {"error": "mdi6.close-octagon", "warning": "mdi6.alert", "hint": "mdi6.lightbulb-on-outline"}
 """Each severity has a shape of its own, so that colour alone never tells."""
 
+KIND_ICONS = {
+    "board": "mdi6.hexagon-outline",
+    "scenario": "mdi6.file-document-outline",
+    "game": "mdi6.gamepad-variant-outline",
+}
+"""What is open, or may be, by its kind."""
+
 VERDICT_ICONS = {
     "clear": "mdi6.check-circle",
     "hindered": "mdi6.circle-half-full",

@@ -126,6 +126,8 @@ QToolTip {{ border: 1px solid {line}; padding: 5px 7px; background: {tip}; color
 QListView, QTreeView, QTableView, QUndoView, QTextBrowser {{ border: 1px solid {line}; border-radius: 4px; }}
 /* None at the sides: Qt breaks lines as if there were none, and cuts off what then doesn't fit. */
 QListView::item {{ padding: 3px 0; }}
+/* Headings among them, and what says that there is nothing. */
+QListView::item:disabled {{ color: {faint}; }}
 QTreeView::item {{ padding: 3px 4px; }}
 QPushButton {{ border: 1px solid {line}; border-radius: 5px; padding: 5px 13px; background: {button}; }}
 QPushButton:hover {{ background: {hover}; }}

@@ -21,6 +21,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.reading import read_json
 from bob_editor.storage.games.places import FILE
+from bob_editor.storage.naming import kind_by_name
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import many, tr
@@ -134,7 +135,8 @@ class Welcome(QWidget):
             button = _Link(*(_told(place) if shipped else _named(place)))
             button.setToolTip(plain_tip(path))
             button.setAccessibleName(tr("Open {name}", name=place.name))
-            icons.put(button, "mdi6.hexagon-outline" if shipped else "mdi6.file-outline")
+            kind = "game" if place.name == FILE else kind_by_name(path)
+            icons.put(button, icons.KIND_ICONS.get(kind, "mdi6.file-outline"))
             button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             if shipped:

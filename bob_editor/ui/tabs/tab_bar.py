@@ -2,13 +2,16 @@
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
-from PySide6.QtWidgets import QMenu, QTabBar, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QStyle, QStyleOptionTab, QTabBar, QToolButton, QWidget
 
 from bob_editor.ui.dress import icons
 from bob_editor.words import mark, tr
 
 LEAST = 140
-"""Pixels of a tab where there are many."""
+"""Pixels of a tab where there are many; one that says its folder has twice as many."""
+
+APART = " – "
+"""Stands between a name and the folder that tells it from another of this name."""
 
 MENU = (
     ("close", mark("&Close")),
@@ -42,15 +45,26 @@ class TabBar(QTabBar):
 
     def dress(self, number: int, kind: str) -> None:
         """Show a tab's kind: a board, a scenario, or nothing open."""
-        signs = {
-            "board": "mdi6.hexagon-outline", "scenario": "mdi6.file-document-outline",
-            "game": "mdi6.gamepad-variant-outline",
-        }  # fmt: skip
-        self.setTabIcon(number, icons.icon(signs.get(kind, "mdi6.home-outline")))
+        self.setTabIcon(number, icons.icon(icons.KIND_ICONS.get(kind, "mdi6.home-outline")))
 
     def minimumTabSizeHint(self, index: int) -> QSize:
         """No narrower than a name can be read; further tabs are reached by the arrows."""
-        return super().tabSizeHint(index).boundedTo(QSize(LEAST, 1000))
+        least = 2 * LEAST if APART in self.tabText(index) else LEAST
+        return super().tabSizeHint(index).boundedTo(QSize(least, 1000))
+
+    def initStyleOption(self, option: QStyleOptionTab, index: int) -> None:
+        """Where there is no room for a name with its folder, each is cut: the folder is what tells two tabs apart."""
+        super().initStyleOption(option, index)
+        text = self.tabText(index)
+        name, apart, folder = text.rpartition(APART)
+        if apart and option.text != text:
+            place = self.style().subElementRect(QStyle.SubElement.SE_TabBarTabText, option, self)
+            folder = self._cut(folder, place.width() * 3 // 5)
+            room = place.width() - self.fontMetrics().horizontalAdvance(APART + folder)
+            option.text = self._cut(name, room) + APART + folder
+
+    def _cut(self, text: str, width: int) -> str:
+        return self.fontMetrics().elidedText(text, self.elideMode(), width)
 
     def tabInserted(self, index: int) -> None:
         """Two tabs and more are to be seen."""

@@ -18,7 +18,7 @@ from bob_editor.ui.tabs.apart import folders_apart
 from bob_editor.ui.tabs.leaving import may_leave
 from bob_editor.ui.tabs.one_by_one import OneByOne
 from bob_editor.ui.tabs.tab import Tab
-from bob_editor.ui.tabs.tab_bar import TabBar
+from bob_editor.ui.tabs.tab_bar import APART, TabBar
 from bob_editor.words import tr
 
 PLACING = frozenset((QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show))
@@ -292,7 +292,7 @@ class TabbedWindow(QWidget):
     def show_names(self) -> None:
         """Show what is open in this window."""
         for number, tab in enumerate(self.tabs):
-            name = f"{tab.name} – {tab.window.folder}" if tab.window.folder else tab.name
+            name = f"{tab.name}{APART}{tab.window.folder}" if tab.window.folder else tab.name
             mark = "• " if tab.modified else ""
             self.bar.setTabText(number, mark + name.replace("&", "&&"))
             self.bar.setTabToolTip(number, plain_tip(tab.path or tr("{name} is in no file yet.", name=name)))

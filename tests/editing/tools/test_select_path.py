@@ -169,6 +169,24 @@ def test_split_and_joined_again(document: Document, select: Select, on: Callable
     assert before.through in (joined.through, joined.through[::-1])
 
 
+def test_split_between_two_hexes_both_parts_are_in_one(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    """Where a knot lies on a hexside neither would go on into the other: a road would end there twice."""
+    grid = document.value.grid
+    one, other = (knot.at for knot in dot_knots(grid, tuple(map(grid.hex, ("B3", "B4")))))
+    between = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+    drawn = redrawn(grid, Path("road", ()), tuple(map(Knot, (one, between, other))), (1.0, 2.0, 1.0))
+    document.set_value(evolve(document.value, paths=(drawn,)))
+    _click(select, on(*between))
+    _command(document, select, on(*between), "Split")
+    first, last = document.value.paths
+    assert first.through[-1] == last.through[0]
+    assert first.curve[-1].at == last.curve[0].at
+    assert first.widths[-1] == last.widths[0]
+    assert {*first.through, *last.through} == {*drawn.through}
+
+
 def test_corner_smooth_reverse_width_kind_and_back_to_dots(
     document: Document, select: Select, on: Callable[..., Pointer]
 ) -> None:

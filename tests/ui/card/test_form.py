@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QDate, QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPlainTextEdit, QWhatsThis
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QScrollArea,
+    QWhatsThis,
+)
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
@@ -1411,3 +1419,21 @@ def test_a_long_text_leaves_the_form_as_wide_as_it_is(qtbot: QtBot) -> None:
     assert isinstance(table, TableEditor)
     assert table.whose.text().startswith("1 From here on.")
     assert table.minimumSizeHint().width() < form.width()
+
+
+def test_in_a_narrow_panel_titles_stand_above_their_fields(form: CardPanel, qtbot: QtBot) -> None:
+    """As at 150 % on a usual screen: what is typed is to be read, and nothing lies beyond the edge."""
+    row = row_of(form, editor(form, "theatre"))
+    title, field = row.title, row.editor
+
+    def is_above() -> bool:
+        return title.geometry().bottom() <= field.geometry().top()
+
+    assert not is_above()
+    form.resize(400, 700)
+    qtbot.waitUntil(is_above)
+    area = form.stack.currentWidget()
+    assert isinstance(area, QScrollArea)
+    assert area.horizontalScrollBar().maximum() == 0
+    form.resize(520, 700)
+    qtbot.waitUntil(lambda: not is_above())

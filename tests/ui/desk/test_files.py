@@ -22,7 +22,7 @@ from bob_editor.ui.desk import getting_ready
 from bob_editor.ui.desk.exporting import exporting
 from bob_editor.ui.desk.samples import samples
 from bob_editor.ui.dialogs.documents import new_board
-from bob_editor.ui.dialogs.files import export_picture, open_file, save_file, unsaved
+from bob_editor.ui.dialogs.files import copy_title, export_picture, open_file, save_file, unsaved
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.sight.los import LosPanel
@@ -339,3 +339,40 @@ def test_a_new_scenario_is_saved_beside_its_boards(
         window.session.open_scenario(scenario, None)
         window.actions_["save"].trigger()
     assert [one.parent for one in proposed] == [own.parent.resolve(), (tmp_path / "last").resolve()]
+
+
+@pytest.mark.parametrize("kind", ["board", "scenario"])
+def test_a_copy_beside_its_former_file_is_told_apart(
+    empty_window: Window, scenario_file: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is asked what it is called; left so, nothing is saved, and in another folder nothing is asked."""
+    former = scenario_file if kind == "scenario" else scenario_file.with_name("left.board.json")
+    head = json.loads(former.read_text("utf-8"))
+    before = former.read_bytes()
+    session = empty_window.session
+    assert empty_window.files.open_path(str(former), at_once=True)
+    copy = former.with_name(f"night-raid.{kind}.json")
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(copy))
+    asked: list[str] = []
+
+    def leave(_parent: object, name: str, title: str) -> None:
+        asked.append(f"{name}: {title}")
+
+    monkeypatch.setattr(copy_title, "ask", leave)
+    assert not empty_window.files.save_as()
+    assert asked == [f"{former.name}: Night raid"]
+    assert not copy.exists()
+    assert not session.modified
+    monkeypatch.setattr(copy_title, "ask", lambda *args: args[-1])
+    assert empty_window.files.save_as()
+    made = json.loads(copy.read_text("utf-8"))
+    assert (made["title"], made["id"]) == ("Night raid", "night-raid")
+    assert former.read_bytes() == before
+    session.stack.undo()
+    assert session.desk.title == head["title"]
+    other = former.parent / "other" / copy.name
+    other.parent.mkdir()
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(other))
+    monkeypatch.setattr(copy_title, "ask", leave)
+    assert empty_window.files.save_as()
+    assert json.loads(other.read_text("utf-8"))["id"] == head["id"]

@@ -1,7 +1,8 @@
 """What the style sheet leaves to Qt."""
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QScrollArea, QSpinBox, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QScrollArea, QSpinBox, QWidget
 
 from bob_editor.ui.dress import theme
 
@@ -33,5 +34,29 @@ def test_a_field_is_framed_in_a_dark_window(qapp, qtbot, kind: type[QComboBox | 
         field.resize(120, 30)
         frame = field.grab().toImage().pixelColor(50, 0)
         assert frame.lightness() > theme.colour("window", "dark").lightness()
+    finally:
+        theme.wear(qapp, worn)
+
+
+@pytest.mark.parametrize("shade", ["light", "dark"])
+def test_a_heading_in_a_list_can_be_read(qapp, qtbot, shade: theme.Shade) -> None:
+    """It can't be chosen; Qt paints what can't as what is shut off."""
+    worn = theme.shade_worn()
+    theme.wear(qapp, shade)
+    try:
+        found = QListWidget()
+        qtbot.addWidget(found)
+        heading = QListWidgetItem("Buildings")
+        heading.setFlags(Qt.ItemFlag.NoItemFlags)
+        found.addItem(heading)
+        picture = found.grab(found.visualItemRect(heading)).toImage()
+        ground = theme.colour("base", shade).lightness()
+        seen = [
+            picture.pixelColor(x, y).lightness()
+            for x in range(picture.width())
+            for y in range(4, picture.height())
+        ]
+        asked = abs(theme.colour("faint", shade).lightness() - ground)
+        assert max(abs(one - ground) for one in seen) >= 0.9 * asked
     finally:
         theme.wear(qapp, worn)

@@ -100,6 +100,14 @@ def test_samples_are_called_by_their_titles_in_any_language(empty_window: Window
     assert texts[-2:] == [named, read_board(sample_board()).value.title]
 
 
+def test_on_the_welcome_page_a_board_has_another_sign_than_a_scenario(empty_window: Window) -> None:
+    """As their tabs have: their names stand there without their endings."""
+    empty_window.welcome.show_files(["mill.board.json", "mill.scenario.json", "games/mill/ruleset.json"], [])
+    buttons = empty_window.welcome.findChildren(QCommandLinkButton)
+    signs = [one.icon().pixmap(16).toImage() for one in buttons if one.text() == "mill"]
+    assert len({bytes(one.constBits()) for one in signs}) == len(signs) == 3
+
+
 def test_in_a_narrow_window_the_welcome_has_two_columns(empty_window: Window, qtbot: QtBot) -> None:
     """Recent files stand below what one starts with, and nothing has to be scrolled sideways; beside it else."""
     page = empty_window.welcome

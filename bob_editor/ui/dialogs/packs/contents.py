@@ -31,6 +31,10 @@ _FOLDERS = {
 }
 
 
+_NAMES = 0.6
+"""The share of the list that names of files take at most."""
+
+
 class PackContents(QGroupBox):
     """The files by folders of the pack; a double click opens a document."""
 
@@ -52,6 +56,12 @@ class PackContents(QGroupBox):
         row.addWidget(self.tree, 1)
         row.addWidget(self.picture)
 
+    def clear(self) -> None:
+        """List nothing; of the folder before nothing is to be seen either."""
+        self.tree.clear()
+        # Qt doesn't say that a list that is cleared has no current row any more.
+        self._preview(None)
+
     def show_project(self, project: Project) -> None:
         """List what of a folder goes in."""
         folders: dict[str, QTreeWidgetItem] = {}
@@ -70,6 +80,9 @@ class PackContents(QGroupBox):
             folder.setText(1, f"{folder.childCount()}")
         self.tree.expandAll()
         self.tree.resizeColumnToContents(0)
+        # Titles are what a document is known by; the path is its tip.
+        widest = round(_NAMES * self.tree.viewport().width())
+        self.tree.setColumnWidth(0, min(self.tree.columnWidth(0), widest))
         if first is not None:
             # Something is seen beside the list from the start.
             self.tree.setCurrentItem(first)

@@ -66,6 +66,7 @@ class PackHeading(QGroupBox):
         self.name.setPlaceholderText(info.title)
         self.edition.setText(info.edition)
         self.authors.setText(", ".join(info.authors))
+        self.authors.setCursorPosition(0)
         self.licence.setEditText(info.licence)
         self.description.setPlainText(info.description)
         self._shown = self.fields()

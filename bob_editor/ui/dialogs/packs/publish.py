@@ -189,7 +189,7 @@ class Publish(ForAllTabs):
 
     def _looked(self, outcome: object, then: Callable[[], None]) -> None:
         self.found.clear()
-        self.goes.tree.clear()
+        self.goes.clear()
         if isinstance(outcome, BobEditorError):
             self.project = self.ready = None
             self.forms.show_folder(None)

@@ -37,6 +37,7 @@ from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.dress.wheel import pass_wheel
+from bob_editor.ui.keeping.own_file import OwnFile
 from bob_editor.words import mark, tr
 
 Json = Any
@@ -85,6 +86,8 @@ class PlaytestsPanel(QWidget):
         self.session = desk.session
         self.history = FolderHistory()
         self._path: Path | None = None
+        self._own = OwnFile(self)
+        self._own.changed.connect(self._changed_outside)
         self._playtests = Playtests()
         self._before: bytes | None = None
         self._columns: tuple[_Column, ...] = ()
@@ -145,7 +148,17 @@ class PlaytestsPanel(QWidget):
         except BobEditorError as error:
             self._path = None
             self.trouble.setText(said_of(error))
+        self._own.remember(None if beside is None else str(beside))
         self._fill()
+
+    def _changed_outside(self) -> None:
+        """Another program has written it, or it is gone; what is being typed stays, and is refused as it is entered."""
+        if self.table.state() == QTableWidget.State.EditingState:
+            return
+        name, gone = Path(self._own.path).name, self._own.state == "gone"
+        self.look()
+        if gone:
+            self.trouble.setText(tr("{name} is no longer where it was.", name=name))
 
     def _named(self) -> None:
         """The scenario was saved, perhaps under another name."""

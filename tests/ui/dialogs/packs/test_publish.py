@@ -84,6 +84,17 @@ def test_the_chosen_document_is_seen(dialog: Publish, qtbot: QtBot, project: Pat
     qtbot.waitUntil(lambda: "JSON" in dialog.goes.picture.text(), timeout=20_000)
 
 
+def test_of_another_folder_nothing_is_seen_any_more(dialog: Publish, qtbot: QtBot, tmp_path: Path) -> None:
+    """The picture of what was chosen goes with the list; its column of titles is never pushed out of it."""
+    tree = dialog.goes.tree
+    assert tree.columnWidth(0) < 0.7 * tree.viewport().width()
+    qtbot.waitUntil(lambda: not dialog.goes.picture.pixmap().isNull(), timeout=20_000)
+    dialog.folder.setText(str(tmp_path / "nowhere"))
+    dialog.look()
+    qtbot.waitUntil(lambda: "is no folder" in dialog.told.text(), timeout=20_000)
+    assert dialog.goes.picture.pixmap().isNull()
+
+
 def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, project: Path) -> None:
     """What it lacked is no longer told; the file is the folder's own."""
     dialog.heading.name.setText("Mill country")

@@ -60,3 +60,23 @@ def test_a_name_is_typed_into_a_cell_from_its_first_letter(scenario_window: Wind
     qtbot.keyClick(editor, Qt.Key.Key_U)
     assert editor.text() == "su"
     assert hand.tool is hand.look
+
+
+def test_what_another_program_does_to_the_file_is_seen_at_once(
+    scenario_window: Window, scenario_file: Path, qtbot: QtBot
+) -> None:
+    """A pull of another's games, and a file that was deleted, which is said."""
+    panel = scenario_window.docks.panel(PlaytestsPanel)
+    scenario_window.docks.show("playtests")
+    panel.add_game()
+    path = playtests_beside(scenario_file)
+    data = json.loads(path.read_text("utf-8"))
+    path.write_text(json.dumps(data | {"games": data["games"] * 2}), "utf-8")
+    qtbot.waitUntil(lambda: panel.table.rowCount() == 2)
+    assert not panel.trouble.text()
+    path.unlink()
+    qtbot.waitUntil(lambda: panel.table.rowCount() == 0)
+    assert path.name in panel.trouble.text()
+    panel.add_game()
+    assert len(json.loads(path.read_text("utf-8"))["games"]) == 1
+    assert not panel.trouble.text()

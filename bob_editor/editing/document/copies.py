@@ -1,0 +1,47 @@
+"""A copy that lies beside what it is a copy of: by an id and a title of its own readers tell the two apart."""
+
+from functools import partial
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.errors import BobEditorError
+from bob_editor.model import scenario_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.storage.files.reading import read_json
+from bob_editor.storage.plain_names import plain_name
+
+
+def twin_title(value: Board | Scenario, former: str) -> str | None:
+    """The title in the file that has this document's id, too; None where it has another, or can't be read."""
+    try:
+        data = read_json(former)
+    except BobEditorError:
+        return None
+    same = isinstance(data, dict) and data.get("id") == _said(value, "id") != ""
+    return str(data.get("title")) if same else None
+
+
+def title_of_copy(value: Board | Scenario, stem: str) -> str:
+    """What a copy in a file of this name might be called."""
+    title = _said(value, "title")
+    _, same, rest = stem.partition(plain_name(title))
+    words = (rest if same and rest else stem).replace("-", " ").replace("_", " ").strip()
+    return f"{title} {words}" if same and rest else words[:1].upper() + words[1:]
+
+
+def as_copy(value: Board | Scenario, title: str, stem: str, label: str) -> Edit[Any]:
+    """Give it a title, and an id after that; after its file where the title stays."""
+    before = _said(value, "id")
+    names = (one for one in map(plain_name, (title, stem)) if one not in ("", before))
+    fields = {"title": title, "id": next(names, before)}
+    if isinstance(value, Board):
+        return Edit(label, lambda board: evolve(board, **fields))
+    return Edit(label, partial(scenario_edits.merge, path=(), fields=fields))
+
+
+def _said(value: Board | Scenario, field: str) -> str:
+    found = getattr(value, field) if isinstance(value, Board) else value.get(field)
+    return found if isinstance(found, str) else ""
