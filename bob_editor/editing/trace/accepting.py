@@ -2,19 +2,27 @@
 
 from collections.abc import Callable, Sequence
 
+import shapely
 from attrs import evolve
+from shapely.geometry import LineString, Polygon
+from shapely.geometry import Point as ShapelyPoint
+from shapely.ops import nearest_points
 
 from bob_editor.editing.drawing.listed import with_listed
 from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.curves.curve_fit import TOLERANCE, fitted
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Artwork, Board, Contour, Path
 from bob_editor.model.board_edits import add_artwork, add_contour, add_path
 from bob_editor.model.drawn_paths import redrawn
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Ruleset
+
+_OFF, _PACE = 0.12, 0.1
+"""So far a path keeps off hexes that it doesn't enter, and so far apart its way is looked at, in true proportions."""
 
 
 def accepting(
@@ -45,11 +53,42 @@ def _put(board: Board, ruleset: Ruleset, one: Proposal) -> Board:
 
 
 def with_road(board: Board, terrain: str, way: Sequence[Point], hexes: Sequence[Hex]) -> Board:
-    """The board with a path along a traced way: a curve of few knots that enters just the hexes of the way."""
+    """The board with a path along a traced way: a curve of few knots that enters just the hexes of the way.
+
+    Where it would clip others, as beside a hexside, it is kept off those.
+    """
     if len(hexes) < 2:
         return board
-    for tolerance in (TOLERANCE, TOLERANCE / 4):
-        path = redrawn(board.grid, Path(terrain, ()), fitted(way, tolerance=tolerance))
-        if path.through == tuple(hexes):
-            return evolve(board, paths=(*board.paths, path))
+    for one in (way, _kept_off_others(board.grid, way, hexes)):
+        for tolerance in (TOLERANCE, TOLERANCE / 4):
+            path = redrawn(board.grid, Path(terrain, ()), fitted(one, tolerance=tolerance))
+            if path.through == tuple(hexes):
+                return evolve(board, paths=(*board.paths, path))
     return add_path(board, terrain, hexes)
+
+
+def _kept_off_others(grid: Grid, way: Sequence[Point], hexes: Sequence[Hex]) -> list[Point]:
+    """A way that keeps off the board's hexes but for the one of some that it is in, and those before and after that."""
+    frame, kept = grid.frame, []
+    off = {at: _grown(frame, at) for one in hexes for at in (one, *one.neighbours()) if at in grid}
+    line, place = LineString([frame.true(point) for point in way]), 0
+    for x, y in line.segmentize(_PACE).coords:
+        at = frame.hex_at(frame.from_true((x, y)))
+        place += place + 1 < len(hexes) and at == hexes[place + 1]
+        here = hexes[place]
+        others = [
+            off[one]
+            for one in here.neighbours()
+            if one in grid and one not in hexes[max(0, place - 1) : place + 2]
+        ]
+        spot = ShapelyPoint(x, y)
+        beside = shapely.union_all([one for one in others if one.contains(spot)])
+        if not beside.is_empty:
+            spot = nearest_points(beside.boundary, spot)[0]
+        kept.append(frame.from_true((spot.x, spot.y)))
+    return kept
+
+
+def _grown(frame: Frame, at: Hex) -> Polygon:
+    """A hex and what is close around it, in true proportions."""
+    return Polygon([frame.true(corner) for corner in frame.corners(at)]).buffer(_OFF)

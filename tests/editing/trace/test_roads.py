@@ -1,12 +1,16 @@
 """A road is followed by what all clicks show of it, on dots, too."""
 
 import numpy as np
+import pytest
 import shapely
 from shapely.geometry import LineString, Point
 
+from bob_editor.editing.trace.accepting import with_road
 from bob_editor.editing.trace.road import RoadInHand
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.wire import hexes_along
 from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
 
 GRID = Grid(9, 6)
 THROUGH = ("A2", "B2", "C3", "D3", "E4", "E5", "F5", "G5", "H4", "H3", "I3")
@@ -41,3 +45,22 @@ def test_a_road_is_followed_from_a_town_by_clicks_on_dots() -> None:
     way = [Point(GRID.frame.true(point)) for point in hand.way]
     assert max(road.distance(point) for point in way) < 0.3
     assert LineString(way).hausdorff_distance(road) < 0.5
+
+
+@pytest.mark.parametrize("again", [(), ("F3",)])
+def test_a_road_that_clips_a_hex_is_drawn_beside_it(again: tuple[str, ...]) -> None:
+    """A print isn't so sharp that it could be meant; what is entered for a while, also later, isn't shut out there."""
+    true, at = GRID.frame.true, {name: GRID.hex(name) for name in ("E2", "E3", "E4", "F3")}
+    x, y = true(GRID.centre(at["E3"]))
+    bulge = ((x, y - 0.7), (x + 1.5, y - 0.35), (x + 2.2, y), (x + 1.5, y + 0.35), (x, y + 0.7))
+    way = [
+        GRID.centre(at["E2"]),
+        *map(GRID.frame.from_true, bulge),
+        *(GRID.centre(at[name]) for name in ("E4", *again)),
+    ]
+    hexes = hexes_along(GRID, way)
+    assert [GRID.label(one) for one in hexes] == ["E2", "E3", "E4", *again]
+    (road,) = with_road(Board(GRID, "band-of-brothers-2.2"), "road", way, hexes).paths
+    assert road.through == hexes
+    drawn = LineString([true(point) for point in road.line])
+    assert drawn.hausdorff_distance(LineString([true(point) for point in way])) < 0.4
