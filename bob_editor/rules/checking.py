@@ -4,13 +4,15 @@ Other fixes are written with ``rules.mending``; what a terrain or marker is call
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.edit import mend
+from bob_editor.model.edit import Edit, mend
 from bob_editor.model.places import Place, at_heading, at_hex, at_path, at_piece, at_side
+from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import Fix, add, drop, drop_all, put, set_fields
-from bob_editor.rules.cards.rows import whole
+from bob_editor.rules.cards.fixes import Fix, add, all_of, drop, drop_all, put, safe, set_fields
+from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
 from bob_editor.rules.check import (
     Breach,
     Finding,
@@ -23,13 +25,15 @@ from bob_editor.rules.check import (
 )
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.pieces import taken_out
 from bob_editor.rules.tags import rule_of, tagged, title_of, titles_of
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import counted, listed
 
 __all__ = [
-    "Breach", "Card", "Finding", "Fix", "Ground", "Hex", "Iterator", "Place", "Scene", "Severity", "Terms", "add",
-    "at_heading", "at_hex", "at_path", "at_piece", "at_side", "board_check", "counted", "drop", "drop_all",
-    "found", "listed", "mend", "put", "rule_of", "scenario_check", "scene_check", "set_fields", "shared_check",
-    "tagged", "title_of", "titles_of", "whole",
+    "Breach", "Card", "Edit", "FieldPath", "Finding", "Fix", "Ground", "Hex", "Iterator", "Place", "Scene",
+    "Severity", "Terms", "add", "all_of", "at_heading", "at_hex", "at_path", "at_piece", "at_side",
+    "board_check", "counted", "drop", "drop_all", "fields_in", "found", "listed", "mend", "number_of",
+    "partial", "put", "rows_in", "rule_of", "safe", "scenario_check", "scene_check", "set_fields",
+    "shared_check", "tagged", "taken_out", "title_of", "titles_of", "whole",
 ]  # fmt: skip

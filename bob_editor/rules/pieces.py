@@ -140,6 +140,11 @@ class Had(NamedTuple):
         listed = [said for _, said, _ in self.kinds if said is not None]
         return sum(listed) if listed else sum(len(placed) for _, _, placed in self.kinds)
 
+    @property
+    def most_of_a_kind(self) -> int:
+        """How many of one kind are listed, or else placed."""
+        return max(len(placed) if said is None else said for _, said, placed in self.kinds)
+
     def cut(self, card: Card, most: int) -> Fix:
         """List and place so many."""
         lists, gone, left = list[Fix](), list[FieldPath](), most

@@ -227,7 +227,7 @@ def test_a_unit_put_on_the_map_may_be_listed_in_the_force(kind: str) -> None:
 
     before = told(card)
     found = next(one for one in before if one.code == code)
-    fix = next(one for one in found.fixes if one.label.startswith("List it"))
+    fix = next(one for one in found.fixes if one.label == "List them among the support units")
     assert len(told(card_of(fix.apply(card.scenario).data))) == len(before) - 1
 
 

@@ -24,12 +24,20 @@ def groups_without_names(scenario: Scenario) -> list[object]:
     return [row.get("side") for path, row in groups(scenario) if not [*scenario.texts(*path, "units")]]
 
 
-def fix_entering(mission: Mission, unit: MissionUnit) -> tuple[Fix, ...]:
-    """Let a unit enter with the first group that names units of its side; where none does, it is off the map."""
-    rows = mission.scenario.rows("reinforcements")
-    own = [index for index, row in rows if row.get("units") and mission.side(row.get("side")) == unit.side]
-    off = drop("Take it off the map", (*unit.path, "at"))
-    if own and unit.id:
-        enter = add("", ("reinforcements", own[0], "units"), unit.id)
-        return (all_of(f"Let it enter with reinforcement {own[0] + 1}", [off, enter]),)
-    return () if own or unit.at is None else (off,)
+def fix_entering(mission: Mission, *units: MissionUnit) -> tuple[Fix, ...]:
+    """Let units enter with the first group that names units of their side; where none does, they are off the map."""
+    rows, one = mission.scenario.rows("reinforcements"), len(units) == 1
+    own = [
+        index for index, row in rows if row.get("units") and mission.side(row.get("side")) == units[0].side
+    ]
+    off = [drop("", (*unit.path, "at")) for unit in units]
+    if own and all(unit.id for unit in units):
+        enter = [add("", ("reinforcements", own[0], "units"), unit.id) for unit in units]
+        number = own[0] + 1
+        label = (
+            f"Let it enter with reinforcement {number}"
+            if one
+            else f"Let them enter with reinforcement {number}"
+        )
+        return (all_of(label, [*off, *enter]),)
+    return () if own or units[0].at is None else (all_of("Take it off the map", off),)

@@ -155,7 +155,7 @@ def beyond_force(mission: Mission, side: MissionSide) -> Iterator[MissionUnit]:
             steps[platoon] -= unit.kind.steps
         elif left[unit.kind.id] > 0:
             left[unit.kind.id] -= 1
-        else:
+        elif side.platoons or unit.kind.id not in PLATOON_KINDS:
             yield unit
 
 

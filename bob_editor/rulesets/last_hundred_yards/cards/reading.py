@@ -55,14 +55,17 @@ class Mission:
 
     @property
     def theatre(self) -> str:
-        """``europe`` or ``pacific``; Europe where the card doesn't say."""
-        return "pacific" if self.scenario.get("theatre") == "pacific" else "europe"
+        """``europe`` or ``pacific``; where the card doesn't say, the one where its nations fight."""
+        said = self.scenario.get("theatre")
+        eastern = said not in ("europe", "pacific") and any(side.japanese for side in self.sides)
+        return "pacific" if said == "pacific" or eastern else "europe"
 
     @property
     def buyers(self) -> tuple[MissionSide, ...]:
-        """The sides that buy their forces; none while two are of one role, or one of none."""
+        """The sides that buy their forces; none while two are of one role or faction, or one of no role."""
         roles = {side.role for side in self.sides} - {""} if self.dyo else ()
-        return self.sides if len(roles) == len(self.sides) else ()
+        factions = {side.faction or str(side.index) for side in self.sides}
+        return self.sides if len(roles) == len(self.sides) == len(factions) else ()
 
     def dyo_path(self, section: str, side: MissionSide) -> FieldPath:
         """Where a section of the players' own design has what is a side's: under its role, or another of its names."""

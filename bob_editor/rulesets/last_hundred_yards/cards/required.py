@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.model.scenario import FieldPath
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import casualty_pair, rolled_drm, rolled_limit
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.score import points_per_box
@@ -11,9 +12,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.score import points_per_box
 _HEADING: tuple[tuple[FieldPath, Any], ...] = (
     (("number",), "1"),
     (("module",), "The Last Hundred Yards"),
-    (("theatre",), "europe"),
     (("kind",), "printed"),
-    (("map", "frontage"), "free"),
     (("mission_type",), "other"),
     (("end", "on_objective"), False),
 )
@@ -32,6 +31,8 @@ def required_fields(mission: Mission) -> Iterator[tuple[FieldPath, Any]]:
     the highest final score have a check of their own (victory-levels-incomplete).
     """
     yield from _HEADING
+    yield ("theatre",), mission.theatre
+    yield ("map", "frontage"), "normal" if mission.dyo else "free"
     if not mission.dyo:
         yield ("objectives",), None
     yield ("sides",), None
@@ -45,14 +46,16 @@ def _of_side(mission: Mission, side: MissionSide) -> Iterator[tuple[FieldPath, A
     yield (*side.path, "role"), role
     yield (*side.path, "nationality"), None
     yield (*side.path, "faction"), None
-    yield (*side.path, "initiative_drm"), 2 if side.role == "attacker" else 0
-    yield (*side.path, "cdl"), 5
+    drm, pair = rolled_drm(mission, side, "initiative"), casualty_pair(mission, side)
+    yield (*side.path, "initiative_drm"), 2 * (side.role == "attacker") if drm is None else drm
+    yield (*side.path, "cdl"), rolled_limit(mission, side) or (pair[1] if mission.dyo and pair else 5)
     if side.role:
         yield (*side.path, "cp_per_box"), points_per_box(side.role, japanese=side.japanese)
     yield (*side.path, "force", "platoons"), None
     yield (*side.path, "dummies"), {"allowed": False}
     rows = mission.setup_rows(side)
-    if not rows:
+    # A row of no side, or of one that isn't there, may be this one's: of that another check tells.
+    if not rows and all(mission.side(row.get("side")) for _, row in mission.scenario.setup_areas):
         yield (*side.path, "setup_areas"), None
     for index, row in rows:
         yield ("setup_areas", index, "type"), "on_map"

@@ -27,13 +27,6 @@ def left_out(scenario: Scenario, path: FieldPath) -> Scenario:
     return scenario_edits.put(left, ("cards",), cards)
 
 
-def without_hex_of_change(scenario: Scenario, index: int, place: int) -> Scenario:
-    """The scenario without a hex of a change; if it was the last, without the change, which needs one."""
-    hexes = scenario.get("changes", index, "at")
-    path = ("changes", index, "at", place) if len(hexes) > 1 else ("changes", index)
-    return scenario_edits.remove(scenario, path)
-
-
 def taken_from(card: Card, unit: Posted, field: str, key: str) -> Callable[[Scenario], Scenario]:
     """An edit that takes what a field of a unit's row, or a rule card's list of units, gives it."""
     place = listed_by(card, key, unit)

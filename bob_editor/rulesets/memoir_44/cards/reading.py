@@ -56,9 +56,9 @@ class Posted:
 
     @property
     def nation(self) -> str:
-        """Its nation."""
+        """Its nation; "" where it is none that the cards know."""
         nation = self.row.get("nation")
-        return nation if isinstance(nation, str) else ""
+        return nation if isinstance(nation, str) and nation in CAMP else ""
 
     @property
     def treated_as(self) -> str:

@@ -1,12 +1,11 @@
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, Mass, drawn_instead, drawn_of, masses
 from bob_editor.rules.land.cut_rings import with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
-from bob_editor.rules.tags import title_of
 
 _LESSER = 0.3
 """A part is smaller than this share of a hex; what is larger is a house."""

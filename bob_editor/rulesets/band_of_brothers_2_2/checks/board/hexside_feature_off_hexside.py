@@ -3,12 +3,11 @@ from typing import Any
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork
 from bob_editor.model.places import Place, at_hex, at_path, at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of, title_of
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.hexside_lines import sides_along
 from bob_editor.rules.land.hexsides_free import may_stand_on, nearest_side
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
-from bob_editor.rules.tags import rule_of, title_of
 from bob_editor.rules.wording import placed
 
 _REACH = 0.2

@@ -2,9 +2,8 @@ from collections.abc import Mapping
 
 from bob_editor.geometry.lattice import Node, corners_of_side
 from bob_editor.geometry.parts import Side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check, title_of
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
-from bob_editor.rules.tags import title_of
 
 
 @board_check(Severity.WARNING, cites="44.0")

@@ -2,13 +2,12 @@ import shapely
 from attrs import evolve
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part, region_near
 from bob_editor.rules.land.cut_rings import dot, hex_area, redrawn_on, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, mend
-from bob_editor.rules.tags import title_of
 
 _SMALL = 0.05
 """So much of a hex (a twentieth) must lie on each side of the crest line: less comes of how edges are drawn in."""

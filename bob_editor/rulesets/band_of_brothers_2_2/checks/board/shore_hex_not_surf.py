@@ -1,9 +1,8 @@
 from bob_editor.geometry.parts import sides_of
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.mending import Board, board_edits, mend
-from bob_editor.rules.tags import tagged
 
 OCEAN, SURF = "ocean", "surf"
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put, scenario_check
 from bob_editor.rules.wording import direction
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read

@@ -1,7 +1,6 @@
 from collections.abc import Iterable
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.tags import titles_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import taken_out, trenches

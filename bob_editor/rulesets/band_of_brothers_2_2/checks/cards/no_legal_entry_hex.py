@@ -1,7 +1,6 @@
 from collections.abc import Collection
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import set_fields
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Group, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 

@@ -1,7 +1,6 @@
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.laid_boards import Laid
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
-from bob_editor.rules.tags import titles_of
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check, titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.wording import direction
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 from bob_editor.rulesets.band_of_brothers_2_2.land.trails import row_between, trail_between, trail_sides

@@ -1,6 +1,5 @@
 from bob_editor.geometry.hexes import chains_of
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Fix, mend
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, mend, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import dug
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import (

@@ -1,8 +1,7 @@
 from difflib import get_close_matches
 from typing import Final
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import counter_title, unit_types
 
 WEAPONS: Final = ("bazooka", "panzerfaust", "panzerschreck", "piat", "atr")

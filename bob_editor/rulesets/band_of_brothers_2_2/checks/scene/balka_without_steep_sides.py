@@ -2,9 +2,8 @@ from attrs import evolve
 
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.places import Place, at_hex, at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, mend, scene_check
 from bob_editor.rules.los.scene import MapChange
-from bob_editor.rules.mending import mend
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, replaced
 
 GULLY = "gully"

@@ -1,7 +1,6 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check, tagged
 from bob_editor.rules.land.artwork import masses
 from bob_editor.rules.mending import Edit, partial
-from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, hexes_of, with_hexes
 
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
-from bob_editor.rules.mending import mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, mend, scene_check
 from bob_editor.rules.tags import tagged, titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, hexes_of, without_hex
 

@@ -4,7 +4,7 @@ import shapely
 
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CENTRES, CORNERS, MILLI, SQRT3, Node
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
@@ -17,7 +17,6 @@ from bob_editor.rules.land.cut_rings import (
 )
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial
-from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import in_one_hex

@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.mending import Edit, partial
-from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.contents import LEAST_SHARE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types

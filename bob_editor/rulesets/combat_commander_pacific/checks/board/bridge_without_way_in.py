@@ -1,9 +1,8 @@
 from itertools import pairwise
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.land.ways_over import way_over
 from bob_editor.rules.mending import board_edits, mend
-from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 

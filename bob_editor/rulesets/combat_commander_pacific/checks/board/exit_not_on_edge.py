@@ -1,7 +1,6 @@
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import Side, sides_of
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.mending import mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import place_of, with_exit
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import ExitPoint, edges_left, exit_points
 

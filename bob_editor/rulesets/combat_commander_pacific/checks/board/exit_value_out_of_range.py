@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.mending import mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import place_of, with_exit
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points
 

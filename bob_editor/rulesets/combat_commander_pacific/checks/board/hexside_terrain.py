@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check, titles_of
 from bob_editor.rules.mending import board_edits, mend
-from bob_editor.rules.tags import titles_of
 
 
 @board_check(Severity.ERROR, cites="p3")

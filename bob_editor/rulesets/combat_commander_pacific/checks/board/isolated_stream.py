@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.tags import tagged
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 
 _STREAM = "stream"

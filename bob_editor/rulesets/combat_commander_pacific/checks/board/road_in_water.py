@@ -1,6 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import mend
-from bob_editor.rules.tags import title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, mend, title_of
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import with_bridge
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, mend
 from bob_editor.rules.tags import titles_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types

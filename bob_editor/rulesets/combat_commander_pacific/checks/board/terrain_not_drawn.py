@@ -1,10 +1,9 @@
 from bob_editor.geometry.shapes import union
 from bob_editor.model.board import Artwork
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.land.artwork import grown_area
 from bob_editor.rules.land.cut_rings import redrawn
 from bob_editor.rules.mending import Board, board_edits, mend
-from bob_editor.rules.tags import title_of
 
 
 @board_check(Severity.HINT, cites="16.1", printed=True)

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, scenario_check
-from bob_editor.rules.mending import drop_all
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, listed, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.placement import shuns_blaze
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.chits import CHITS_IN_ALL
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import chits_named
 

@@ -1,7 +1,6 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
-from bob_editor.rules.pieces import taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check, taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of, whole_of
 

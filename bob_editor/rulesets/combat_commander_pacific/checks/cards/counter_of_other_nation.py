@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, text_of

@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.land.entry import refused
-from bob_editor.rules.tags import rule_of
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import moving, nearest, taken_away
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rules.pieces import taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.checking import Card, FieldPath, Finding, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import nearest
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN

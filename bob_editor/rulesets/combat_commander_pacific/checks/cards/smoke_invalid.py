@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import drop_all
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import whole_of
 from bob_editor.rulesets.combat_commander_pacific.land.placement import SMOKE_VALUES

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rules.pieces import taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of

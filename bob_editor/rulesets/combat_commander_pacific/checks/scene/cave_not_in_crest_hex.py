@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, mend, scene_check
 from bob_editor.rules.checks.scene.marker_misplaced import without
-from bob_editor.rules.mending import mend
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import scene_types
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, may_hold_cave
 

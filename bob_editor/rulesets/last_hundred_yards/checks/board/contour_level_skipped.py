@@ -1,8 +1,7 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Severity, board_check, mend, partial
 from bob_editor.rules.land.contours import region_near, surrounded
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Edit, mend, partial
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     container,

@@ -2,8 +2,7 @@ from collections import Counter
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
-from bob_editor.rules.mending import all_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, counted, put, scenario_check
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import fresh_platoons
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import base_force_of
@@ -75,9 +74,12 @@ def _differing(
     for side in mission.buyers:
         wanted = base_force_of(mission, side)
         points = mission.scenario.whole(*mission.dyo_path("support_points", side), "available")
-        arms = Counter(
-            "tank" if row.get("arm") in ("tank", "spg") else "infantry" for _, row in side.platoons
-        )
+        # Of a platoon that is listed twice another check tells.
+        named = {
+            (str(row.get("company")), str(row.get("platoon", f"#{index}")), str(row.get("arm")))
+            for index, row in side.platoons
+        }
+        arms = Counter("tank" if arm in ("tank", "spg") else "infantry" for *_, arm in named)
         have = (arms["infantry"], arms["tank"]) if side.platoons else None
         if wanted is not None and (have not in (None, wanted[:2]) or points not in (None, wanted[2])):
             yield side, have, points, wanted

@@ -1,7 +1,6 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.cards.rows import fields_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put, scenario_check, whole
 from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of

@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, whole
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import casualty_pair, rolled_limit
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
 @scenario_check(Severity.WARNING, cites="23.0 step 9")
@@ -10,7 +11,9 @@ def casualty_limits_not_in_table(card: Card) -> Iterator[Finding]:
     for side in mission.buyers:
         limit, pair = whole(side.row.get("cdl")), casualty_pair(mission, side)
         right = rolled_limit(mission, side)
-        if limit is not None and pair is not None and limit not in pair:
+        # Of a limit that the track hasn't another check tells.
+        known = limit is not None and 1 <= limit <= 2 * tables()["casualty_boxes"]
+        if known and pair is not None and limit not in pair:
             path = (*side.path, "cdl")
             yield Finding(
                 f"The {side.title.lower()} has a casualty limit of {limit}, the table {pair[0]} or {pair[1]}.",

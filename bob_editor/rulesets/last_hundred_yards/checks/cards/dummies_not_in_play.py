@@ -1,7 +1,6 @@
 from bob_editor.rules.cards.rows import fields_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check, taken_out
 from bob_editor.rules.mending import all_of
-from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import dummy_breaches

@@ -17,6 +17,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, missio
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import POSITIONS
 from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import lower_bid, won_with
+from bob_editor.rulesets.last_hundred_yards.checks.cards.unit_of_other_nation import is_sold
 from bob_editor.rulesets.last_hundred_yards.checks.cards.victory_levels_incomplete import fault_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, tables
 
@@ -78,7 +79,11 @@ def _of_modifiers(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     extra = {"initiative": bought(mission, side)["initiative_drm"], "coordination": 0}
     for name, more in extra.items():
         said, given = whole(side.row.get(f"{name}_drm")), rolled_drm(mission, side, name)
-        if said is None or given is None or said in (given + more, min(given + more, tables()[name]["most"])):
+        low, high = tables()[name]["least"], tables()[name]["most"]
+        # Of a modifier that no die gives another check tells.
+        if said is None or given is None or said in (given + more, min(given + more, high)):
+            continue
+        if not low <= said <= high:
             continue
         path = (*side.path, f"{name}_drm")
         rolled_one = f"The {side.title.lower()} rolled {_signed(given + more)} for its {name} DRM"
@@ -122,7 +127,8 @@ def _of_prices(mission: Mission, side: MissionSide) -> Iterator[Finding]:
 
 def _of_support(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     """Support that nobody bought, where the card says what is bought."""
-    for row in unpaid(mission, side):
+    # What isn't sold to its nation is told of by another check.
+    for row in (one for one in unpaid(mission, side) if is_sold(mission, side, one.kind)):
         message = (
             f"The {side.title.lower()} has a {row.kind} that it didn't buy."
             if row.kind.endswith("mortar")
@@ -142,10 +148,7 @@ def _of_rolls(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     items, most = bought(mission, side), int(tables()["most_per_roll"])
     for item, had in had_of_rolls(mission, side).items():
         # Of more dummies than there are another check tells.
-        beyond = item == "dummies" and any(
-            (len(placed) if said is None else said) > tables()["dummies_per_side"]
-            for _, said, placed in had.kinds
-        )
+        beyond = item == "dummies" and had.most_of_a_kind > tables()["dummies_per_side"]
         if given[item] < had.number <= items[item] * most and not beyond:
             title = counted(had.number, had.things, "dummies" if item == "dummies" else "")
             message = f"The {side.title.lower()} has {title}, the dice gave {given[item]}."

@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.areas import (
     COMPASS,
     FRONTAGE_EDGES,
@@ -21,11 +22,17 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
     edges = {role: mission.areas.friendly_edge(role) for role in ROLES}
     for role in ROLES:
         if edges[role] is None and card.scenario.sides:
-            fresh = _likely(mission, role)
+            likely, path = _likely(mission, role), ("edges", f"{role}_fbe")
+            edges_first = [
+                put(f"Make it {edge}", path, edge) for edge in sorted(COMPASS, key=lambda one: one != likely)
+            ]
             yield Finding(
                 f"The {role} has no friendly edge.",
-                at=(card.at_field("edges", f"{role}_fbe"),),
-                fixes=(put(f"Make it {fresh}", ("edges", f"{role}_fbe"), fresh),),
+                at=(card.at_field(*path),),
+                fixes=(
+                    *harmless(card, edges_first, "edge-off-frontage", "unit-outside-setup-area"),
+                    edges_first[0],
+                )[:1],
                 cites=cites,
             )
     first, second = (edges[role] for role in ROLES)

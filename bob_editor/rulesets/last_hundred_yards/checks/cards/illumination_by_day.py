@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import fields_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, fields_in, scenario_check
 from bob_editor.rules.mending import FieldPath, drop_all
 from bob_editor.rulesets.last_hundred_yards.cards.rows import special_rules
 from bob_editor.rulesets.last_hundred_yards.checks.cards.rule_and_flag_contradict import lights_of

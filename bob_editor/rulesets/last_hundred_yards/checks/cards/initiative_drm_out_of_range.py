@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, whole
 from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import rolled_drm
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
@@ -18,7 +19,8 @@ def out_of_range(card: Card, name: str, rule: str, step: int) -> Iterator[Findin
         drm, path = whole(side.row.get(f"{name}_drm")), (*side.path, f"{name}_drm")
         if drm is None or low <= drm <= high:
             continue
-        near = min(max(drm, low), high)
+        rolled = rolled_drm(mission, side, name) if side in mission.buyers else None
+        near = min(max(drm if rolled is None else rolled, low), high)
         yield Finding(
             f"The {name} DRM {drm:+} of the {side.title.lower()} is out of range.",
             at=(card.at_field(*path),),

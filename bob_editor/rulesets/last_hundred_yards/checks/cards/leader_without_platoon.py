@@ -1,7 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check
-from bob_editor.rules.pieces import taken_out
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
+from itertools import count
+
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, scenario_check, taken_out
+from bob_editor.rules.mending import all_of
+from bob_editor.rulesets.last_hundred_yards.cards.entering import groups
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit
 
 
 @scenario_check(Severity.ERROR, cites="20.6.2")
@@ -33,9 +36,19 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Platoon {platoon_name(unit)} has units and no leader.",
                 at=mission.places(unit),
-                fixes=(add("Add its leader", ("units",), {"unit": "platoon_leader", **row}),),
+                fixes=(_leader(mission, unit, {"unit": "platoon_leader", **row}),),
                 severity=Severity.WARNING,
             )
+
+
+def _leader(mission: Mission, unit: MissionUnit, row: dict[str, Json]) -> Fix:
+    """Add a leader, who comes in with the unit of his platoon where a group names that."""
+    own = [path for path, _ in groups(mission.scenario) if unit.id in mission.scenario.texts(*path, "units")]
+    if not own:
+        return add("Add its leader", ("units",), row)
+    name = next(new for number in count(1) if (new := f"leader-{number}") not in mission.by_id)
+    come = [add("", (*path, "units"), name) for path in own]
+    return all_of("Add its leader", [add("", ("units",), {"id": name, **row}), *come])
 
 
 def _is_listed(unit: MissionUnit) -> bool:

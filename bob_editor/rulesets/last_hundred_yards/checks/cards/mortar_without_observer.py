@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import rows_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, rows_in, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
@@ -12,9 +11,9 @@ def mortar_without_observer(card: Card) -> Iterator[Finding]:
         for index, row in rows_in(side.force.get("mortars")):
             company = row.get("company")
             section = row.get("size", "section") == "section"
-            if (section and isinstance(company, str) and company not in present) or not (
-                side.platoons or side.support
-            ):
+            apart = isinstance(company, str) and company not in present
+            # Of a side that should have platoons another check tells.
+            if (section and side.platoons and apart) or not (side.platoons or side.support):
                 path = (*side.path, "force", "mortars", index)
                 name = f"The {_calibre(row.get('type'))}mortar {row.get('size', 'section')}"
                 yield Finding(

@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import fields_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, fields_in, put, scenario_check
 from bob_editor.rules.mending import FieldPath, all_of
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 

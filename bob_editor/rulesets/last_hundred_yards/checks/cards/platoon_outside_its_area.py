@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import rows_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, rows_in, scenario_check, whole
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 

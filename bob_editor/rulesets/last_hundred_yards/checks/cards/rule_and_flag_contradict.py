@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import fields_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put, scenario_check
 from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, special_rules
 

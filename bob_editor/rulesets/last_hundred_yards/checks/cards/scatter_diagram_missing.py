@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import rows_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rows_in, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide

@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import fields_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -11,16 +10,17 @@ def setup_area_empty(card: Card) -> Iterator[Finding]:
         if row.get("type", "on_map") != "on_map" or "area" not in row:
             continue
         side = mission.side(row.get("side"))
-        if not mission.areas.hexes(row["area"], side.role if side else ""):
+        # Of a side that isn't there another check tells.
+        if side is not None and not mission.areas.hexes(row["area"], side.role):
             rest, edge = {"edge": "FBE", "min_row": 1, "max_row": 4}, fields_in(row["area"]).get("edge")
             # Of a friendly edge that isn't known another check tells.
-            if side is not None and edge in ("FBE", "EBE") and not mission.areas.edge_hexes(edge, side.role):
+            if edge in ("FBE", "EBE") and not mission.areas.edge_hexes(edge, side.role):
                 continue
-            four = mission.areas.hexes(rest, side.role) if side is not None else ()
+            four = mission.areas.hexes(rest, side.role)
             own = {unit.at for unit in mission.on_map if unit.side == side}
-            can = side is not None and four and own <= four | mission.setup_hexes(side)
+            can = four and own <= four | mission.setup_hexes(side)
             yield Finding(
-                f"The set-up area of the {side.title.lower() if side else 'side'} is empty.",
+                f"The set-up area of the {side.title.lower()} is empty.",
                 at=(card.at_field("setup_areas", index, "area"),),
                 fixes=(put("Take four rows at its edge", ("setup_areas", index, "area"), rest),)
                 if can

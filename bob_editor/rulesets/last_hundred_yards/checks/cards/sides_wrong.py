@@ -1,8 +1,9 @@
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import Edit, Scenario, scenario_edits
-from bob_editor.rulesets.last_hundred_yards.cards.areas import other_role
+from bob_editor.rules.mending import Scenario, mend, scenario_edits
+from bob_editor.rules.pieces import harmless
+from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES, other_role
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
@@ -14,7 +15,13 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     roles = Counter(side.role for side in mission.sides)
     # Of sides or a role that the card doesn't name another check tells.
     if roles.total() > 2 or (roles.total() and not roles[""] and len(roles) != 2):
-        fixes = (Edit("Make them attacker and defender", _opposed),) if len(mission.sides) == 2 else ()
+        # The first side attacks unless it says that it defends.
+        firsts = sorted(ROLES, reverse=card.scenario.get("sides", 0, "role") == "defender")
+        ways = [mend("Make them attacker and defender", _opposed, first=first) for first in firsts]
+        likely = (
+            harmless(card, ways, "dyo-facts-differ", "dyo-setup-too-near", "unit-outside-setup-area") or ways
+        )
+        fixes = tuple(likely[:1]) if len(mission.sides) == 2 else ()
         yield Finding(
             "The mission needs one attacker and one defender.",
             at=(card.at_field("sides"),),
@@ -37,8 +44,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
         )
 
 
-def _opposed(scenario: Scenario) -> Scenario:
-    """The first side attacks unless it says that it defends, the other does the other thing."""
-    first = "defender" if scenario.get("sides", 0, "role") == "defender" else "attacker"
+def _opposed(scenario: Scenario, first: str) -> Scenario:
+    """The first side is this, the other the other thing."""
     scenario = scenario_edits.put(scenario, ("sides", 0, "role"), first)
     return scenario_edits.put(scenario, ("sides", 1, "role"), other_role(first))

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.frontages import SUB_SECTORS
 from bob_editor.rulesets.last_hundred_yards.land.sector_grids import HALF, size_of
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.pieces import taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.checks.cards.leader_without_platoon import platoon_name
 

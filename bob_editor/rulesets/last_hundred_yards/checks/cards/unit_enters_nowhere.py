@@ -18,13 +18,19 @@ def unit_enters_nowhere(card: Card) -> Iterator[Finding]:
     for side in mission.sides:
         if not entering or side in open_sides or not mission.starts_off_map(side):
             continue
-        for unit in mission.units:
-            if unit.side != side or unit.at is not None or unit.kind is None or "at" in unit.row:
-                continue
-            known = {unit.id, unit.row.get("mounted_on")} & entering
-            if not known and unit.kind.id not in {*kinds, "fo"} and not unit.kind.dummy:
-                yield Finding(
-                    f"{unit.name} comes in with no group.",
-                    at=mission.places(unit),
-                    fixes=fix_entering(mission, unit),
-                )
+        lost = [
+            unit
+            for unit in mission.units
+            if unit.side == side and unit.at is None and unit.kind is not None and "at" not in unit.row
+            if not {unit.id, unit.row.get("mounted_on")} & entering
+            if unit.kind.id not in {*kinds, "fo"} and not unit.kind.dummy
+        ]
+        if lost:
+            yield Finding(
+                f"{lost[0].name} and others come in with no group."
+                if len(lost) > 1
+                else f"{lost[0].name} comes in with no group.",
+                at=mission.places(lost[0]),
+                highlight=tuple(place for unit in lost for place in mission.places(unit)),
+                fixes=fix_entering(mission, *lost),
+            )

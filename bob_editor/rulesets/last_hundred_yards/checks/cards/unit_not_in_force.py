@@ -1,10 +1,10 @@
-from bob_editor.rules.cards.rows import number_of, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, number_of, scenario_check, whole
 from bob_editor.rules.mending import Edit, Fix, Scenario, scenario_edits
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.force import PLATOON_KINDS, beyond_force, platoon_room
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
+from bob_editor.rulesets.last_hundred_yards.checks.cards.unit_of_other_nation import is_available
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
@@ -19,12 +19,16 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
         listed = platoon_room(side)
         known = tables()["companies"].get(side.faction)
         found: dict[object, list[MissionUnit]] = {}
+        strange = any(known and row.get("company") not in (None, *known) for _, row in side.platoons)
         for unit in beyond_force(mission, side):
             # A platoon that the force doesn't have is told once, a company that nobody knows by another check.
             vehicular = unit.kind is not None and unit.kind.vehicular
             named = unit.platoon is not None and (*unit.platoon[1:], vehicular) not in listed
-            if known is None or unit.platoon is None or unit.platoon[1] in known:
-                found.setdefault(unit.platoon if named else unit.index, []).append(unit)
+            waits = known and unit.platoon is not None and (strange or unit.platoon[1] not in known)
+            if unit.kind is not None and not waits and is_available(mission, side, unit.kind):
+                support = unit.kind.id not in PLATOON_KINDS
+                key = unit.kind.id if support else unit.platoon if named else unit.index
+                found.setdefault(key, []).append(unit)
         for units in found.values():
             (one, *more), label = units, "Take them away" if len(units) > 1 else "Take it away"
             yield Finding(
@@ -33,13 +37,13 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
                 highlight=tuple(place for unit in units for place in mission.places(unit)) if more else (),
                 fixes=(
                     taken_out(card, label, *(unit.path for unit in units)),
-                    *(_listed(mission, side, one) if not more else ()),
+                    *_listed(mission, side, one, len(units)),
                 ),
             )
 
 
-def _listed(mission: Mission, side: MissionSide, unit: MissionUnit) -> tuple[Fix, ...]:
-    """One more support unit of a kind on the list, and its steps in the printed sum; not where forces are bought."""
+def _listed(mission: Mission, side: MissionSide, unit: MissionUnit, more: int) -> tuple[Fix, ...]:
+    """So many more of a kind on the list, and their steps in the printed sum; not where forces are bought."""
     kind = unit.kind
     if mission.dyo or kind is None or kind.id in PLATOON_KINDS:
         return ()
@@ -49,9 +53,10 @@ def _listed(mission: Mission, side: MissionSide, unit: MissionUnit) -> tuple[Fix
 
     def edit(scenario: Scenario) -> Scenario:
         if printed is not None:
-            scenario = scenario_edits.put(scenario, (*force, "steps_printed"), printed + kind.steps)
+            scenario = scenario_edits.put(scenario, (*force, "steps_printed"), printed + more * kind.steps)
         if known is None:
-            return scenario_edits.append(scenario, (*force, "units"), {"kind": kind.id, "count": 1})
-        return scenario_edits.put(scenario, (*force, "units", known[0], "count"), number_of(known[1]) + 1)
+            return scenario_edits.append(scenario, (*force, "units"), {"kind": kind.id, "count": more})
+        return scenario_edits.put(scenario, (*force, "units", known[0], "count"), number_of(known[1]) + more)
 
-    return (Edit("List it among the support units", edit),)
+    one = "List it among the support units"
+    return (Edit(one if more == 1 else "List them among the support units", edit),)

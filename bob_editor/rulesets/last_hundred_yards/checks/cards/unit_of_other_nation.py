@@ -37,7 +37,7 @@ def unit_of_other_nation(card: Card) -> Iterator[Finding]:
                 fix = with_its_units(mission, side, drop("Take it out of the force", path))
                 yield from _told(mission, side, kind, kind.title, (card.at_field(*path),), fix)
         for index, row in rows_in(side.force.get("mortars")):
-            if str(row.get("type")).removesuffix("mm") == "60" and not _is_sold(mission, side, "mortar_60"):
+            if str(row.get("type")).removesuffix("mm") == "60" and not is_sold(mission, side, "mortar_60"):
                 path = (*side.path, "force", "mortars", index)
                 yield Finding(
                     f"The 60mm mortar is not available to {_forces(side)}.",
@@ -51,14 +51,23 @@ def _told(
     mission: Mission, side: MissionSide, kind: Kind, name: str, at: tuple[Place, ...], fix: Fix
 ) -> Iterator[Finding]:
     """A unit of a kind that a side can't have, as far as its nationality and faction are known."""
-    named = [one.lower() for one in kind.nationalities]
-    own = not named or not side.nationality or side.nationality.lower() in named
-    if not own or not _is_sold(mission, side, kind.id):
+    own = _is_own(side, kind)
+    if not own or not is_sold(mission, side, kind.id):
         told = f"{name} is not available to {_forces(side)}."
         yield Finding(told, at=at, fixes=(fix,), cites=TABLE if own else kind.cites)
 
 
-def _is_sold(mission: Mission, side: MissionSide, name: str) -> bool:
+def _is_own(side: MissionSide, kind: Kind) -> bool:
+    named = [one.lower() for one in kind.nationalities]
+    return not named or not side.nationality or side.nationality.lower() in named
+
+
+def is_available(mission: Mission, side: MissionSide, kind: Kind) -> bool:
+    """Whether a side can have units of a kind."""
+    return _is_own(side, kind) and is_sold(mission, side, kind.id)
+
+
+def is_sold(mission: Mission, side: MissionSide, name: str) -> bool:
     """Whether the support table sells something to a side; what isn't in it isn't sold, and so not kept from any.
 
     A nation that fights elsewhere has no table here, which is told of it alone.

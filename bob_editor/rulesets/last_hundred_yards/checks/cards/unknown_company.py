@@ -1,7 +1,6 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.cards.rows import rows_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, rows_in, scenario_check
 from bob_editor.rules.mending import FieldPath, all_of
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of

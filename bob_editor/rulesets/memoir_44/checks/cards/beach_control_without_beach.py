@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card, layout
 from bob_editor.rulesets.memoir_44.land.layouts import sections_of

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit
+from bob_editor.rules.checking import Card, Edit, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import taken_from
 from bob_editor.rulesets.memoir_44.cards.reading import has_boat, mustered
 

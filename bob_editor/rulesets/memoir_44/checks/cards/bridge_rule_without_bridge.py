@@ -11,7 +11,7 @@ def bridge_rule_without_bridge(card: Card) -> Iterator[Finding]:
         path = ("cards", key, "bridges")
         for index, label in enumerate(card.scenario.texts(*path)):
             at = card.hex(label)
-            if at is not None and not bridges.isdisjoint(land.terrain(at)):
+            if card.boards_having(label) or (at is not None and not bridges.isdisjoint(land.terrain(at))):
                 continue
             yield Finding(
                 f"There is no bridge at {label}.",

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import partial
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, partial, scenario_check
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_craft, sail
 from bob_editor.rulesets.memoir_44.land.baselines import is_on_baseline
 

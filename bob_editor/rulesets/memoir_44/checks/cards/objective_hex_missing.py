@@ -14,7 +14,7 @@ def objective_hex_missing(card: Card) -> Iterator[Finding]:
         if isinstance(target := one.row.get("target"), str):
             named.append(("target", target))
         for field, label in named:
-            if card.hex(label) is None:
+            if card.hex(label) is None and not card.boards_having(label):
                 yield Finding(
                     f"The objective names hex {label}, which is not on this board.",
                     at=(card.at_field("objectives", one.index, field),),

@@ -45,12 +45,13 @@ def rule_off(card: Card) -> Iterator[Finding]:
                 fixes=(put("Name it there, too", sections, [*named, *lost]),),
                 cites=NUMBERS["beach_control"],
             )
-        key = OF_OBJECTIVES.get(one.kind, "")
-        if key and not has_card(card, key):
+    for key in sorted({*OF_OBJECTIVES.values()}):
+        places = tuple(one.place(card) for one in objectives(card) if OF_OBJECTIVES.get(one.kind) == key)
+        if places and not has_card(card, key):
             title = title_of_card(key)
             yield Finding(
                 f"An objective is won by {title.lower()}, and the rule “{title}” is off.",
-                at=(one.place(card),),
+                at=places,
                 fixes=(put(f"Play with {title.lower()}", ("cards", key), {}),),
                 cites=NUMBERS[key],
             )

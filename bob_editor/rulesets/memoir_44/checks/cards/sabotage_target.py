@@ -17,7 +17,8 @@ def sabotage_target(card: Card) -> Iterator[Finding]:
         for index, row in card.scenario.rows("cards", key, "targets"):
             at = card.hex(row.get("at"))
             wanted = landmarks if key == "sabotage" else {"supply_depot"}
-            if at is not None and not wanted.isdisjoint(land.terrain(at)):
+            there = at is not None and not wanted.isdisjoint(land.terrain(at))
+            if there or card.boards_having(row.get("at")):
                 continue
             where = str(row.get("at")) if at is None else card.grid.label(at)
             told = "nothing to sabotage" if key == "sabotage" else "no supply depot to destroy"

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
-from bob_editor.rules.mending import partial
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, partial, rule_of, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import posted
 from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import move
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, is_off_the_beach

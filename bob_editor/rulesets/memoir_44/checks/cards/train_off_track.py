@@ -1,7 +1,6 @@
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import partial
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, partial, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import move, without_unit
 from bob_editor.rulesets.memoir_44.cards.spots.trains import are_coupled, is_on_rails

@@ -1,12 +1,16 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
+from collections.abc import Sequence
+
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, drop, put, scenario_check
+from bob_editor.rules.mending import all_of
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation, title_of_side
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, mustered, posted
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, Posted, army_of, mustered, posted
 
 
 @scenario_check(Severity.WARNING, cites="")
 def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
     """A nation fights on the side of its camp; where a player's nations are listed, it is one of them."""
+    astray: dict[tuple[str, str], list[Posted]] = {}
     for unit in mustered(card):
         # Of two players of one side another check tells.
         if unit.side not in SIDES or not all(army_of(card, side) for side in SIDES):
@@ -20,21 +24,40 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
                 at=(card.at_field(*unit.path, "side"),),
                 fixes=(put(f"Give it to the {title_of_side(unit.side)}", (*unit.path, "side"), unit.side),),
             )
-        if not unit.nation or (unit.nation in listed if listed else camp == unit.side):
+        # Of a nation in the list that nobody knows another check tells.
+        if not unit.nation or (unit.nation in listed if listed else camp == unit.side) or {*listed} - {*CAMP}:
             continue
-        fixes, to_come = [], unit not in posted(card)
+        if unit in posted(card):
+            astray.setdefault((unit.side, unit.nation), []).append(unit)
+            continue
+        gone = (leave_out if unit.path[0] == "cards" else drop)("Take it out", unit.path)
+        place = card.at_field(*unit.path, "nation")
+        yield Finding(_told([unit], card), at=(place,), fixes=(gone, *_added(card, unit)))
+    for (_, nation), units in astray.items():
+        camp = CAMP[nation]
         other = army_of(card, camp)
         there = card.scenario.texts("sides", other[0], "nations") if other else ()
-        if to_come:
-            fixes.append((leave_out if unit.path[0] == "cards" else drop)("Take it out", unit.path))
-        elif camp != unit.side and (not there or unit.nation in there):
-            fixes.append(put(f"Give it to the {title_of_side(camp)}", (*unit.path, "side"), camp))
-        if army is not None and listed:
-            path = ("sides", army[0], "nations")
-            fixes.append(add("Add its nation to the side", path, unit.nation))
+        given: list[Fix] = []
+        if camp != units[0].side and (not there or nation in there):
+            to = [put("", (*unit.path, "side"), camp) for unit in units]
+            it, them = f"Give it to the {title_of_side(camp)}", f"Give them to the {title_of_side(camp)}"
+            given.append(all_of(it if len(units) == 1 else them, to))
+        places = tuple(unit.place(card) for unit in units)
         yield Finding(
-            f"The unit{unit.where(card)} is {title_of_nation(unit.nation)}, "
-            f"on the side of the {title_of_side(unit.side)}.",
-            at=(card.at_field(*unit.path, "nation") if to_come else unit.place(card),),
-            fixes=tuple(fixes),
+            _told(units, card), at=places[:1], highlight=places, fixes=(*given, *_added(card, units[0]))
         )
+
+
+def _told(units: Sequence[Posted], card: Card) -> str:
+    """What is told of units of one nation on one side."""
+    nation, side = title_of_nation(units[0].nation), title_of_side(units[0].side)
+    if len(units) > 1:
+        return f"{len(units)} units are {nation}, on the side of the {side}."
+    return f"The unit{units[0].where(card)} is {nation}, on the side of the {side}."
+
+
+def _added(card: Card, unit: Posted) -> Iterator[Fix]:
+    """List its nation among its side's, where those are listed."""
+    army = army_of(card, unit.side)
+    if army is not None and card.scenario.texts("sides", army[0], "nations"):
+        yield add("Add its nation to the side", ("sides", army[0], "nations"), unit.nation)

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, title_of
-from bob_editor.rules.mending import partial
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, partial, scenario_check, title_of
 from bob_editor.rulesets.memoir_44.cards.reading import posted
 from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import closed_by, may_stand, move, without_unit
 

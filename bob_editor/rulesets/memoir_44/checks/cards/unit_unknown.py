@@ -1,8 +1,8 @@
 from difflib import get_close_matches
 
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Place, Severity, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
-from bob_editor.rulesets.memoir_44.cards.reading import Posted, mustered
+from bob_editor.rulesets.memoir_44.cards.reading import armies, mustered
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 
 
@@ -16,18 +16,21 @@ def unit_unknown(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"There is no unit “{unit.kind}”.",
                 at=(unit.place(card),),
-                fixes=tuple(_make(unit, "unit", one) for one in near),
+                fixes=tuple(
+                    put(f"Make it {one.replace('_', ' ')}", (*unit.path, "unit"), one) for one in near
+                ),
             )
-        nation = unit.row.get("nation")
-        if nation is not None and unit.nation not in CAMP:
-            near = get_close_matches(unit.nation, list(CAMP), n=1)
-            yield Finding(
-                f"There is no nation “{nation}”.",
-                at=(unit.place(card),),
-                fixes=tuple(_make(unit, "nation", one) for one in near),
-            )
+        yield from _of_nation(card, (*unit.path, "nation"), unit.place(card))
+    for place, _ in armies(card):
+        for index, _ in enumerate(card.scenario.texts("sides", place, "nations")):
+            path = ("sides", place, "nations", index)
+            yield from _of_nation(card, path, card.at_field(*path))
 
 
-def _make(unit: Posted, name: str, value: str) -> Fix:
-    title = title_of_nation(value) if name == "nation" else value.replace("_", " ")
-    return put(f"Make it {title}", (*unit.path, name), value)
+def _of_nation(card: Card, path: FieldPath, place: Place) -> Iterator[Finding]:
+    """A nation that isn't known, and the one that is most like it."""
+    nation = card.scenario.get(*path)
+    if nation is not None and nation not in list(CAMP):
+        near = get_close_matches(str(nation), list(CAMP), n=1)
+        fixes = tuple(put(f"Make it {title_of_nation(one)}", path, one) for one in near)
+        yield Finding(f"There is no nation “{nation}”.", at=(place,), fixes=fixes)
