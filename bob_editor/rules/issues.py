@@ -15,6 +15,7 @@ from bob_editor.model.places import Place
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.scene_fixes import in_scenario
+from bob_editor.rules.cards.tried import fixes_of_scene, shown, tried_card
 from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.failing import FAILED, found_by
@@ -235,6 +236,7 @@ def _found(
         told = told_of_board(ground.board, ruleset, game_of(ruleset).earlier)
         if told is not None:
             yield Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],))
+    seen: set[tuple[str, str]] = set()
     for check in game_of(ruleset).checks:
         if code and code_of(ruleset, check) != code:
             continue
@@ -243,12 +245,35 @@ def _found(
         pace()
         if check.subject == "scene":
             if scene is not None:
-                yield from (_issue(ruleset, *one) for one in found_by(check, scene, ground))
+                of_scene = [_issue(ruleset, *one) for one in found_by(check, scene, ground)]
+                seen.update((one.code, one.at) for one in of_scene)
+                yield from of_scene
             continue
         settled = _settled(check, scene) if scene is not None else frozenset()
         for told_as, finding in found_by(check, ground):
             if not settled or not any(place.hex in settled for place in finding.at):
                 yield _issue(ruleset, told_as, finding)
+    if scene is not None:
+        tried = _tried(ruleset, ground, scene, pace, code)
+        yield from (one for one in tried if (one.code, one.at) not in seen)
+
+
+def _tried(
+    ruleset: Ruleset, ground: Ground, scene: Scene, pace: Callable[[], object], code: str
+) -> Iterator[Issue]:
+    """What the checks of cards that are good on trial, too, tell of a scene."""
+    wanted = ruleset.data.get("on_trial", ())
+    card = tried_card(scene, ground) if wanted else None
+    if card is None:
+        return
+    for check in game_of(ruleset).checks:
+        told = code_of(ruleset, check)
+        if check.subject == "scenario" and check.name in wanted and code in ("", told):
+            pace()
+            for issue in (_issue(ruleset, *one) for one in found_by(check, card)):
+                places, highlight = (shown(one, card, scene) for one in (issue.places, issue.highlight))
+                fixes = fixes_of_scene(issue.fixes, card)
+                yield evolve(issue, places=places, highlight=highlight, fixes=fixes, subject="scene")
 
 
 def _of_import(kind: str, finding: Finding, subject: Subject) -> Issue:

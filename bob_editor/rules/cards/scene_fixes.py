@@ -31,7 +31,7 @@ def in_scenario(fix: Edit[Scene], card: Card) -> Edit[Scenario] | None:
             before.markers,
             after.markers,
             lambda row: marker_of(row, grid),
-            _marker_row,
+            marker_row,
             grid,
         )
         return _rewritten(
@@ -40,7 +40,7 @@ def in_scenario(fix: Edit[Scene], card: Card) -> Edit[Scenario] | None:
             before.changes,
             after.changes,
             lambda row: change_of(row, grid),
-            _change_row,
+            change_row,
             grid,
         )
 
@@ -96,11 +96,13 @@ def _thing(row: Json, read: Callable[[Mapping[str, Json]], Any]) -> Any:
         return None
 
 
-def _marker_row(marker: Marker, grid: Grid) -> Mapping[str, Json]:
+def marker_row(marker: Marker, grid: Grid) -> Mapping[str, Json]:
+    """The row of a marker."""
     facing = {} if marker.facing is None else {"facing": marker.facing}
     return {"marker": marker.marker, "at": grid.label(marker.at), **facing, **marker.fields}
 
 
-def _change_row(change: MapChange, grid: Grid) -> Mapping[str, Json]:
+def change_row(change: MapChange, grid: Grid) -> Mapping[str, Json]:
+    """The row of a change."""
     at = {} if change.at is None else {"at": [grid.label(one) for one in change.at]}
     return {"change": change.change, **at, **change.fields}

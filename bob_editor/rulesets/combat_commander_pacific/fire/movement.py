@@ -51,8 +51,7 @@ def move_cost(reading: MapReading, start: Hex, goal: Hex, *, seen: bool = True) 
     Terrain types cost 1 more at night, features don't (18.2); each level up costs 1 more (T89.1).
     """
     cost = _full_cost(reading, start, goal, seen=seen)
-    wired = reading.marked("wire").intersection((start, goal))
-    return ALL if wired and cost != IMPASSABLE else cost
+    return ALL if reading.marked("wire") & {start, goal} and cost != IMPASSABLE else cost
 
 
 def _full_cost(reading: MapReading, start: Hex, goal: Hex, *, seen: bool = True) -> Cost:
@@ -120,7 +119,8 @@ def may_enter(reading: MapReading, start: Hex, goal: Hex, points: float, *, firs
     """
     if goal not in reading.grid.index or start.distance(goal) != 1 or points <= 0:
         return False
-    cost = _full_cost(reading, start, goal)
+    cost = move_cost(reading, start, goal)
+    cost = _full_cost(reading, start, goal) if cost == ALL else cost
     return first if cost == ALL else isinstance(cost, float) and cost <= points
 
 
