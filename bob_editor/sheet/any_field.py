@@ -113,8 +113,16 @@ def row_blocks(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -
     if len(rows) > 1 and 1 < len(heads) <= _MOST_COLUMNS and narrow:
         yield Table(tuple(parts[key].title for key in heads), tuple(cells))
         return
-    for row in rows:
-        yield from entry_blocks(row, field.part(0), words)
+    entries = [list(entry_blocks(row, field.part(0), words)) for row in rows]
+    listed = any(isinstance(one, Text) and one.kind == "item" for blocks in entries for one in blocks[:1])
+    for first, *more in filter(None, entries):
+        yield _as_item(first) if listed else first
+        yield from more
+
+
+def _as_item(block: Block) -> Block:
+    """A row that says something in words of its own, in one list with those that don't."""
+    return Text(block.line, "item") if isinstance(block, Text) and block.kind == "paragraph" else block
 
 
 def entry_blocks(row: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[Block]:

@@ -250,6 +250,23 @@ def test_lists_and_styles_of_rules(card: CardOf) -> None:
 # -- forces, turns, map -------------------------------------------------------------------------------------------
 
 
+def test_rows_with_a_text_are_listed_with_those_without(card: CardOf) -> None:
+    """A clause with a remark is one clause among the others, not a paragraph beside a list."""
+    remark = {"text": "Together with the bridge that leads to the mill."}
+    clauses = [
+        {"kind": "control_hexes", "hexes": ["B2"], "count": 1, **remark},
+        {"kind": "eliminate", "count": 8},
+    ]
+
+    def kinds(rows: list[Json]) -> list[Json]:
+        found = card_sheet(card(victory={"clauses": rows})).section("victory")
+        assert found is not None
+        return [block.kind for block in found.blocks if isinstance(block, Text)][1:]
+
+    assert kinds(clauses) == ["item", "item"]
+    assert kinds([one | remark for one in clauses]) == ["paragraph", "paragraph"]
+
+
 def test_forces(card: CardOf) -> None:
     """Each side has its areas in words, its counters by name with their number, and what comes when."""
     sheet = card_sheet(
