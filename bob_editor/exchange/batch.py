@@ -13,6 +13,7 @@ from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.report import Row
 from bob_editor.storage.documents import write
 from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.naming import bare_name
 
 
 @frozen
@@ -47,7 +48,7 @@ def goals(
     taken: set[Path] = set()
     for file in files:
         place = target / file.relative_to(source).parent
-        stem = file.name.partition(".")[0]
+        stem = bare_name(file)
         name = place / (f"{stem}{ending}" if ending else id_of(stem))
         if name in taken:
             yield file, BadFile(f"Another file of this folder makes {name.name} too.", hint="Rename one.")

@@ -23,7 +23,7 @@ from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.files.reading import parse_json, read_bytes
 from bob_editor.storage.form.limits import MAX_BYTES
 from bob_editor.storage.form.problems import quoted
-from bob_editor.storage.naming import BOARD
+from bob_editor.storage.naming import BOARD, bare_name
 
 Json = Any
 
@@ -50,7 +50,7 @@ class Given:
     @property
     def stem(self) -> str:
         """The file's name without folder and ending."""
-        return self.name.replace("\\", "/").rpartition("/")[2].partition(".")[0] or "untitled"
+        return bare_name(self.name.replace("\\", "/")) or "untitled"
 
     @cached_property
     def json(self) -> Json:

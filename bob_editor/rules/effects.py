@@ -11,6 +11,17 @@ def value_of(effects: Iterable[Mapping[str, Json]], what: str) -> Json:
     return next((row.get("value") for row in effects if row["what"] == what), None)
 
 
+def modified(data: Mapping[str, Json]) -> frozenset[str]:
+    """What a game's numbers are added to: some row of its tables takes away from it, so that others add."""
+    rows = (row for table in data.values() if isinstance(table, list | tuple) for row in table)
+    every = (one for row in rows if isinstance(row, Mapping) for one in row.get("effects") or ())
+    return frozenset(
+        str(one.get("what"))
+        for one in every
+        if isinstance(one.get("value"), int | float) and one["value"] < 0
+    )
+
+
 def number_of(effects: Iterable[Mapping[str, Json]], what: str) -> int | None:
     """Likewise as a whole number, which a text may hold, too; None where it is none."""
     value = value_of(effects, what)

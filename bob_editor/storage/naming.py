@@ -58,6 +58,15 @@ def must_fit(path: str | PathLike[str], kind: str) -> None:
         raise BadCall(f"{name} can't be the name of {what}.", hint=f"Name it *{ending}.")
 
 
+def bare_name(path: str | PathLike[str]) -> str:
+    """A file's name without folder and ending, which is of two parts before ``json``; other dots are its own."""
+    name = PurePath(path).name
+    whole = name.removesuffix(".json")
+    first, dot, last = whole.rpartition(".")
+    ends = bool(first and dot) and (whole == name or last.replace("-", "").isalpha())
+    return first if ends else whole
+
+
 def stem_of(map_path: str | PathLike[str]) -> str:
     """The part of a map's file name that its suites begin with: NAME of NAME.board.json or NAME.scenario.json."""
     name = PurePath(map_path).name

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -258,7 +258,7 @@ def test_rows_with_a_text_are_listed_with_those_without(card: CardOf) -> None:
         {"kind": "eliminate", "count": 8},
     ]
 
-    def kinds(rows: list[Json]) -> Sequence[str]:
+    def kinds(rows: list[Json]) -> list[Json]:
         found = card_sheet(card(victory={"clauses": rows})).section("victory")
         assert found is not None
         return [block.kind for block in found.blocks if isinstance(block, Text)][1:]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bob_editor.rulesets import ruleset
 from bob_editor.sheet.aids.terrain_chart import terrain_chart, terrains_on
+from bob_editor.sheet.blocks import plain
 from bob_editor.storage.documents import read_board
 
 MAPS = Path(__file__).parents[2] / "maps" / "band-of-brothers-2.2"
@@ -20,3 +21,13 @@ def test_of_columns_that_are_as_common_the_first_stands() -> None:
     every = dict.fromkeys(str(one["what"]) for row in rows for one in row.get("effects") or ())
     common = sorted(every, key=lambda what: -sum(what in one for one in said))[:5]
     assert [head.lower() for head in heads[:-1]] == [what.lower() for what in every if what in common]
+
+
+def test_what_is_added_has_its_sign() -> None:
+    """Open ground makes fire +4 and costs 1 to enter: a chart that said 4 of both could be read either way."""
+    heads, rows = terrain_chart(ruleset("band-of-brothers-2.2"), {"open_ground", "woods", "stream"})
+    cells = {row.id: dict(zip(heads, map(plain, row.cells), strict=True)) for row in rows}
+    fire = [cells["open_ground"][head] for head in ("Direct fire", "Mortar", "Artillery")]
+    assert (fire, cells["open_ground"]["Infantry movement"]) == (["+4"] * 3, "1")
+    assert cells["woods"]["Direct fire"].startswith("−1")
+    assert cells["stream"]["Direct fire"] == "0"

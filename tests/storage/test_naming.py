@@ -46,3 +46,22 @@ def test_stem() -> None:
         "a",
         "a.b",
     ]
+
+
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [
+        ("maps/mill.board.json", "mill"),
+        ("hill-4.1.scenario.json", "hill-4.1"),
+        ("2025-2.06-layers.wxx", "2025-2.06-layers"),
+        ("states.hexjson", "states"),
+        ("states.hex.json", "states"),
+        ("hill.4.json", "hill.4"),
+        ("mill.los-trial.json", "mill"),
+        ("mill", "mill"),
+        (".hidden", ".hidden"),
+    ],
+)
+def test_a_name_has_dots_of_its_own(path: str, name: str) -> None:
+    """A map's version, as in hill-4.1: two of them would be brought in, or exported, under one name."""
+    assert naming.bare_name(path) == name

@@ -33,6 +33,7 @@ from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
 from bob_editor.storage.documents import write, write_bytes
 from bob_editor.storage.games.nearby import look_beside
+from bob_editor.storage.naming import bare_name
 
 Reports = dict[str, Sequence[Row]]
 """What was altered, by the file that was converted."""
@@ -191,7 +192,7 @@ def _bring(
     source: Path, target: Path, options: ForeignOptions, reports: Reports, *, force: bool
 ) -> list[Path]:
     """Bring a foreign file in: all of it to a folder, or the board or scenario that the target names."""
-    name = "" if _is_folder(target) else id_of(target.name.partition(".")[0])
+    name = "" if _is_folder(target) else id_of(bare_name(target))
     foreign = bring(source, evolve(options.asked, name=name), named=options.named)
     brought, folder = foreign.brought, target if _is_folder(target) else target.parent
     reports[os.fspath(source)] = brought.report

@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 from bob_editor.editing.mating.seam import seam
 from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.carry import Carry
+from bob_editor.editing.whole.pins import carried_underlay
 from bob_editor.editing.whole.shaping import Anchor, resized
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Edge, Grid
@@ -32,7 +33,8 @@ class Joined:
 def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Joined:
     """A new board of two: the other lies at an edge of the first, turned by 180 degrees or not.
 
-    The first one's rulings, base and author count; accepted issues of paths and outlines are asked about anew.
+    The first one's rulings, base, author and style count, and the scan under it; that of the other where it has none.
+    Accepted issues of paths and outlines are asked about anew.
 
     :raises BadCall: where the two don't lie there edge to edge, or the board would be larger than one may be.
     """
@@ -53,6 +55,7 @@ def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Joi
     own = evolve(growth, target=target)
     beyond = _beyond(found.part, target, own)
     accepted = (*_accepted(board, own), *_accepted(other, beyond))
+    scans = ((board.underlay, own), (other.underlay, beyond))
     made = evolve(
         whole,
         id=f"{board.id}-{other.id}"[:80],
@@ -60,6 +63,8 @@ def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Joi
         rulings={**other.rulings, **board.rulings},
         accepted=tuple(dict.fromkeys(accepted)),
         credits=board.credits,
+        style=board.style,
+        underlay=next((carried_underlay(scan, carry) for scan, carry in scans if scan is not None), None),
     )
     return Joined(made, own, beyond)
 

@@ -7,6 +7,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.model.board import Board
+from bob_editor.rules.effects import modified
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.blocks import Line, Words
 from bob_editor.sheet.languages import ENGLISH, Language
@@ -64,18 +65,18 @@ def terrain_chart(
     counted = Counter(what for row in shown for what in dict.fromkeys(map(_what, row.get("effects") or ())))
     most = [what for what, number in counted.most_common(_MOST_COLUMNS) if number >= _LEAST * len(shown)]
     heads = sorted(most, key=[_what(one) for row in shown for one in row.get("effects") or ()].index)
-    found = []
+    added, found = modified(rules.data), []
     for row in shown:
         effects = row.get("effects") or ()
         cells = [
-            _cell([one for one in effects if _what(one) == head and not _is_note(one)], language)
+            _cell([one for one in effects if _what(one) == head and not _is_note(one)], language, added)
             for head in heads
         ]
         notes = [one for one in effects if _what(one) not in heads or _is_note(one)]
         cites = rules.cited(str(row.get("cites") or ""))
         title = language.title(str(row["title"]))
         first = told.get(str(row["id"]), "")
-        noted = _notes(notes, language)
+        noted = _notes(notes, language, added)
         line = (*((Words(f"{first} " if noted else first),) if first else ()), *noted)
         found.append(TerrainRow(str(row["id"]), title, (*cells, line), cites))
     return (*(language.title(one) for one in heads), language.title(NOTES)), tuple(found)
@@ -90,18 +91,23 @@ def _is_note(effect: Mapping[str, Json]) -> bool:
     return effect.get("value") is None and len(str(effect.get("text") or "")) > _LONGEST
 
 
-def _value(effect: Mapping[str, Json], language: Language) -> str:
-    """Its value in words, "" for none, and for one that the language has no words for."""
+def _value(effect: Mapping[str, Json], language: Language, added: Collection[str]) -> str:
+    """Its value in words, "" for none, and for one that the language has no words for.
+
+    What is ``added`` to a roll or a sum has its sign before it.
+    """
     value = effect.get("value")
     if value is None:
         return ""
-    return signed(value) if isinstance(value, int | float) else language.known(str(value))
+    if not isinstance(value, int | float):
+        return language.known(str(value))
+    return f"{'+' if value > 0 and _what(effect) in added else ''}{signed(value)}"
 
 
-def _cell(effects: list[Mapping[str, Json]], language: Language) -> Line:
+def _cell(effects: list[Mapping[str, Json]], language: Language, added: Collection[str]) -> Line:
     line: list[Words] = []
     for effect in effects:
-        value, text = _value(effect, language), language.known(str(effect.get("text") or ""))
+        value, text = _value(effect, language, added), language.known(str(effect.get("text") or ""))
         told = f" ({text})" if value and text and len(text) <= _LONGEST else "" if value else text
         if value or told:
             line += (Words("; "),) if line else ()
@@ -109,12 +115,12 @@ def _cell(effects: list[Mapping[str, Json]], language: Language) -> Line:
     return tuple(line) or (Words("–"),)
 
 
-def _notes(effects: list[Mapping[str, Json]], language: Language) -> Line:
+def _notes(effects: list[Mapping[str, Json]], language: Language, added: Collection[str]) -> Line:
     line: list[Words] = []
     for effect in effects:
         what, value, text = (
             _what(effect),
-            _value(effect, language),
+            _value(effect, language, added),
             language.known(str(effect.get("text") or "")),
         )
         told = " – ".join(filter(None, (value, text)))

@@ -122,6 +122,12 @@ QAbstractItemView::indicator:selected {{ border: 1px solid {on_accent}; }}
 QCheckBox::indicator:disabled, QAbstractItemView::indicator:disabled {{ border: 1px solid {line};
     background: {window}; }}
 QCheckBox::indicator:checked:disabled, QAbstractItemView::indicator:checked:disabled {{ background: {line}; }}
+QRadioButton::indicator {{ width: 14px; height: 14px; border: 1px solid {faint}; border-radius: 8px;
+    background: {base}; }}
+QRadioButton::indicator:hover, QRadioButton::indicator:focus {{ border: 1px solid {accent}; }}
+QRadioButton::indicator:checked {{ border: 1px solid {accent}; background: qradialgradient(cx: 0.5, cy: 0.5,
+    radius: 0.5, fx: 0.5, fy: 0.5, stop: 0 {accent}, stop: 0.55 {accent}, stop: 0.65 {base}, stop: 1 {base}); }}
+QRadioButton::indicator:disabled {{ border: 1px solid {line}; background: {window}; }}
 QToolTip {{ border: 1px solid {line}; padding: 5px 7px; background: {tip}; color: {text}; }}
 QListView, QTreeView, QTableView, QUndoView, QTextBrowser {{ border: 1px solid {line}; border-radius: 4px; }}
 /* None at the sides: Qt breaks lines as if there were none, and cuts off what then doesn't fit. */

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
@@ -122,7 +123,10 @@ class BoardCommands(QObject):
         beside = () if path is None else boards_beside(Path(path), session.ruleset)
         found = join_board.ask(self.window, Ground(session.board, session.ruleset), beside)
         if found is not None:
-            made = joined_board(session.board, found.edge, found.other, turned=found.turned)
+            # Its scan lies beside it, and is found from one folder alone.
+            near = path is not None and found.path.absolute().parent == Path(path).absolute().parent
+            other = found.other if near else evolve(found.other, underlay=None)
+            made = joined_board(session.board, found.edge, other, turned=found.turned)
             others = suites_beside(found.path)
             self._open_new(made.board, lines_along((self._suites, made.first), (others, made.second)))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import chain, count
 from pathlib import Path
 from typing import cast
 
@@ -202,7 +203,7 @@ class Publishing(QObject):
         folder = QFileDialog.getExistingDirectory(
             self.window, tr("Where to? The pack gets a folder of its own there"), str(Path(path).parent)
         )
-        return str(Path(folder) / Path(path).stem) if folder else ""
+        return str(_free(Path(folder), Path(path).stem)) if folder else ""
 
     def unpack(self, path: str, folder: str) -> None:
         """Verify a pack, ask of the games in it, write it out and open its first scenario, else the first board."""
@@ -253,18 +254,20 @@ class Publishing(QObject):
         title = pack.info.title if pack.info is not None else Path(folder).name
         # A game that went among the user's own, or was left out, isn't there.
         there = sum(Path(folder, file.path).exists() for file in pack.files)
-        session.noticed.emit(
-            many(
-                "{title}: one file is in {folder}.",
-                "{title}: {count} files are in {folder}.",
-                there,
-                title=title,
-                folder=folder,
-            )
+        told = many(
+            "{title}: one file is in {folder}.",
+            "{title}: {count} files are in {folder}.",
+            there,
+            title=title,
+            folder=folder,
         )
+        session.noticed.emit(told)
         first = next((file for kind in _FIRST for file in pack.files if file.kind == kind), None)
         if first is not None:
-            self.desk.files.open_path(str(Path(folder) / first.path))
+            # The tab in which that is opened hides this one.
+            self.desk.files.open_path(
+                str(Path(folder) / first.path), lambda files: files.session.noticed.emit(told)
+            )
 
     def may_leave(self) -> bool:
         """Whether no counter list keeps changes that are in no file: each is closed, which asks about them."""
@@ -281,6 +284,19 @@ class Publishing(QObject):
                 dialog.end()
         if self.dialog is not None:
             self.dialog.end()
+
+
+def _free(parent: Path, name: str) -> Path:
+    """A folder of this name that isn't there yet, or is empty; where the pack is there already, one beside it."""
+    numbered = (parent / f"{name}-{number}" for number in count(2))
+    return next(one for one in chain((parent / name,), numbered) if not _holds_any(one))
+
+
+def _holds_any(folder: Path) -> bool:
+    try:
+        return folder.exists() and (not folder.is_dir() or any(folder.iterdir()))
+    except OSError:
+        return True
 
 
 def _holds_ours(folder: Path) -> bool:

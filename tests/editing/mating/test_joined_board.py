@@ -8,7 +8,7 @@ from bob_editor.editing.mating.joined_board import joined_board
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.geometry.joined_grid import Part
-from bob_editor.model.board import Accepted, Artwork, Board, Feature, HexContent, Label, Path
+from bob_editor.model.board import Accepted, Artwork, Board, Feature, HexContent, Label, Path, Pin, Underlay
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_text, read_board
@@ -62,6 +62,27 @@ def test_whole_hexes_and_what_was_accepted() -> None:
     assert {whole.grid.label(at) for at in whole.hexes} == {"B2", "B6"}
     assert len(whole.artwork) == len(whole.labels) == len(whole.paths) == 2
     assert whole.title == "A and A"
+
+
+@pytest.mark.parametrize(("scans", "hexes"), [("ab", ["A1", "E4"]), ("b", ["A5", "E8"])])
+def test_a_scan_and_a_style_come_along(scans: str, hexes: list[str]) -> None:
+    """The first board's, else the other's: pinned to the same dots under their new names."""
+    pins = (Pin((0, 0), "A1"), Pin((90, 70), "E4"))
+    first, second = (
+        Board(
+            Grid(5, 4),
+            GAME,
+            id=id_,
+            style="ink",
+            underlay=Underlay(f"{id_}.png", pins) if id_ in scans else None,
+        )
+        for id_ in "ab"
+    )
+    whole = joined_board(first, "bottom", second, turned=False).board
+    assert whole.underlay is not None
+    assert whole.underlay.image == f"{scans[0]}.png"
+    assert [pin.hex for pin in whole.underlay.pins] == hexes
+    assert whole.style == "ink"
 
 
 def test_what_can_t_be_joined_says_why() -> None:

@@ -2,7 +2,15 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QListWidget,
+    QListWidgetItem,
+    QRadioButton,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
 
 from bob_editor.ui.dress import theme
 
@@ -58,5 +66,26 @@ def test_a_heading_in_a_list_can_be_read(qapp, qtbot, shade: theme.Shade) -> Non
         ]
         asked = abs(theme.colour("faint", shade).lightness() - ground)
         assert max(abs(one - ground) for one in seen) >= 0.9 * asked
+    finally:
+        theme.wear(qapp, worn)
+
+
+@pytest.mark.parametrize("shade", ["light", "dark", "contrast"])
+def test_a_choice_that_is_not_taken_is_seen(qapp, qtbot, shade: theme.Shade) -> None:
+    """Its ring; what Fusion draws can't be told from a dark window. The one that is taken differs from it."""
+    worn = theme.shade_worn()
+    theme.wear(qapp, shade)
+    try:
+        pictures = []
+        for taken in (False, True):
+            choice = QRadioButton()
+            qtbot.addWidget(choice)
+            choice.setChecked(taken)
+            choice.resize(24, 24)
+            pictures.append(choice.grab().toImage())
+        ground = theme.colour("window", shade).lightness()
+        ring = max(abs(pictures[0].pixelColor(x, 12).lightness() - ground) for x in range(8))
+        assert ring >= 0.8 * abs(theme.colour("faint", shade).lightness() - ground)
+        assert pictures[0] != pictures[1]
     finally:
         theme.wear(qapp, worn)

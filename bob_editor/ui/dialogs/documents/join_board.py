@@ -65,6 +65,7 @@ class JoinBoard(PlacedDialog):
         for title, path in beside:
             self.board.addItem(f"{title} – {path.name}", path)
         self.board.setPlaceholderText(tr("Choose a board’s file"))
+        self.board.setEnabled(bool(beside))
         self.edge = QComboBox()
         for edge, words in _WHERE.items():
             self.edge.addItem(tr(words), edge)
@@ -116,6 +117,7 @@ class JoinBoard(PlacedDialog):
         )
         if path:
             self.board.addItem(Path(path).name, Path(path))
+            self.board.setEnabled(True)
             self.board.setCurrentIndex(self.board.count() - 1)
 
     @property

@@ -299,6 +299,13 @@ def test_a_pack_that_is_opened_is_unpacked(
     assert not window.files.open_path(str(tmp_path / "mill.bobpack"))
     there = tmp_path / "there" / "mill"
     qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(there), timeout=20_000)
+    assert str(there) in window.messages.text
+    # Once more, as a later edition is: beside what is there, which stays.
+    (there / "notes.txt").write_text("mine", "utf-8")
+    assert not window.files.open_path(str(tmp_path / "mill.bobpack"))
+    beside = there.with_name("mill-2")
+    qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(beside), timeout=20_000)
+    assert (there / "notes.txt").exists()
 
 
 def test_no_place_is_asked_for_what_is_no_whole_pack(
