@@ -1,3 +1,6 @@
+from collections.abc import Sequence
+
+from bob_editor.geometry.hexes import chains_of
 from bob_editor.model.board import Path
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
@@ -18,12 +21,21 @@ def river_line_broken(ground: Ground) -> Iterator[Finding]:
     """
     board = ground.board
     grid = board.grid
-    for at in grid.hexes if board.path_hexes.get(RIVER) or any(board.hexes_with(RIVER)) else ():
-        if not has_river(ground, at):
+    listed = [at for at in board.hexes_with(RIVER) if at in grid and not board.has_path(at, RIVER)]
+    chains = [chain for chain in chains_of(sorted(listed, key=grid.position)) if len(chain) > 1]
+    for chain in chains:
+        yield _without_line(ground, chain)
+    told = {at for chain in chains for at in chain}
+    for at in grid.hexes if board.path_hexes.get(RIVER) or listed else ():
+        if not has_river(ground, at) or at in told:
             continue
         led = _led(ground, at)
         beside = tuple(one for one in at.neighbours() if one in grid and has_river(ground, one))
-        loose = tuple(one for one in beside if at not in _joined(ground, one) and len(_led(ground, one)) < 2)
+        loose = tuple(
+            one
+            for one in beside
+            if one not in told and at not in _joined(ground, one) and len(_led(ground, one)) < 2
+        )
         unlined = not board.has_path(at, RIVER)
         if not unlined and (len(led) != 1 or not loose or _leaves(ground, at)):
             continue
@@ -31,8 +43,8 @@ def river_line_broken(ground: Ground) -> Iterator[Finding]:
         through = (joined[0], at, joined[1]) if unlined and joined else (at, *(loose or beside)[:1])
         label = grid.label(at)
         draw = (mend("Draw the river's line", _drawn, through=through),) if len(through) > 1 else ()
-        # A bridge or ford would be left on dry land.
-        crossed = board.has(at, BRIDGE) or board.has(at, FORD)
+        # A bridge or ford would be left on dry land, a line would break off elsewhere.
+        crossed = board.has(at, BRIDGE) or board.has(at, FORD) or not unlined
         dry = (
             ()
             if crossed
@@ -47,6 +59,35 @@ def river_line_broken(ground: Ground) -> Iterator[Finding]:
             at=(at_hex(grid, at),),
             fixes=(*draw, *dry),
         )
+
+
+def _without_line(ground: Ground, chain: Sequence[Hex]) -> Finding:
+    """River hexes beside each other that have no line at all: one is drawn through them where they lie in a row."""
+    board, grid = ground.board, ground.board.grid
+    beside = {at: [one for one in at.neighbours() if one in chain] for at in chain}
+    ends = [at for at in chain if len(beside[at]) == 1]
+    row = ends[:1]
+    while row and (further := [one for one in beside[row[-1]] if one not in row]):
+        row.append(further[0])
+    fixes = []
+    if len(row) == len(chain) and {*ends} == {row[0], row[-1]}:
+        river = [
+            [one for one in at.neighbours() if one in grid and one not in chain and has_river(ground, one)][
+                :1
+            ]
+            for at in (row[0], row[-1])
+        ]
+        through = (*river[0], *row, *river[1])
+        fixes.append(mend("Draw the river's line", _drawn, through=through))
+    if not any(board.has(at, BRIDGE) or board.has(at, FORD) for at in chain):
+        dry = partial(board_edits.remove_terrain, hexes=tuple(chain), terrain=RIVER)
+        fixes.append(Edit("Remove the river from the hexes", dry))
+    first, last = (row[0], row[-1]) if row else (chain[0], chain[-1])
+    return Finding(
+        f"{len(chain)} river hexes from {grid.label(first)} to {grid.label(last)} are without the river's line.",
+        at=tuple(at_hex(grid, at) for at in row or chain),
+        fixes=tuple(fixes),
+    )
 
 
 def _led(ground: Ground, at: Hex) -> set[int]:

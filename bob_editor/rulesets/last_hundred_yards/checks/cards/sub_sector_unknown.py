@@ -9,12 +9,14 @@ def sub_sector_unknown(card: Card) -> Iterator[Finding]:
     for index, place in enumerate(card.scenario.boards):
         if isinstance(place.crop, str) and place.crop not in SUB_SECTORS.values():
             path: FieldPath = ("map", "boards", index, "crop")
+            # The halves of a sector lie on the map each but once.
+            used = [one.crop for one in card.scenario.boards if one.board == place.board and one != place]
             yield Finding(
                 f"There is no sub-sector {place.crop or '“”'}.",
                 at=(card.at_field(*path),),
                 fixes=(
-                    *(put(f"Take {one}", path, one) for one in SUB_SECTORS.values()),
-                    put("Take the whole sector", path, None),
+                    *(put(f"Take {one}", path, one) for one in SUB_SECTORS.values() if one not in used),
+                    *(() if used else (put("Take the whole sector", path, None),)),
                 ),
             )
     for part, one in enumerate(card.map.laid):
