@@ -139,6 +139,14 @@ class Card:
             return ()
         return tuple(name for places, name in reversed(found.items()) if any(places))
 
+    def boards_at(self, at: Hex) -> tuple[str, ...]:
+        """The names of the boards that show a hex, several where half hexes meet; what overlays lie on is theirs."""
+        return tuple(part.name for part, _ in self.grid.owners.get(at, ()) if part.name not in self._overlays)
+
+    @cached_property
+    def _overlays(self) -> frozenset[str]:
+        return frozenset(one.name for one in self.scenario.overlays)
+
     def side(self, label: Json) -> Side | None:
         """The hexside of a label; None where it names none of this map."""
         if not isinstance(label, str) or "/" not in label:
@@ -166,6 +174,7 @@ class Card:
                 for _, row in self.scenario.setup_areas
                 if isinstance(row.get("id"), str)
             },
+            self._overlays,
             self._at_hand.sets,
         )
 

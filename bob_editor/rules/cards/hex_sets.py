@@ -29,12 +29,14 @@ EDGE_NAMES = ("top", "bottom", "left", "right")
 class HexSets:
     """Reads hex sets on one map; ``areas`` are the sets that others name, by id.
 
+    Rows and columns are those of boards; of an overlay's, one of the names in ``overlays``, where its name is given.
     ``known`` keeps the sets of one map that were read, by their JSON; those that name an area aren't kept.
     """
 
     grid: JoinedGrid
     ground: Ground
     areas: Mapping[str, Json] = field(factory=dict)
+    overlays: frozenset[str] = frozenset()
     known: dict[str, frozenset[Hex]] = field(factory=dict)
 
     def hexes(self, hex_set: Json) -> frozenset[Hex]:
@@ -73,8 +75,9 @@ class HexSets:
             at for at, owners in self.grid.owners.items() if any(part.name == name for part, _ in owners)
         )
 
-    def _lines(self, value: Json, which: int) -> frozenset[Hex]:
+    def _lines(self, value: Json, which: int, hex_set: Json) -> frozenset[Hex]:
         """Hexes whose printed column (0) or row (1) lies between two, on any board that shows them."""
+        left_out = frozenset[str]() if hex_set.get("board") is not None else self.overlays
         if not isinstance(value, list | tuple) or len(value) != 2:
             return frozenset()
         ends = []
@@ -92,16 +95,16 @@ class HexSets:
         found = set()
         for at, owners in self.grid.owners.items():
             for part, own in owners:
-                split = split_label(part.grid.label(own))
+                split = None if part.name in left_out else split_label(part.grid.label(own))
                 if split is not None and low <= split[which] <= high:
                     found.add(at)
         return frozenset(found)
 
     def _rows(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
-        return self._of_board(self._lines(value, 1), value, hex_set, 1)
+        return self._of_board(self._lines(value, 1, hex_set), value, hex_set, 1)
 
     def _cols(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
-        return self._of_board(self._lines(value, 0), value, hex_set, 0)
+        return self._of_board(self._lines(value, 0, hex_set), value, hex_set, 0)
 
     def _of_board(self, found: frozenset[Hex], value: Json, hex_set: Json, which: int) -> frozenset[Hex]:
         """Where a board is named too, rows and columns are those printed on it alone."""

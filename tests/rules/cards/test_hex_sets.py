@@ -72,6 +72,21 @@ def test_fields_narrow(hex_set: Any, labels: list[str]) -> None:
     assert named(hex_set) == labels
 
 
+def test_rows_and_columns_are_the_boards() -> None:
+    """An overlay has rows of its own, which are meant where it is named; what it lies on is in its board's rows."""
+    board, small = Board(Grid(4, 6), "toy"), Board(Grid(2, 2), "toy")
+    laid = [Laid(PlacedBoard("a", "1"), board), Laid(PlacedBoard("o", "o", (0, 6)), small, overlay=True)]
+    joined = join(laid, "toy")
+    reader = HexSets(joined.grid, Ground(joined.board, TOY), overlays=frozenset({"o"}))
+
+    def labels(hex_set: Any) -> list[str]:
+        return [joined.grid.label(at) for at in joined.grid.hexes if at in reader.hexes(hex_set)]
+
+    assert labels({"rows": [1, 1]}) == ["1.A1", "1.B1", "1.C1", "1.D1"]
+    assert labels({"rows": [4, 4]}) == ["1.A4", "1.B4", "1.C4", "1.D4"]
+    assert labels({"rows": [1, 1], "board": "o"}) == ["1.A4", "1.B4"]
+
+
 @pytest.mark.parametrize(
     "hex_set",
     [

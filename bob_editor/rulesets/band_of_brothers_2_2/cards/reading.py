@@ -240,11 +240,11 @@ class CardReading(CardGround):
 
     def board_beside(self, at: Hex, area: frozenset[Hex]) -> str:
         """The name of a board that shares a hex and has no hex of its own in an area; "" where there is none."""
-        every = self.grid.owners
-        owners = every.get(at, ())
-        for part, _ in owners if len(owners) > 1 else ():
-            if not any([owner.name for owner, _ in every[one]] == [part.name] for one in area):
-                return part.name
+        boards_at = self.card.boards_at
+        there = boards_at(at)
+        for name in there if len(there) > 1 else ():
+            if not any(boards_at(one) == (name,) for one in area):
+                return name
         return ""
 
     def setup_hexes(self, side: str) -> frozenset[Hex]:
