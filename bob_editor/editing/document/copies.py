@@ -35,7 +35,8 @@ def title_of_copy(value: Board | Scenario, stem: str) -> str:
 def as_copy(value: Board | Scenario, title: str, stem: str, label: str) -> Edit[Any]:
     """Give it a title, and an id after that; after its file where the title stays."""
     before = _said(value, "id")
-    names = (one for one in map(plain_name, (title, stem)) if one not in ("", before))
+    known = () if title == _said(value, "title") else (title,)
+    names = (one for one in map(plain_name, (*known, stem)) if one not in ("", before))
     fields = {"title": title, "id": next(names, before)}
     if isinstance(value, Board):
         return Edit(label, lambda board: evolve(board, **fields))

@@ -343,9 +343,9 @@ class Files(QObject):
         title: str | None = session.desk.title
         if twin == title:
             title = copy_title.ask(self.window, first.name, title_of_copy(value, stem))
-        if not title:
+        if title is None:
             return False
-        session.desk.push(as_copy(value, title, stem, tr("Name the copy")))
+        session.desk.push(as_copy(value, title or session.desk.title, stem, tr("Name the copy")))
         return True
 
     def _fitting_folder(self) -> Path:

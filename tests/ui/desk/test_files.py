@@ -370,6 +370,15 @@ def test_a_copy_beside_its_former_file_is_told_apart(
     assert former.read_bytes() == before
     session.stack.undo()
     assert session.desk.title == head["title"]
+    # Two of one title are what is wanted where none is given; not two of one id.
+    monkeypatch.setattr(unsaved, "ask", lambda *_args: "discard")
+    assert empty_window.files.open_path(str(former), at_once=True)
+    monkeypatch.setattr(copy_title, "ask", lambda *_args: "")
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(copy.with_name(f"third.{kind}.json")))
+    assert empty_window.files.save_as()
+    third = json.loads(copy.with_name(f"third.{kind}.json").read_text("utf-8"))
+    assert (third["title"], third["id"]) == (head["title"], "third")
+    assert empty_window.files.open_path(str(former), at_once=True)
     other = former.parent / "other" / copy.name
     other.parent.mkdir()
     monkeypatch.setattr(save_file, "ask", lambda *_args: str(other))
