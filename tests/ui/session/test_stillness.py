@@ -1,7 +1,7 @@
 """Work beside the window waits for the user to pause."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.frame.window import Window
@@ -55,7 +55,9 @@ def test_the_board_is_worked_on_by_mouse_and_keys(
     """Either is told."""
     stirred: list[None] = []
     monkeypatch.setattr(window.session.stillness, "stir", lambda: stirred.append(None))
-    qtbot.mouseMove(window.canvas, window.canvas.rect().center())
+    middle = window.canvas.rect().center()
+    for place in (middle, middle + QPoint(5, 5)):  # where the pointer is already, it doesn't move
+        qtbot.mouseMove(window.canvas, place)
     qtbot.waitUntil(lambda: bool(stirred))
     stirred.clear()
     qtbot.keyClick(window.canvas, Qt.Key.Key_Right)
