@@ -8187,6 +8187,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Den Vorschlag des gewählten Fundes für alle seiner Art annehmen</translation>
     </message>
     <message>
+        <source>Take the tool that traces, also by {key}</source>
+        <translation>Das Werkzeug zum Nachzeichnen nehmen, auch mit {key}</translation>
+    </message>
+    <message>
+        <source>Take the tool that traces, choose a terrain above the map, and click it on the scan or draw a stroke over it. All that is alike is proposed, hatched, until you accept it.</source>
+        <translation>Das Werkzeug zum Nachzeichnen nehmen, über der Karte ein Gelände wählen und es im Scan anklicken oder darüberstreichen. Alles Gleiche wird schraffiert vorgeschlagen, bis es angenommen wird.</translation>
+    </message>
+    <message>
         <source>Take up {title}</source>
         <translation>{title} aufnehmen</translation>
     </message>

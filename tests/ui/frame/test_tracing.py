@@ -20,6 +20,7 @@ def test_without_a_scan_the_panel_asks_for_one(window: Window, mouse: Mouse) -> 
     window.session.hand.choose("trace_scan")
     panel = window.docks.panel(TracePanel)
     assert panel.scan_button.isVisible()
+    assert not panel.take_button.isVisible()
     assert "No scan" in panel.told.text()
     mouse.click("D4")
     assert "No scan" in window.messages.text
@@ -47,7 +48,7 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     window = empty_window
     assert window.files.open_path(str(path))
     tool = window.tracing.tool
-    window.session.hand.choose("trace_scan")
+    window.docks.panel(TracePanel).take_button.click()
     qtbot.waitUntil(lambda: tool.tracing.sheet is not None, timeout=20_000)
     assert tool.take_up("woods")
     mouse = Mouse(qtbot, window.canvas)

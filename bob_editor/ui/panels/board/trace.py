@@ -39,6 +39,10 @@ _HOW = mark(
     "Choose a terrain above the map, then click it on the scan or draw a stroke over it. "
     "All that is alike is proposed, hatched, until you accept it."
 )
+_TAKE = mark(
+    "Take the tool that traces, choose a terrain above the map, and click it on the scan or draw a stroke over it. "
+    "All that is alike is proposed, hatched, until you accept it."
+)
 _AREAS_TOO = mark(
     "Accept or discard woods, buildings and fields, and trace roads: what lies on the ground hides the tints. "
     "Crest lines are traced anew then."
@@ -109,12 +113,19 @@ class TracePanel(QWidget):
             tr("Lay a picture of a printed board under this one, fitted by its dots"),
             desk.actions["scan"].trigger,
         )
+        self.take_button = self._button(
+            tr("Trace the scan"),
+            TraceScan.icon,
+            tr("Take the tool that traces, also by {key}", key=TraceScan.shortcut),
+            lambda: self.session.hand.choose(TraceScan.id),
+        )
         self._lay_out()
         self.proposals.installEventFilter(self)
         self.proposals.itemSelectionChanged.connect(self._chosen)
         self.proposals.itemDoubleClicked.connect(lambda item: tool.accept((item.data(_DATA),)))
         tool.tracing.changed.connect(self.refresh)
         tool.updated.connect(self._tell)
+        self.session.hand.changed.connect(self._tell)
         self.session.opened.connect(self.refresh)
         self.refresh()
 
@@ -138,6 +149,7 @@ class TracePanel(QWidget):
         traced = QWidget()
         column = QVBoxLayout(traced)
         column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.take_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.picks)
         column.addWidget(self.lists, 1)
         lacking = QWidget()
@@ -199,12 +211,15 @@ class TracePanel(QWidget):
         self.pages.setCurrentIndex(int(has_scan))
         self.walk.all_button.setEnabled(self.tool.tracing.sheet is not None)
         self.scan_button.setEnabled(self.desk.actions["scan"].isEnabled())
+        in_hand = self.session.hand.tool is self.tool
+        self.take_button.setVisible(has_scan and not in_hand)
         if self.tool.subject != self._picked_for:
             self._show_picks()
         too_soon = self.tool.what == "levels" and any(
             one.kind in ("artwork", "hexes") for one in self.tool.tracing.proposals
         )
-        self.told.setText(tr(NO_SCAN if not has_scan else _AREAS_TOO if too_soon else _HOW))
+        how = _HOW if in_hand else _TAKE
+        self.told.setText(tr(NO_SCAN if not has_scan else _AREAS_TOO if too_soon else how))
         self.told.setVisible(not has_scan or too_soon or not self.tool.tracing.of(self.tool.subject).strokes)
 
     def _show_picks(self) -> None:
