@@ -18,6 +18,7 @@ from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.painting import painting_of
+from bob_editor.rules.tags import tagged
 
 
 def followed(ground: Ground, after: Board) -> Board:
@@ -79,13 +80,15 @@ def _left(
 
 
 def _come(ground: Ground, new: Iterable[Artwork | Contour]) -> Iterator[tuple[Hex, str]]:
-    """The hexes over whose dots terrain is drawn that they are to list in this game."""
-    grid, listed = ground.board.grid, painting_of(ground.ruleset).listed
+    """The hexes over whose dots terrain is drawn that they are to list in this game; not what would fill it twice."""
+    board, grid, listed = ground.board, ground.board.grid, painting_of(ground.ruleset).listed
+    filling = tagged(ground.ruleset, "fills_hex")
     for piece in new:
         if isinstance(piece, Artwork) and piece.terrain in listed:
             area = area_of(piece, grid.frame)
             for at in hexes_in_box(grid, area.bounds):
-                if _shows(grid.frame, area, at, reaches=False):
+                filled = piece.terrain in filling and not filling.isdisjoint(board.content(at).terrain_ids)
+                if not filled and _shows(grid.frame, area, at, reaches=False):
                     yield at, piece.terrain
 
 

@@ -10,6 +10,7 @@ from shapely.ops import nearest_points
 
 from bob_editor.editing.drawing.listed import with_listed
 from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature
+from bob_editor.editing.outlines.listing import followed
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.curves.curve_fit import TOLERANCE, fitted
 from bob_editor.geometry.grid import Grid
@@ -19,6 +20,7 @@ from bob_editor.model.board import Artwork, Board, Contour, Path
 from bob_editor.model.board_edits import add_artwork, add_contour, add_path
 from bob_editor.model.drawn_paths import redrawn
 from bob_editor.model.edit import Edit
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 
 _OFF, _PACE = 0.12, 0.1
@@ -34,10 +36,11 @@ def accepting(
     )
 
     def accepted(board: Board) -> Board:
-        drawn = len(board.artwork)
+        after = board
         for one in sorted(proposals, key=lambda one: one.level):
-            board = _put(board, ruleset, one)
-        return with_listed(board, ruleset, board.artwork[drawn:])
+            after = _put(after, ruleset, one)
+        listing = followed(Ground(board, ruleset), after)
+        return with_listed(listing, ruleset, after.artwork[len(board.artwork) :])
 
     return Edit(label, accepted)
 

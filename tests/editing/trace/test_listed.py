@@ -1,11 +1,13 @@
 """What goes onto a board with a traced outline where a game asks the whole hex."""
 
+import pytest
 from attrs import evolve
 
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.model.board import Board
 from bob_editor.rules.game import sight_of
+from bob_editor.rules.issues import issues_of_board
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import ruleset
 from tests.scans import shipped
@@ -25,9 +27,8 @@ def _listed(board: Board, *kinds: str) -> dict[str, set[str]]:
 def test_forest_and_orchards_are_listed_where_they_fill_the_hex_and_hide_what_is_behind() -> None:
     board = shipped("last-hundred-yards/vauquemont")
     traced = _drawn_again(board)
-    kinds = "woods", "heavy_woods", "orchard"
+    kinds = "woods", "heavy_woods", "orchard", "stone_building", "wooden_building"
     assert _listed(traced, *kinds) == _listed(board, *kinds)
-    assert not any(traced.hexes_with("stone_building"))
     bare, here, there = evolve(traced, hexes={}), End(board.grid.hex("F5")), End(board.grid.hex("F1"))
     seen = [
         sight_of(Scene(one, ruleset(board.ruleset))).trace(here, there).verdict
@@ -49,8 +50,16 @@ def test_a_hex_that_lists_another_forest_keeps_it() -> None:
     assert traced.hexes == other.hexes
 
 
+@pytest.mark.parametrize("name", ["tavo-lagoon", "kiro-strip"])
+def test_what_is_drawn_over_a_dot_is_listed(name: str) -> None:
+    """As if it were drawn by hand: a warning for each hex would be left."""
+    board = shipped(f"combat-commander-pacific/{name}")
+    found = issues_of_board(_drawn_again(board), ruleset(board.ruleset))
+    assert "combat-commander-pacific/terrain-differs-from-artwork" not in {one.code for one in found}
+
+
 def test_where_outlines_count_nothing_is_listed() -> None:
-    board = shipped("combat-commander-pacific/tavo-lagoon")
+    board = shipped("band-of-brothers-2.1/les-haies")
     traced = _drawn_again(board)
     assert len(traced.artwork) == len(board.artwork)
     assert not traced.hexes
