@@ -3,6 +3,7 @@
 import json
 import random
 from collections import defaultdict
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -229,6 +230,17 @@ def test_a_unit_put_on_the_map_may_be_listed_in_the_force(kind: str) -> None:
     found = next(one for one in before if one.code == code)
     fix = next(one for one in found.fixes if one.label == "List them among the support units")
     assert len(told(card_of(fix.apply(card.scenario).data))) == len(before) - 1
+
+
+def test_a_printed_sum_that_becomes_right_stays() -> None:
+    """Where a platoon was listed twice, its steps aren't taken off the sum that never had them (20.6)."""
+    data = deepcopy(MILL)
+    platoons = data["sides"][0]["force"]["platoons"]
+    platoons.append(dict(platoons[0]))
+    card = card_of(data)
+    (twice,) = [one for one in issues_of_card(card) if one.code.endswith("duplicate-unit-id")]
+    after = issues_of_card(card_of(twice.fixes[0].apply(card.scenario).data))
+    assert not [one for one in after if one.severity != "hint"]
 
 
 def test_shapes_of_fields() -> None:

@@ -134,9 +134,9 @@ def _with_its_units(scenario: Scenario, *, mission: Mission, index: int, fix: Fi
     printed, beyond = after.scenario.whole(*path), {unit.index for unit in beyond_force(mission, side)}
     gone = [unit.path for unit in beyond_force(after, now) if unit.index not in beyond]
     scenario = after.scenario
-    if printed is not None:
-        more = counted_steps(now) - counted_steps(side)
-        scenario = scenario_edits.put(scenario, path, max(0, printed + more))
+    # A sum that was wrong may be right now.
+    if printed == counted_steps(side):
+        scenario = scenario_edits.put(scenario, path, counted_steps(now))
     return taken_out(card, "", *gone).apply(scenario)
 
 

@@ -16,11 +16,11 @@ def observation_limit(
     ``event``: a maneuver or kind of fire, ``hidden`` for a hidden unit that is revealed, ``recon``, ``mfa extension``;
     ``unit``: ``non_vehicular``, ``vehicle`` or a kind; ``terrain``: ``open`` or ``cover``.
     """
-    rows = tables()["observation"]
+    rows, event = tables()["observation"], event.lower().replace("_", " ")
     night = light == "night" or "night" in event
     kind = kind_of(unit)
-    vehicle = unit == "vehicle" or "vehicle" in event or (kind is not None and kind.vehicular)
-    if "mfa" in event.lower():
+    vehicle = unit in ("vehicle", "vehicular") or "vehicle" in event or (kind is not None and kind.vehicular)
+    if "mfa" in event:
         return _whole(rows["mfa_extension"]["any"])
     if "recon" in event:
         return _whole(rows["recon"]["night" if night else "any"])
@@ -29,7 +29,7 @@ def observation_limit(
             return _whole(rows["hidden"]["night"])
         if vehicle and (terrain == "open" and "cover" not in event):
             return _whole(rows["hidden"]["vehicle_in_open"])
-        return _whole(rows["hidden"]["japanese" if japanese or "japanese" in event.lower() else "any"])
+        return _whole(rows["hidden"]["japanese" if japanese or "japanese" in event else "any"])
     if night:
         return _whole(rows["night"]["any"])
     if light == "twilight":
@@ -38,7 +38,7 @@ def observation_limit(
         return _whole(rows["vehicle"][terrain])
     if terrain == "open":
         return _whole(rows["non_vehicular"]["open"])
-    if "anti-tank" in event:
+    if event.startswith("anti"):
         return _whole(rows["non_vehicular"]["cover_anti_tank"])
     if "small arms" in event or event == "fire":
         return _whole(rows["non_vehicular"]["cover_small_arms"])

@@ -1,7 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, number_of, scenario_check, whole
-from bob_editor.rules.mending import Edit, Fix, Scenario, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, number_of, put, scenario_check
+from bob_editor.rules.mending import Fix
 from bob_editor.rules.pieces import taken_out
-from bob_editor.rulesets.last_hundred_yards.cards.force import PLATOON_KINDS, beyond_force, platoon_room
+from bob_editor.rulesets.last_hundred_yards.cards import force
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.checks.cards.unit_of_other_nation import is_available
@@ -16,17 +16,17 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
     """
     mission = mission_of(card)
     for side in mission.sides:
-        listed = platoon_room(side)
+        listed = force.platoon_room(side)
         known = tables()["companies"].get(side.faction)
         found: dict[object, list[MissionUnit]] = {}
         strange = any(known and row.get("company") not in (None, *known) for _, row in side.platoons)
-        for unit in beyond_force(mission, side):
+        for unit in force.beyond_force(mission, side):
             # A platoon that the force doesn't have is told once, a company that nobody knows by another check.
             vehicular = unit.kind is not None and unit.kind.vehicular
             named = unit.platoon is not None and (*unit.platoon[1:], vehicular) not in listed
             waits = known and unit.platoon is not None and (strange or unit.platoon[1] not in known)
             if unit.kind is not None and not waits and is_available(mission, side, unit.kind):
-                support = unit.kind.id not in PLATOON_KINDS
+                support = unit.kind.id not in force.PLATOON_KINDS
                 key = unit.kind.id if support else unit.platoon if named else unit.index
                 found.setdefault(key, []).append(unit)
         for units in found.values():
@@ -45,18 +45,12 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
 def _listed(mission: Mission, side: MissionSide, unit: MissionUnit, more: int) -> tuple[Fix, ...]:
     """So many more of a kind on the list, and their steps in the printed sum; not where forces are bought."""
     kind = unit.kind
-    if mission.dyo or kind is None or kind.id in PLATOON_KINDS:
+    if mission.dyo or kind is None or kind.id in force.PLATOON_KINDS:
         return ()
-    force = (*side.path, "force")
+    path = (*side.path, "force", "units")
+    label = "List it among the support units" if more == 1 else "List them among the support units"
     known = next((row for row in side.support if row[1].get("kind") == kind.id), None)
-    printed = whole(side.force.get("steps_printed"))
-
-    def edit(scenario: Scenario) -> Scenario:
-        if printed is not None:
-            scenario = scenario_edits.put(scenario, (*force, "steps_printed"), printed + more * kind.steps)
-        if known is None:
-            return scenario_edits.append(scenario, (*force, "units"), {"kind": kind.id, "count": more})
-        return scenario_edits.put(scenario, (*force, "units", known[0], "count"), number_of(known[1]) + more)
-
-    one = "List it among the support units"
-    return (Edit(one if more == 1 else "List them among the support units", edit),)
+    fix = add(label, path, {"kind": kind.id, "count": more})
+    if known is not None:
+        fix = put(label, (*path, known[0], "count"), number_of(known[1]) + more)
+    return (force.with_its_units(mission, side, fix),)
