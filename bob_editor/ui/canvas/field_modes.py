@@ -5,7 +5,7 @@ from typing import Literal, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from bob_editor.editing.said import said
+from bob_editor.editing.said import said, said_of
 from bob_editor.editing.sight.field_change import FieldChange, field_change
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
@@ -221,7 +221,7 @@ class FieldModes(QObject):
         try:
             return self._layer()
         except BobEditorError as error:
-            trouble = f"{error} {error.hint}".strip()
+            trouble = said_of(error)
             return None
         finally:
             if trouble != self.trouble:

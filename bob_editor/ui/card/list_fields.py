@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCompleter, QPlainTextEdit, QVBoxLayout
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.editing.card.spreadsheet_rows import pair_of
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BadFile
 from bob_editor.model.scenario import FieldPath
 from bob_editor.storage.files.reading import parse_json
@@ -173,7 +174,7 @@ class JsonEditor(Editor):
         try:
             value = parse_json(text.encode(errors="surrogatepass"), "This").data if text else None
         except BadFile as error:
-            self.told.setText(tr("Not taken over yet: {error}", error=error))
+            self.told.setText(tr("Not taken over yet: {error}", error=said_of(error)))
             self.told.show()
             return
         self.told.hide()

@@ -297,7 +297,7 @@ class Workbench(QObject):
     def _show_change(self) -> None:
         """Say at the tool's hint what the edit in hand opens and closes, or why no field is shown."""
         self.status.show_hint()
-        if (trouble := said(self.modes.trouble)) and trouble not in self.status.hint.text():
+        if (trouble := self.modes.trouble) and trouble not in self.status.hint.text():
             self.status.hint.setText(f"{trouble} {self.status.hint.text()}")
         self._change = (
             self.modes.pending_change() if self.session.hand.preview.board is not None else FieldChange()

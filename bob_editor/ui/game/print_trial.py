@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from bob_editor.editing.said import said
 from bob_editor.render.card.template import template_of
 from bob_editor.rules.cards.card import Card
 from bob_editor.sheet.languages.in_window import of_window
@@ -50,7 +51,7 @@ class PrintTrial(QWidget):
         self.pages.end()
 
     def _tell(self, error: object) -> None:
-        self.told.setText(str(error))
+        self.told.setText(said(str(error)))
         self.told.show()
 
     def _fit(self) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile, QObject, Qt, QTimer, Signal
 
+from bob_editor.editing.said import said
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.storage.files import recovery
 from bob_editor.storage.files.writing import cannot_write
@@ -202,7 +203,9 @@ class Autosave(QObject):
 
 def _not_kept(error: Exception) -> BadFile:
     """What failed is not what anybody asked for: it is told what it was for, and what helps."""
-    return BadFile(tr("Your work could not be kept aside: {error}", error=error), hint=tr("Save it."))
+    return BadFile(
+        tr("Your work could not be kept aside: {error}", error=said(str(error))), hint=tr("Save it.")
+    )
 
 
 def title_of(recovered: recovery.Recovered) -> str:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
+from bob_editor.editing.said import said
 from bob_editor.errors import BadFile
 from bob_editor.opening.games_upon import own_line
 from bob_editor.rulesets import all_rulesets, installed, refresh_games, ruleset_folders
@@ -53,7 +54,7 @@ class FollowedRules(QObject):
             gone = tr("The game {title} is no longer where it was.", title=session.ruleset.title)
             session.failed.emit(
                 BadFile(
-                    gone if one is None else f"{one.error} {one.hint}".strip(),
+                    gone if one is None else f"{said(one.error)} {said(one.hint)}".strip(),
                     hint=tr("What is open keeps the rules as they were."),
                 )
             )

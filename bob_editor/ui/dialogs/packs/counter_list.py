@@ -185,7 +185,7 @@ class CounterListDialog(ForAllTabs):
             text = dumps({**self._data, "counters": self.rows})
             write(self.path, text)
         except (BobEditorError, OSError) as error:
-            self.told.setText(f"{error} {getattr(error, 'hint', '')}".strip())
+            self.told.setText(said_of(error))
             return False
         self._text = text.encode()
         self.stack.setClean()

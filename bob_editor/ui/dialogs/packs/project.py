@@ -164,7 +164,7 @@ class ProjectPage(ForAllTabs):
         self.project = None if looked is None else looked.project
         self.view.show_looked(looked)
         if isinstance(outcome, BobEditorError):
-            self.told.setText(f"{outcome} {outcome.hint}".strip())
+            self.told.setText(said_of(outcome))
         elif looked is not None:
             if "title" not in looked.project.lacks:
                 self.setWindowTitle(tr("Project: {title}", title=looked.project.info.title))

@@ -255,7 +255,7 @@ class PackShelf(ForAllTabs):
         def done(outcome: object) -> None:
             self.told.clear()
             if isinstance(outcome, BobEditorError):
-                self.told.setText(f"{outcome} {outcome.hint}".strip())
+                self.told.setText(said_of(outcome))
             else:
                 then(outcome)
 

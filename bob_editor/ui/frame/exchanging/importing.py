@@ -130,7 +130,7 @@ class Importing(QObject):
             else:
                 self._fail(error)
 
-        files.work.do(f"Importing {name}", task, show, failed)
+        files.work.do(tr("Importing {name}", name=name), task, show, failed)
 
     def _ask_dots(self, wish: Wish) -> None:
         """Have dots clicked in a drawing that shows no grid, and bring it in by them."""
