@@ -210,7 +210,7 @@ def test_malformed_cards_are_borne(seed: int) -> None:
         CODE.pictured(card.scene)
 
 
-@pytest.mark.parametrize("kind", ["mg_section", "towed_gun", "flamethrower"])
+@pytest.mark.parametrize("kind", ["mg_section", "towed_gun", "flamethrower", "afv"])
 def test_a_unit_put_on_the_map_may_be_listed_in_the_force(kind: str) -> None:
     """Beside taking it away; the printed steps count it, and nothing else is told of."""
     side = MILL["sides"][0]

@@ -26,7 +26,7 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
             named = unit.platoon is not None and (*unit.platoon[1:], vehicular) not in listed
             waits = known and unit.platoon is not None and (strange or unit.platoon[1] not in known)
             if unit.kind is not None and not waits and is_available(mission, side, unit.kind):
-                support = unit.kind.id not in force.PLATOON_KINDS
+                support = unit.kind.id not in force.PLATOON_KINDS or unit.platoon is None
                 key = unit.kind.id if support else unit.platoon if named else unit.index
                 found.setdefault(key, []).append(unit)
         for units in found.values():
@@ -45,7 +45,11 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
 def _listed(mission: Mission, side: MissionSide, unit: MissionUnit, more: int) -> tuple[Fix, ...]:
     """So many more of a kind on the list, and their steps in the printed sum; not where forces are bought."""
     kind = unit.kind
-    if mission.dyo or kind is None or kind.id in force.PLATOON_KINDS:
+    if (
+        mission.dyo
+        or kind is None
+        or (kind.id in force.PLATOON_KINDS and (unit.platoon or not kind.vehicular))
+    ):
         return ()
     path = (*side.path, "force", "units")
     label = "List it among the support units" if more == 1 else "List them among the support units"
