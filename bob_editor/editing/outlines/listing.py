@@ -14,7 +14,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 from bob_editor.model.board_edits import with_hexes
-from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, hexes_in_box
+from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, hexes_under
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.painting import painting_of
@@ -85,10 +85,8 @@ def _come(ground: Ground, new: Iterable[Artwork | Contour]) -> Iterator[tuple[He
     filling = tagged(ground.ruleset, "fills_hex")
     for piece in new:
         if isinstance(piece, Artwork) and piece.terrain in listed:
-            area = area_of(piece, grid.frame)
-            for at in hexes_in_box(grid, area.bounds):
-                filled = piece.terrain in filling and not filling.isdisjoint(board.content(at).terrain_ids)
-                if not filled and _shows(grid.frame, area, at, reaches=False):
+            for at in hexes_under(grid, area_of(piece, grid.frame)):
+                if piece.terrain not in filling or filling.isdisjoint(board.content(at).terrain_ids):
                     yield at, piece.terrain
 
 

@@ -25,7 +25,7 @@ HEX_AREA = 6 * SQRT3
 MILLI_HEX = 6 * MILLI * MILLI
 """Of a hex in thousandths of the canonical frame."""
 
-SLIVER = 0.01
+SLIVER = 0.002
 """Less than this share of a hex is a sliver: artists let woods reach over a hexside a little, and lines meet that."""
 
 OFF_SIDE = 1.04

@@ -7,7 +7,7 @@ from typing import Literal
 import shapely
 from attrs import evolve, frozen
 from psygnal import Signal
-from shapely.geometry import LineString
+from shapely.geometry import LineString, MultiPoint
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.bare import trace_bare
@@ -24,7 +24,7 @@ from bob_editor.editing.trace.unsure import of_several
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import in_milli
 from bob_editor.model.board import Artwork, Board
-from bob_editor.rules.land.cut_rings import area_of, hex_area
+from bob_editor.rules.land.cut_rings import area_of, hex_area, hexes_under
 
 _ROAD = 0.4
 """Half the width of a road or stream as printed, in true proportions."""
@@ -346,7 +346,7 @@ def _over_artwork(board: Board, stroke: Stroke) -> bool:
 
 
 def covering(
-    sheet: Sheet, board: Board, proposals: Iterable[Proposal], strokes: Iterable[Stroke] = ()
+    sheet: Sheet, board: Board, proposals: Iterable[Proposal], strokes: Iterable[Stroke]
 ) -> tuple[BaseGeometry, ...]:
     """What lies over the ground, in true proportions, by terrain: artwork, hexes, paths; what is proposed, too.
 
@@ -354,12 +354,15 @@ def covering(
     """
     frame = board.grid.frame
     points = [point for stroke in strokes if not stroke.unlike for point in stroke.points]
-    picked = shapely.multipoints(in_milli(frame, points))
+    picked = MultiPoint(in_milli(frame, points))
     there = [(piece.terrain, area_of(piece, frame)) for piece in board.artwork]
+    # What a hex lists as it is drawn over its dot covers no more than is drawn.
+    over = {(terrain, at) for terrain, area in there for at in hexes_under(board.grid, area)}
     there += [
         (terrain, hex_area(frame, at))
         for at in board.hexes
         for terrain in set(board.content(at).terrain_ids) - {board.base.terrain}
+        if (terrain, at) not in over
     ]
     proposed = [
         (one.terrain, area_of(Artwork("", one.ring, one.holes), frame))

@@ -147,6 +147,14 @@ def hexes_in_box(grid: Grid, bounds: tuple[float, float, float, float]) -> Itera
                 yield at
 
 
+def hexes_under(grid: Grid, area: BaseGeometry) -> Iterator[Hex]:
+    """The hexes of the grid whose dots lie in an area, its edge included."""
+    shapely.prepare(area)
+    for at in hexes_in_box(grid, area.bounds):
+        if area.intersects(shapely.Point(dot(grid.frame, at))):
+            yield at
+
+
 def board_near(grid: Grid, bounds: tuple[float, float, float, float]) -> Polygon | MultiPolygon:
     """The part of the board around a box, half edges cut off."""
     frame = grid.frame

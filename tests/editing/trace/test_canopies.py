@@ -105,7 +105,7 @@ def test_what_reaches_a_little_into_the_next_hex_is_kept() -> None:
     at = GRID.hex("D4")
     cell = hex_area(GRID.frame, at)
     _, top, _, bottom = cell.bounds
-    for reach, stays in ((0.004, False), (0.05, True)):
+    for reach, stays in ((0.001, False), (0.008, True)):
         far = reach * (bottom - top)
         more = areas_of(cell.union(translate(cell, 0, far)))
         kept = trimmed(more, (at,), sheet)

@@ -1,11 +1,16 @@
 """What goes onto a board with a traced outline where a game asks the whole hex."""
 
+import numpy as np
 import pytest
+import shapely
 from attrs import evolve
 
 from bob_editor.editing.trace.accepting import accepting
+from bob_editor.editing.trace.outlines import HEX_AREA
 from bob_editor.editing.trace.proposals import Proposal
-from bob_editor.model.board import Board
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.tracing import covering
+from bob_editor.model.board import Board, HexContent
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.issues import issues_of_board
 from bob_editor.rules.los.scene import End, Scene
@@ -63,3 +68,16 @@ def test_where_outlines_count_nothing_is_listed() -> None:
     traced = _drawn_again(board)
     assert len(traced.artwork) == len(board.artwork)
     assert not traced.hexes
+
+
+def test_what_a_hex_lists_as_it_is_drawn_covers_no_more_ground_than_is_drawn() -> None:
+    """Beside it levels are traced by their tints; all of a hex is covered that lists what isn't drawn over its dot."""
+    board = shipped("combat-commander-pacific/kiro-strip")
+    sheet = Sheet(board.grid, np.zeros((10, 10, 3), dtype=np.uint8), 0.0, 0.0, 1.0)
+    drawn, bare = (
+        shapely.union_all(covering(sheet, one, (), ())).area
+        for one in (board, evolve(board, hexes=dict.fromkeys(board.hexes, HexContent())))
+    )
+    assert drawn == pytest.approx(bare)
+    listed = shapely.union_all(covering(sheet, evolve(board, artwork=()), (), ()))
+    assert listed.area > HEX_AREA * sum(bool(one.terrain) for one in board.hexes.values()) * 0.99
