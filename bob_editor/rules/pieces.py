@@ -1,5 +1,6 @@
 """The pieces and areas of a card, as its game tells of them, and what mends a piece that stands wrong."""
 
+from collections import Counter as Tally
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -159,9 +160,11 @@ class Had(NamedTuple):
 def harmless(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
     """The fixes after which the game's checks of these names tell of nothing that they didn't tell of before."""
     checks = [one for one in game_of(card.ruleset).checks if one.name in names]
+    if not checks:
+        return tuple(fixes)
 
-    def told(card: Card) -> set[str]:
-        return {one.message for check in checks for one in check.find(card)}
+    def told(card: Card) -> Tally[tuple[str, str]]:
+        return Tally((check.name, one.message) for check in checks for one in check.find(card))
 
     before = told(card)
     return tuple(fix for fix in fixes if told(evolve(card, scenario=fix.apply(card.scenario))) <= before)

@@ -1,16 +1,12 @@
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from difflib import get_close_matches
-
-from attrs import evolve
 
 from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.names import Name, named_at, names_in_set
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
-from bob_editor.rules.game import game_of
 from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, mend, scenario_edits
-from bob_editor.rules.pieces import code_of
+from bob_editor.rules.pieces import code_of, harmless
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import filled, listed
 
@@ -65,8 +61,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             at=(card.at_field(*PLAYED),),
             fixes=(drop("Play on all of it", PLAYED),),
         )
-    fit = _breaking_none(card, terms.listed("unless")) if unknown else tuple
-    misnamed = _misnamed_side(card, terms, names, fit)
+    misnamed = _misnamed_side(card, terms, names)
     if misnamed is not None:
         yield misnamed
         unknown = [name for name in unknown if name.kind != "side"]
@@ -82,7 +77,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             yield Finding(
                 filled(told, kind=kind, name=name.word, field=name.path[-1]),
                 at=(card.at_field(*name.path),),
-                fixes=(*fit(_named_so(name)), *_gone(name)),
+                fixes=(*_fit(card, terms, _named_so(name)), *_gone(name)),
             )
     for having, by_path in of_several.items():
         plain = tuple(by_path.values())
@@ -99,21 +94,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         )
 
 
-def _breaking_none(card: Card, codes: Collection[str]) -> Callable[[Iterable[Fix]], tuple[Fix, ...]]:
-    """Leaves out the fixes after which one of these checks would tell of more: a piece isn't made the enemy's."""
-    checks = [check for check in game_of(card.ruleset).checks if check.name in codes]
-
-    def told(scenario: Scenario) -> Counter[tuple[str, str]]:
-        changed = evolve(card, scenario=scenario)
-        return Counter((check.name, found.message) for check in checks for found in check.find(changed))
-
-    before = told(card.scenario)
-    return lambda fixes: tuple(fix for fix in fixes if not checks or told(fix.apply(card.scenario)) <= before)
-
-
-def _misnamed_side(
-    card: Card, terms: Terms, names: Sequence[Name], fit: Callable[[Iterable[Fix]], tuple[Fix, ...]]
-) -> Finding | None:
+def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding | None:
     """Where nothing names one side by its id, and several entries one that there isn't: that is this side's."""
     sides = [name for name in names if name.kind == "side"]
     named = [name for name in sides if name.word not in name.known]
@@ -139,9 +120,14 @@ def _misnamed_side(
         # A field that is called by the side keeps its name.
         fixes=(
             put(f"Call the side {word}", path, word),
-            *(() if any(name.path[-1] == word for name in named) else fit((theirs,))),
+            *(() if any(name.path[-1] == word for name in named) else _fit(card, terms, (theirs,))),
         ),
     )
+
+
+def _fit(card: Card, terms: Terms, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
+    """The fixes that the game has nothing against: a piece isn't made the enemy's."""
+    return harmless(card, fixes, *terms.listed("unless"))
 
 
 def _taken_for(scenario: Scenario, *, names: Sequence[Name], board: str) -> Scenario:
