@@ -30,3 +30,21 @@ def test_a_road_is_led_around_water(hexes, led):
     fix = next(one.fixes[0] for one in issues if one.code == f"{GAME}/road-ends-nowhere")
     through = fix.apply(board).paths[0].through
     assert [board.grid.label(at) for at in through] == ["C1", "C2", "C3", *led.split()]
+
+
+@pytest.mark.parametrize("road", [["D3", "D4"], []])
+def test_a_road_over_a_bridge_is_led_on_to_where_roads_end(road):
+    """What leads it over, from nothing or from a road that ends on it, leaves no end open."""
+    paths = [{"terrain": "road", "through": ["D1", "D2", *road]}] if road else []
+    fields = {"ruleset": "last-hundred-yards", "grid": {**GRID, "columns": 7}, "paths": paths}
+    river = {"D4": {"terrain": ["river", "bridge"]}}
+    board, _ = board_from_json(
+        {**fields, "hexes": river, "base": {"terrain": "rural", "level": 0}}, inline=True
+    )
+    rules = ruleset("last-hundred-yards")
+    (bridge,) = [one for one in issues_of_board(board, rules) if "bridge" in one.code]
+    lead = next(fix for fix in bridge.fixes if fix.label == "Lead a road over it")
+    assert not {one.code.partition("/")[2] for one in issues_of_board(lead.apply(board), rules)} & {
+        "bridge-over-nothing",
+        "road-ends-nowhere",
+    }

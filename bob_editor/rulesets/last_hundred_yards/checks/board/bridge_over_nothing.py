@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, counted
+from bob_editor.rules.checks.board.line_ends_nowhere import led_through
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.crossings import (
     BRIDGE,
@@ -26,7 +27,7 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
         remove = mend("Remove the bridge", board_edits.remove_terrain, hexes=(at,), terrain=BRIDGE)
         through = _road_over(ground, at, led)
         lead = (
-            (mend("Lead a road over it", board_edits.add_path, terrain=ROAD, through=through),)
+            (mend("Lead a road over it", led_through, terrain=ROAD, through=through, ruleset=ground.ruleset),)
             if wet and through
             else ()
         )
