@@ -208,13 +208,13 @@ WRONG = {
         "dyo/purchases/defender/+", {"item": "fp_mg", "count": 1, "points": 8}
     ),
     "dyo-facts-differ 23.0 step 13": _put("sides/0/force/units/+", {"kind": "truck", "count": 1}),
-    "dyo-facts-differ 23.0 step 13, and it stands there": _all(
+    "dyo-facts-differ 23.0 step 13; and it stands there": _all(
         _put("sides/0/force/units/0/count", 3),
         _put("units/+", {"id": "mg3", "unit": "mg_section", "side": "us"}),
         _put("reinforcements/0/units/+", "mg3"),
         _put("sides/0/force/steps_printed", 22),
     ),
-    "support-overspent 23.0 step 13, by a counter and a marker": _all(
+    "support-overspent 23.0 step 13; by a counter and a marker": _all(
         _put("dyo/purchases/defender/1", {"item": "fp_mg", "count": 2, "points": 16}),
         _put("sides/1/force/units/1/count", 2),
         _put("sides/1/marker_counts/fp_mg", 2),
@@ -225,23 +225,23 @@ WRONG = {
         "dyo/purchases/attacker/4", {"item": "halftrack", "count": 4, "points": 24}
     ),
     "base-force-differs 23.0 step 8": _put("dyo/support_points/attacker/available", 40),
-    "base-force-differs 23.0 step 8, by fewer than are spent": _put(
+    "base-force-differs 23.0 step 8; by fewer than are spent": _put(
         "dyo/support_points/attacker/available", 20
     ),
     "bid-invalid 23.0 step 12": _put("dyo/winning_bid", 23),
-    "bid-invalid 23.0 step 12, with the end": _all(*_RESTS_ON_23),
-    "bid-invalid 23.0 step 12, of the wrong side": _all(
+    "bid-invalid 23.0 step 12; with the end": _all(*_RESTS_ON_23),
+    "bid-invalid 23.0 step 12; of the wrong side": _all(
         _put("dyo/bids", {"attacker": 23, "defender": 20}),
         *_RESTS_ON_23,
     ),
-    "bid-invalid 23.0 step 12, below 0": _put("dyo/bids/defender", -3),
-    "bid-invalid 23.0 step 12, by nobody, where levels alone say which": _all(
+    "bid-invalid 23.0 step 12; below 0": _put("dyo/bids/defender", -3),
+    "bid-invalid 23.0 step 12; by nobody, where levels alone say which": _all(
         _put("dyo/bids", {}), _put("dyo/winning_bid", None), _put("end", {"on_objective": True})
     ),
     "victory-levels-incomplete 21.3": _all(
         _put("victory/1", MISSION["victory"][2]), _put("victory/2", MISSION["victory"][0])
     ),
-    "victory-levels-incomplete 21.3, by a level that lacks": _put(
+    "victory-levels-incomplete 21.3; by a level that lacks": _put(
         "victory", [MISSION["victory"][0], MISSION["victory"][2]]
     ),
     "dyo-facts-differ 23.0 step 12": _put("end/max_final_score", 34),
@@ -255,9 +255,9 @@ WRONG = {
     "too-many-dummies 20.8": _put("sides/1/dummies/non_vehicular", 4),
     "dyo-facts-differ 23.0 step 4": _put("dyo/dice/hill", 5),
     "mission-field-missing 20.0": _all(_put("theatre", None), _put("map/frontage", "normal")),
-    "mission-field-missing 20.0, of what was rolled": _put("sides/0/initiative_drm", None),
-    "mission-field-missing 20.0, of a limit": _put("sides/1/cdl", None),
-    "initiative-drm-out-of-range 20.2": _put("sides/0/initiative_drm", 6),
+    "mission-field-missing 20.0; of what was rolled": _put("sides/0/initiative_drm", None),
+    "mission-field-missing 20.0; of a limit": _put("sides/1/cdl", None),
+    "initiative-drm-out-of-range 20.2, 23.0 step 10": _put("sides/0/initiative_drm", 6),
     "casualty-limit-invalid 20.5": _put("sides/0/cdl", -2),
     "sides-wrong 20.2": _put("sides/0/role", "defender"),
     "sides-wrong 20.1": _put("sides/0/faction", "axis"),
@@ -267,27 +267,27 @@ WRONG = {
         *(_put("units/+", {"id": f"x{one}", "unit": "truck", "side": "ja"}) for one in (1, 2))
     ),
     "leader-without-platoon 20.6.2": _unled,
-    "too-many-dummies 20.8, and more than the dice give": _put("sides/1/dummies/non_vehicular", 8),
-    "dyo-facts-differ 23.0 step 13, by fewer dice": _put("dyo/dice/misc", [4, 1, 1, 3, 5]),
-    "dyo-facts-differ 23.0 step 13, by a position that is listed, placed and not bought": _all(
+    "too-many-dummies 20.8; and more than the dice give": _put("sides/1/dummies/non_vehicular", 8),
+    "dyo-facts-differ 23.0 step 13; by fewer dice": _put("dyo/dice/misc", [4, 1, 1, 3, 5]),
+    "dyo-facts-differ 23.0 step 13; by a position that is listed, placed and not bought": _all(
         _put("sides/1/marker_counts/fp_mg", 2), _put("markers/+", FP)
     ),
-    "dyo-facts-differ 23.0 step 13, by a position of the force": _all(
+    "dyo-facts-differ 23.0 step 13; by a position of the force": _all(
         _put("sides/1/force/units/1/count", 2), _put("sides/1/marker_counts/fp_mg", 2), _put("markers/+", FP)
     ),
     "locations-not-rolled 23.0 step 13": _all(_put("sides/1/marker_counts/mines", 4), _mined),
-    "locations-not-rolled 23.0 step 13, without a list": _all(
+    "locations-not-rolled 23.0 step 13; without a list": _all(
         _put("sides/1/marker_counts", {"ip": 3}), _mined
     ),
-    "locations-not-rolled 23.0 step 13, of dummies": _all(
+    "locations-not-rolled 23.0 step 13; of dummies": _all(
         _put("dyo/purchases/defender/4", {"item": "dummies", "count": 1, "points": 2}),
         _put("dyo/support_points/defender/spent", 23),
         _put("dyo/dice/misc", None),
         _put("sides/1/dummies", {"allowed": True, "vehicular": 2, "non_vehicular": 3}),
     ),
-    "base-force-differs 23.0 step 8, by the column": _put("dyo/force_column", "c"),
-    "base-force-differs 23.0 step 8, by one that isn't there": _put("dyo/force_column", "d"),
-    "base-force-differs 23.0 step 8, by platoons and points": _all(
+    "base-force-differs 23.0 step 8; by the column": _put("dyo/force_column", "c"),
+    "base-force-differs 23.0 step 8; by one that isn't there": _put("dyo/force_column", "d"),
+    "base-force-differs 23.0 step 8; by platoons and points": _all(
         _of_two,
         _put("dyo/support_points/attacker/available", 35),
     ),
@@ -297,7 +297,7 @@ WRONG = {
 
 def _faults(card: Json) -> Counter[str]:
     issues = (one for one in issues_of_card(card) if one.severity is not Severity.HINT)
-    return Counter(f"{one.code.rpartition('/')[2]} {one.cites.partition(',')[0]}" for one in issues)
+    return Counter(f"{one.code.rpartition('/')[2]} {one.cites}" for one in issues)
 
 
 def test_what_roles_give_waits_for_the_roles() -> None:
@@ -320,7 +320,7 @@ def test_what_is_wrong_is_told_once_and_mended(told: str) -> None:
     data = deepcopy(MISSION)
     WRONG[told](data)
     card = card_of(data)
-    assert _faults(card) == {told.partition(",")[0]: 1}
+    assert _faults(card) == {told.partition(";")[0]: 1}
     (issue,) = (one for one in issues_of_card(card) if one.severity is not Severity.HINT)
     assert issue.fixes
     for fix in issue.fixes:

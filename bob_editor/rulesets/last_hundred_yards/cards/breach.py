@@ -1,8 +1,4 @@
-"""A breach of a rule by a few facts of a mission, and the rules that it cites."""
-
-from bob_editor.rules.check import Breach
-
-__all__ = ["Breach", "with_step"]
+"""The rules that a breach cites."""
 
 
 def with_step(rule: str, step: int, *, dyo: bool) -> str:
