@@ -21,7 +21,7 @@ from bob_editor.editing.issues.issue_rows import (
 )
 from bob_editor.editing.said import said
 from bob_editor.editing.said.subject import subject
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.words import many, numeral, tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex

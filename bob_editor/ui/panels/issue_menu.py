@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.manual.places import check_place
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.dialogs.help import handbook, manual
 from bob_editor.ui.dress import icons
 from bob_editor.ui.panels.issue_filter_bar import IssueFilterBar

@@ -12,7 +12,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.manual.places import check_place
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import game_of
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button

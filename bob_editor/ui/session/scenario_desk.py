@@ -28,9 +28,11 @@ from bob_editor.model.change import Change, difference
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards, rebased
-from bob_editor.rules.fixing import Choice, Mended, mended
 from bob_editor.rules.game import game_of
-from bob_editor.rules.issues import Issue, accept_in_scenario, issues_of_card, withdraw_in_scenario
+from bob_editor.rules.issues.acceptances import accept_in_scenario, withdraw_in_scenario
+from bob_editor.rules.issues.fixing import Choice, Mended, mended
+from bob_editor.rules.issues.gathering import issues_of_card
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.pieces import pieces

@@ -22,7 +22,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.own_names import own_names
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.ruleset import Ruleset

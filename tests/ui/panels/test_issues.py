@@ -15,7 +15,7 @@ from bob_editor.model.board import Accepted, Board, Feature, HexContent
 from bob_editor.model.places import at_hex
 from bob_editor.model.scenario_edits import put
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.dialogs.accept_issue import AcceptIssue
