@@ -25,7 +25,10 @@ class KeepsReading(Protocol):
     """A reading of a scene that an edit needn't throw away."""
 
     def with_board(self, board: Board, change: Change) -> tuple[Self, frozenset[int]] | None:
-        """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept."""
+        """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept.
+
+        Not asked after a change of everything or of the rulings in force.
+        """
 
     @property
     def cells(self) -> Cells:
@@ -105,7 +108,8 @@ class MapSight(Generic[Reading, Tables]):
     def after(self, board: Board, change: Change) -> MapSight[Reading, Tables]:
         """The same sight on an edited board, keeping what the change leaves as it was."""
         scene = self.scene.with_board(board)
-        kept = self.reading.with_board(board, change)
+        anew = change.everything or "rulings" in change.headings
+        kept = None if anew else self.reading.with_board(board, change)
         if kept is None:
             return MapSight(scene, self.rule)
         reading, renewed = kept
