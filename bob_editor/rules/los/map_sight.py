@@ -6,10 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Generic, Protocol, Self, TypeVar
 
-import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bools
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.rules.los.answer import Answer
@@ -17,8 +16,6 @@ from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.los.threads.again import Former
 from bob_editor.rules.los.threads.cells import Cells
-
-Bools = npt.NDArray[np.bool_]
 
 
 class KeepsReading(Protocol):

@@ -8,15 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.pieces.hulls import Hull
 from bob_editor.rules.los.pieces.touching import shell
 from bob_editor.rules.los.threads.expanding import expanded
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 
 def whole(numbers: Iterable[int]) -> Ints:

@@ -4,9 +4,11 @@ Threads are looked along from the start in stretches; a goal that something bloc
 along a hexside or meet a corner, and whatever else is rare, are left to ``trace``.
 """
 
-import numpy as np
-import numpy.typing as npt
+from functools import partial
 
+import numpy as np
+
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
 from bob_editor.rules.los.threads.beside import Corners, Runs
@@ -23,12 +25,7 @@ from bob_editor.rulesets.last_hundred_yards.sight.positions import ON_THE_ROAD, 
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
 from bob_editor.rulesets.last_hundred_yards.sight.tracing import trace
 
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
-Shorts = npt.NDArray[np.int16]
-
 NO_RANK = 2**40
-CODES = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}
 
 STRETCHES = (0, 40, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, for threads whose beginning leaves them open."""
@@ -327,8 +324,5 @@ def look_around(
     here = int(reading.cells.place[looking.origin])
     codes[here], hindrance[here] = CLEAR, 0
     looking.rare[here] = False
-    for place in (looking.rare & looking.open).nonzero()[0].tolist():
-        answer = trace(reading, start, End(reading.grid.hexes[place]))
-        codes[place] = BLIND if answer.blind else CODES[answer.verdict]
-        hindrance[place] = answer.hindrance
-    return FieldOfView(start, reading.grid.hexes, codes, hindrance)
+    seen = FieldOfView(start, reading.grid.hexes, codes, hindrance)
+    return seen.traced(looking.rare & looking.open, partial(trace, reading))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import numpy as np
-import numpy.typing as npt
 from attrs import evolve, frozen
 
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.pieces.images import INSIDE
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts, Pieces
@@ -15,10 +15,6 @@ from bob_editor.rulesets.last_hundred_yards.sight.contour_table import ContourTa
 from bob_editor.rulesets.last_hundred_yards.sight.image_table import ImageTable
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading, codes_around
 from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
-
-Ints = npt.NDArray[np.int64]
-Shorts = npt.NDArray[np.int16]
-Bools = npt.NDArray[np.bool_]
 
 LARGEST_DIFFERENCE = 99
 """Levels run to 99 at most (the ruleset's schema); the blind hex table is laid out that far."""

@@ -8,16 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.pieces.hull_rows import HullRows, whole
 from bob_editor.rules.los.pieces.hulls import Hull, core
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import Pieces
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 
 @frozen(eq=False)
