@@ -21,6 +21,12 @@ def whole(numbers: Iterable[int]) -> Ints:
     return np.array([*numbers], dtype=np.int64)
 
 
+def reach_of(du: Ints, dv: Ints) -> Ints:
+    """How far a hex reaches aside of each thread, as ``threads.reach`` has it of one."""
+    reach: Ints = np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
+    return reach
+
+
 @frozen(eq=False)
 class HullRows:
     """``core`` and ``shell`` (see ``hulls``, ``touching``) have a number a row; ``x, y, w`` one a corner.
@@ -57,7 +63,7 @@ class HullRows:
 
     def straddled(self, row: Ints, offset: Ints, du: Ints, dv: Ints) -> Bools:
         """Whether each thread has its hull on both sides."""
-        aside, reach = np.abs(offset), np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
+        aside, reach = np.abs(offset), reach_of(du, dv)
         found: Bools = aside < self.core.take(row) * reach
         left = (~found & (aside < self.shell.take(row) * reach)).nonzero()[0]
         if len(left):
