@@ -2,18 +2,20 @@
 
 from collections.abc import Callable, Collection, Iterator
 
+from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, Counter, as_listed
 from bob_editor.rules.cards.pieces import marker
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.band_of_brothers_2_2.cards.catalogue import catalogue
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import facts
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import companions, moved, removed
 from bob_editor.rulesets.band_of_brothers_2_2.cards.pieces import hub_piece, pieces, unit_piece
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.references import names
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 
@@ -150,7 +152,7 @@ def brief(unit: Unit) -> str:
 
 def numbers(card: Card) -> dict[str, str]:
     """What stands on the counters, by the units' names as the card prints them."""
-    return {unit.name[:1].upper() + unit.name[1:]: brief(unit) for unit in read(card).units}
+    return {upper_first(unit.name): brief(unit) for unit in read(card).units}
 
 
 def lying(scene: Scene) -> Callable[[Hex], Collection[str]]:

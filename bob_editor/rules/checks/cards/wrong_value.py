@@ -15,7 +15,7 @@ from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, shared_check
 from bob_editor.rules.mending import FieldPath, Fix, Scenario
 from bob_editor.rules.pieces import side_title
-from bob_editor.rules.wording import filled
+from bob_editor.rules.wording import filled, upper_first
 
 Json = Any
 Row = Mapping[str, Json]
@@ -34,7 +34,7 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
             "field": field.replace("_", " "),
             "value": value,
             "side": side,
-            "Side": side[:1].upper() + side[1:],
+            "Side": upper_first(side),
         }
         if _missing(value):
             told = terms.text("missing") or "There is no {field}."

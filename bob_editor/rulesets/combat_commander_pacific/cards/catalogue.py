@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, text_of
+from bob_editor.rules.cards.rows import text_in
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES
 from bob_editor.rulesets.combat_commander_pacific.land.placement import MINES_VALUES, fortifications
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS
 
@@ -34,7 +35,7 @@ def catalogue(card: Card) -> tuple[CatalogueGroup, ...]:
 
 
 def _units(card: Card) -> Iterator[CatalogueEntry]:
-    taken = {text_of(row, "unit") for _, row in card.scenario.units}
+    taken = {text_in(row, "unit") for _, row in card.scenario.units}
     for kind, row in KINDS.items():
         number = next(n for n in range(1, len(taken) + 2) if f"{kind}-{n}" not in taken)
         yield CatalogueEntry(

@@ -16,7 +16,7 @@ from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER, OnMap, Piece
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, cave_sees, may_hold_cave
-from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT, kind_of
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT
 
 Json = Any
 SIDE_NAMES = {"japan": "Japan", "allied": "the Allies"}
@@ -31,11 +31,6 @@ def side_title(card: Card, side: str) -> str:
 def side_has(name: str) -> str:
     """*Japan has*, or *The Allies have*."""
     return "Japan has" if name == "japan" else "The Allies have"
-
-
-def upper_first(text: str) -> str:
-    """A text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
 
 
 def moving(card: Card, path: FieldPath, at: Hex | None) -> tuple[Edit[Scenario], ...]:
@@ -144,7 +139,7 @@ def free_bearer(card: Card, side: str, at: Hex | None = None) -> Piece | None:
         if piece.side == side
         and piece.count == 1
         and not piece.row.get("weapon")
-        and kind_of(piece.row) in ("squad", "team")
+        and piece.kind in ("squad", "team")
         and (piece.hex is None or not (piece.hex in wire or reading.types.is_water(piece.hex)))
     ]
     return min(free, key=lambda piece: piece.hex != at, default=None)
