@@ -42,7 +42,7 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
             told = terms.text("says") or "The {field} can't be {value}."
         fixes = _fixes(path, value, terms) if terms.flag("fixes", usual=True) else ()
         at = card.hex(row.get("at")) if terms.flag("at_hex") else None
-        place = card.at_field(*path) if at is None else card.at_hex(at)
+        place = card.where(at, *path)
         yield Finding(filled(told, **named), at=(place,), fixes=tuple(fixes), cites=terms.cites(pattern))
 
 

@@ -43,7 +43,7 @@ def moving(card: Card, path: FieldPath, at: Hex | None) -> tuple[Edit[Scenario],
 
 def place_of(card: Card, piece: Piece, *field: str) -> Place:
     """Where a unit is shown: its hex, or its row (a field of it) in the card."""
-    return card.at_hex(piece.hex) if piece.hex is not None else card.at_field(*piece.path, *field)
+    return card.where(piece.hex, *piece.path, *field)
 
 
 def nearest(hexes: Iterable[Hex], at: Hex, may: Callable[[Hex], bool]) -> Hex | None:
