@@ -74,7 +74,7 @@ def qapp() -> object:
 @pytest.fixture(scope="session", autouse=True)
 def one_application(qapp: object) -> Iterator[object]:
     """One Qt application for all tests of a process: painting would make a lesser one, which no window can follow."""
-    from bob_editor.ui.session.work import BESIDE
+    from bob_editor.ui.session.beside.work import BESIDE
 
     yield qapp
     # The program ends at once, whatever goes on beside its windows. Python would stop such work in the midst of Qt's or

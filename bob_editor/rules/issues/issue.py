@@ -48,6 +48,11 @@ class Issue:
         return Accepted.of(self.code, self.at, self.message).fault
 
     @property
+    def breaks_form(self) -> bool:
+        """Whether it is a breach of the file's form, which is for no designer to judge."""
+        return self.code.startswith("schema/")
+
+    @property
     def kind(self) -> str:
         """What is wrong, as people call it: the check's name in words."""
         name = self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")

@@ -17,7 +17,7 @@ from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button
-from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.words import many, mark, tr
 
 _ONE = mark("Carry out the fix of the chosen issue")
