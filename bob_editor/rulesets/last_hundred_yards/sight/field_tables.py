@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import numpy as np
-from attrs import evolve, frozen
+from attrs import astuple, evolve, frozen
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.pieces.images import INSIDE
@@ -56,18 +56,7 @@ class HexArrays:
 
     def copy(self) -> HexArrays:
         """Arrays of one's own."""
-        return HexArrays(
-            self.level.copy(),
-            self.rank.copy(),
-            self.filled.copy(),
-            self.top.copy(),
-            self.orchard.copy(),
-            self.asked.copy(),
-            self.grown.copy(),
-            self.tallest.copy(),
-            self.flush.copy(),
-            self.near_side.copy(),
-        )
+        return HexArrays(*(one.copy() for one in astuple(self, recurse=False)))
 
     def caps(self) -> Shorts:
         """What fills the hexes, as ``FieldTables.caps`` has it."""
