@@ -19,6 +19,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop, put
 from bob_editor.rules.cards.names import Name
 from bob_editor.rules.cards.pieces import Piece, listed_pieces, marker, unit_piece
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.unit_faces import BLANK, unit_face
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -184,6 +185,22 @@ def listed_counters(card: Card) -> tuple[Counter, ...]:
                 )
             )
     return tuple(found)
+
+
+def marker_counter(card: Card, path: FieldPath, at: Hex, row: Mapping[str, Json]) -> Counter:
+    """A marker in a hex as its row and the ruleset's data tell of it; as what it counts, a game adds."""
+    symbol, facing = text_in(row, "marker"), row.get("facing")
+    title = card.ruleset.rows("markers").get(symbol, {}).get("title")
+    return Counter(
+        path,
+        at,
+        "marker",
+        symbol,
+        str(title or symbol.replace("_", " ").capitalize()),
+        side=text_in(row, "side"),
+        facing="" if facing is None else str(facing),
+        pieces=(marker(card, symbol, 1),),
+    )
 
 
 def known_things(card: Card) -> tuple[CatalogueGroup, ...]:

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Collection, Iterator
 
+from attrs import evolve
+
 from bob_editor.geometry.grid import EDGES, Edge
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import Area, Counter
+from bob_editor.rules.cards.code import Area, Counter, marker_counter
 from bob_editor.rules.cards.pieces import marker
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.land.ground import Ground
@@ -92,24 +94,13 @@ def _control(card: Card) -> Iterator[Counter]:
 
 
 def _markers(reading: CardReading) -> Iterator[Counter]:
-    rows = reading.card.ruleset.rows("markers")
     for one in reading.markers:
-        title = str(rows.get(one.marker, {}).get("title") or one.marker)
-        value, facing = one.row.get("value"), one.row.get("facing")
-        yield Counter(
-            one.path,
-            one.hex,
-            "marker",
-            one.marker,
-            title,
-            side=text_in(one.row, "side"),
+        value, dug = one.row.get("value"), one.marker in reading.fortifications
+        yield evolve(
+            marker_counter(reading.card, one.path, one.hex, one.row),
             text="" if value is None else str(value),
-            facing="" if facing is None else str(facing),
             name=one.marker,
-            counts={one.marker: 1, "fortification": 1}
-            if one.marker in reading.fortifications
-            else {one.marker: 1},
-            pieces=(marker(reading.card, one.marker, 1),),
+            counts={one.marker: 1, "fortification": 1} if dug else {one.marker: 1},
         )
 
 
