@@ -25,7 +25,7 @@ from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.scenario.first_sight import FirstSightPanel
-from bob_editor.ui.session.work import Worker
+from bob_editor.ui.session.beside.work import Worker
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "pictures"

@@ -74,7 +74,7 @@ def qapp() -> object:
 @pytest.fixture(scope="session", autouse=True)
 def one_application(qapp: object) -> Iterator[object]:
     """One Qt application for all tests of a process: painting would make a lesser one, which no window can follow."""
-    from bob_editor.ui.session.work import BESIDE
+    from bob_editor.ui.session.beside.work import BESIDE
 
     yield qapp
     # The program ends at once, whatever goes on beside its windows. Python would stop such work in the midst of Qt's or
@@ -107,7 +107,7 @@ _RAISING = _Raising()
 @pytest.fixture(scope="session", autouse=True)
 def no_check_fails() -> Iterator[None]:
     """A check that fails fails the test that ran it."""
-    log = logging.getLogger("bob_editor.rules.failing")
+    log = logging.getLogger("bob_editor.rules.issues.failing")
     log.addHandler(_RAISING)
     yield
     log.removeHandler(_RAISING)
@@ -116,7 +116,7 @@ def no_check_fails() -> Iterator[None]:
 @pytest.fixture
 def checks_may_fail() -> Iterator[None]:
     """For tests of checks that fail."""
-    log = logging.getLogger("bob_editor.rules.failing")
+    log = logging.getLogger("bob_editor.rules.issues.failing")
     log.removeHandler(_RAISING)
     yield
     log.addHandler(_RAISING)

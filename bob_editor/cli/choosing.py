@@ -68,8 +68,8 @@ def _strange(codes: Iterable[str], found: Iterable[Found]) -> Iterator[tuple[str
     left = [one for one in codes if not one.startswith(_FREE) and not _any_is(there, one)]
     if not left:
         return
-    from bob_editor.rules.failing import FAILED
-    from bob_editor.rules.issues import acceptance_check
+    from bob_editor.rules.issues.acceptances import acceptance_check
+    from bob_editor.rules.issues.failing import FAILED
     from bob_editor.rulesets import all_rulesets
     from bob_editor.storage.form.schemas import KEYWORDS
 

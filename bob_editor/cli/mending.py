@@ -11,8 +11,8 @@ from bob_editor.cli.files import STANDARD_INPUT, Document
 from bob_editor.cli.output import warn
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found
-from bob_editor.rules.fixing import safe_fix
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.fixing import safe_fix
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.kinds.reading_files import Read
 
 MOST_CHANGES = 50
@@ -63,7 +63,7 @@ def changes_of(documents: Sequence[Document]) -> Callable[[Found], tuple[str, st
 
 
 def _read_board(path: Path) -> MendedFile | None:
-    from bob_editor.rules.issues import issues_of_board
+    from bob_editor.rules.issues.gathering import issues_of_board
     from bob_editor.rulesets import ruleset
     from bob_editor.storage.documents import board_text, read_board, write_board
     from bob_editor.storage.kinds.board_writer import broken_gone
@@ -79,7 +79,7 @@ def _read_board(path: Path) -> MendedFile | None:
 def _read_scenario(path: Path) -> MendedFile | None:
     from bob_editor.model.scenario import Scenario
     from bob_editor.opening.scenario_maps import card_of, read_boards
-    from bob_editor.rules.issues import issues_of_card
+    from bob_editor.rules.issues.gathering import issues_of_card
     from bob_editor.rulesets import ruleset
     from bob_editor.storage.documents import scenario_text, write_scenario
     from bob_editor.storage.kinds.reading_files import read_source

@@ -3,11 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Ints
 from bob_editor.geometry.lattice import Node
-
-Ints = npt.NDArray[np.int64]
 
 OUTSIDE, INSIDE, ON_EDGE = 0, 1, 2
 

@@ -14,6 +14,7 @@ from bob_editor.geometry.parts import Side, side_between, side_of
 
 Edge = Literal["top", "bottom", "left", "right"]
 EDGES: tuple[Edge, ...] = ("top", "bottom", "left", "right")
+OPPOSITE: Mapping[str, Edge] = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
 Lengths = int | tuple[int, int]
 
 

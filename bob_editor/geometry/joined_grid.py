@@ -7,13 +7,11 @@ from itertools import pairwise
 from attrs import frozen
 
 from bob_editor.errors import UnknownPlace
-from bob_editor.geometry.grid import EDGES, Edge, Grid, edges_through
+from bob_editor.geometry.grid import EDGES, OPPOSITE, Edge, Grid, edges_through
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame, Node, Point
 
 Bounds = tuple[float, float, float, float]
-
-_OPPOSITE: Mapping[Edge, Edge] = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
 
 
 @frozen(slots=False)
@@ -70,7 +68,7 @@ class Part:
     def cut_edges(self, own: Hex) -> tuple[Edge, ...]:
         """The edges, as they lie on the map, at which this board shows only half of a hex."""
         edges = edges_through(self.grid.frame.centre(own), self.bounds)
-        return tuple(_OPPOSITE[edge] if self.turned else edge for edge in edges)
+        return tuple(OPPOSITE[edge] if self.turned else edge for edge in edges)
 
 
 @frozen(slots=False, cache_hash=True)

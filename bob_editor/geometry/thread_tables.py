@@ -8,10 +8,9 @@ import numpy as np
 import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.geometry.lattice import CORNERS, corners_of_side
-
-Ints = npt.NDArray[np.int64]
 
 NOT_A_SIDE = 6
 """In ``entered``: the hex was entered through a corner or at the end of a hexside."""
@@ -38,13 +37,13 @@ class ThreadTable:
     r: Ints
     start: Ints
     count: Ints
-    special: npt.NDArray[np.bool_]
-    hex_q: npt.NDArray[np.int16]
-    hex_r: npt.NDArray[np.int16]
+    special: Bools
+    hex_q: Shorts
+    hex_r: Shorts
     entered: npt.NDArray[np.int8]
-    from_start: npt.NDArray[np.int16]
-    to_goal: npt.NDArray[np.int16]
-    midst: npt.NDArray[np.int16]
+    from_start: Shorts
+    to_goal: Shorts
+    midst: Shorts
 
 
 def distance(q: Ints, r: Ints) -> Ints:

@@ -97,8 +97,8 @@ class Board(Map):
         suggestions
             Apply suggestions, too: the first that an issue has; those of hints only where their code is named.
         """
-        from bob_editor.rules.fixing import choosing, mended
-        from bob_editor.rules.issues import issues_of_board
+        from bob_editor.rules.issues.fixing import choosing, mended
+        from bob_editor.rules.issues.gathering import issues_of_board
 
         choice = choosing(codes, suggestions=suggestions)
         return self._with(mended(self.value, lambda one: issues_of_board(one, self.ruleset), choice).value)

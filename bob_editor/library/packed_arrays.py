@@ -15,7 +15,9 @@ from typing import IO, Any
 import numpy as np
 import numpy.typing as npt
 
-Block = tuple[npt.NDArray[np.uint8], npt.NDArray[np.int16]]
+from bob_editor.geometry.arrays import Bytes, Shorts
+
+Block = tuple[Bytes, Shorts]
 """Codes and hindrance of some rows."""
 
 _TIME = (1980, 1, 1, 0, 0, 0)
@@ -35,7 +37,7 @@ def write_arrays(out: IO[bytes], dims: Sequence[str], hexes: Sequence[str], bloc
         # A zip holds one file after the other, so what comes beside the codes has to wait, packed, for its turn.
         with gzip.GzipFile(fileobj=waiting, mode="wb", compresslevel=1) as kept:
 
-            def codes() -> Iterable[npt.NDArray[np.uint8]]:
+            def codes() -> Iterable[Bytes]:
                 for some, hindrance in blocks:
                     kept.write(np.ascontiguousarray(hindrance, dtype="<i2").data)
                     yield some

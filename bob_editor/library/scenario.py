@@ -172,8 +172,8 @@ class Scenario(Map):
 
     def fix(self, *codes: str, suggestions: bool = False) -> Scenario:
         """The card with every fix applied that is safe without a look at it; as of a board."""
-        from bob_editor.rules.fixing import choosing, mended
-        from bob_editor.rules.issues import issues_of_card
+        from bob_editor.rules.issues.fixing import choosing, mended
+        from bob_editor.rules.issues.gathering import issues_of_card
 
         choice = choosing(codes, suggestions=suggestions)
         return self._with(mended(self.value, lambda one: issues_of_card(self._with(one).card), choice).value)

@@ -4,7 +4,8 @@ from bob_editor.manual.page import Page, heading, made, paragraphs, plain
 from bob_editor.manual.places import check_place, page_of
 from bob_editor.rules.check import Check
 from bob_editor.rules.game import Game
-from bob_editor.rules.issues import acceptance_check, code_of
+from bob_editor.rules.issues.acceptances import acceptance_check
+from bob_editor.rules.issues.issue import code_of
 
 _SUBJECTS = {
     "board": "Boards",

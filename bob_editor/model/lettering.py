@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import numpy as np
-import numpy.typing as npt
 from attrs import evolve
 
+from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model import lettering_along as along
@@ -35,7 +35,6 @@ _MOST_REACH = 60.0
 """A label keeps off what is no farther than this from its middle, about twenty hexes, however long its text is."""
 
 XY = tuple[float, float]
-Floats = npt.NDArray[np.float64]
 
 
 def box_of(label: Label) -> tuple[float, float]:

@@ -15,11 +15,12 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.opening.ends import must_know
 from bob_editor.opening.loaded_map import load_map, ruling_faults
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
-from bob_editor.rules.flood import told
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.games.editions import told_of_suite
-from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issues_of_scene
+from bob_editor.rules.issues.flood import told
+from bob_editor.rules.issues.gathering import issues_of_board, issues_of_card, issues_of_scene
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset

@@ -8,7 +8,8 @@ from attrs import frozen
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.rules.game import Game
-from bob_editor.rules.issues import code_of, issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
+from bob_editor.rules.issues.issue import code_of
 from bob_editor.storage.documents import board_from_json
 from bob_editor.storage.form.limits import check_map_limits
 

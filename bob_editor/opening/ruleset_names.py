@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from bob_editor.rules.game import Game
-from bob_editor.rules.issues import acceptance_check, code_of
+from bob_editor.rules.issues.acceptances import acceptance_check
+from bob_editor.rules.issues.issue import code_of
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.storage.form.schema_names import Names, Offer
 from bob_editor.storage.form.schemas import card_address

@@ -12,7 +12,7 @@ from bob_editor.model.places import Place, at_heading, at_hex, at_path, at_piece
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, add, all_of, drop, drop_all, put, safe, set_fields
-from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
+from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, text_in, whole
 from bob_editor.rules.check import (
     Breach,
     Finding,
@@ -28,12 +28,12 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rules.tags import rule_of, tagged, title_of, titles_of
 from bob_editor.rules.terms import Terms
-from bob_editor.rules.wording import counted, listed
+from bob_editor.rules.wording import counted, listed, upper_first
 
 __all__ = [
     "Breach", "Card", "Edit", "FieldPath", "Finding", "Fix", "Ground", "Hex", "Iterator", "Place", "Scene",
     "Severity", "Terms", "add", "all_of", "at_heading", "at_hex", "at_path", "at_piece", "at_side",
     "board_check", "counted", "drop", "drop_all", "fields_in", "found", "listed", "mend", "number_of",
     "partial", "put", "rows_in", "rule_of", "safe", "scenario_check", "scene_check", "set_fields",
-    "shared_check", "tagged", "taken_out", "title_of", "titles_of", "whole",
+    "shared_check", "tagged", "taken_out", "text_in", "title_of", "titles_of", "upper_first", "whole",
 ]  # fmt: skip

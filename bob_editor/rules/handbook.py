@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from bob_editor.rules.game import Game
-from bob_editor.rules.issues import acceptance_check, code_of
+from bob_editor.rules.issues.acceptances import acceptance_check
+from bob_editor.rules.issues.issue import code_of
 from bob_editor.rules.ruleset import Terrain
 
 _PLACES = ("base", "hexes", "artwork", "sides", "paths")

@@ -17,7 +17,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, CardCode, Counter, Move
 from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, put
 from bob_editor.rules.game import game_of
-from bob_editor.rules.wording import listed
+from bob_editor.rules.wording import listed, upper_first
 
 
 def code_of(card: Card) -> CardCode:
@@ -56,7 +56,7 @@ def said_of(card: Card, piece: Counter) -> dict[str, str]:
     name = piece.name or piece.title
     return {
         "unit": name,
-        "Unit": name[:1].upper() + name[1:],
+        "Unit": upper_first(name),
         "hex": card.grid.label(piece.at),
         "side": side_title(card, piece.side),
     }

@@ -30,6 +30,11 @@ def counted(number: float, thing: str, things: str = "") -> str:
     return f"{number} {thing if number == 1 else things or thing + 's'}"
 
 
+def upper_first(text: str) -> str:
+    """A text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def with_article(noun: str) -> str:
     """A noun that begins in small letters, or a terrain's title, with *a* or *an* before it."""
     vowel = noun.lower().startswith(("a", "e", "i", "o", "ur"))

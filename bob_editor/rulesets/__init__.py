@@ -32,7 +32,6 @@ from bob_editor.rules.games.merging import merged
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
-from bob_editor.rulesets.entered_charts import entered_charts
 from bob_editor.rulesets.installed import InstalledGame, broken_game, cant_load, found_games
 from bob_editor.rulesets.loading import (
     code_package,
@@ -51,6 +50,7 @@ from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.form.schemas import ask_for_cards
 from bob_editor.storage.games.card_files import own_layout
 from bob_editor.storage.games.editions import earlier_edition
+from bob_editor.storage.games.entered_charts import entered_charts
 from bob_editor.storage.games.nearby import known_beside, told_astray
 from bob_editor.storage.games.places import (
     GameFolder,
@@ -310,7 +310,7 @@ def _made(
 
 def _checks(data: Mapping[str, Any], folder: Path, package: str, base: Game | None) -> tuple[Check, ...]:
     """The checks of a ruleset's own data and folder, after those of the one that it is based on."""
-    from bob_editor.rulesets.merged_checks import merged_checks, shared_checks  # noqa: PLC0415 - they import every check
+    from bob_editor.rules.merged_checks import merged_checks, shared_checks  # noqa: PLC0415 - they import every check
 
     found = merged_checks(shared_checks(data), own_checks(folder, package) if package else (), {})
     if base is not None:

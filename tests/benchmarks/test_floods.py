@@ -16,7 +16,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.documents import board_from_json
 from bob_editor.ui.app import application, make_window
 from bob_editor.ui.keeping.settings import Settings

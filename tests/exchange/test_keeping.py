@@ -11,8 +11,9 @@ from bob_editor.exchange.report import Row
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.imported import of_import_of_card
-from bob_editor.rules.issues import Issue, issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
+from bob_editor.rules.issues.imported import of_import_of_card
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json
 

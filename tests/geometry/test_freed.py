@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shapely.geometry import LineString, Polygon
 
-from bob_editor.geometry.freed import Visit, freed_parts
-from bob_editor.geometry.growth import grown_hex
 from bob_editor.geometry.lattice import CENTRES, MILLI, SQRT3
+from bob_editor.geometry.made.freed import Visit, freed_parts
+from bob_editor.geometry.made.growth import grown_hex
 from bob_editor.geometry.shapes import HEX
 
 directions = st.one_of(st.none(), st.integers(0, 5))

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shapely.geometry import LineString, Point, Polygon
 
-from bob_editor.geometry.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame
+from bob_editor.geometry.made.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.shapes import HEX, moved, polygon, union
 
 FRAME = Frame()

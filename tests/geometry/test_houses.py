@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from shapely.geometry import Point
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.houses import footprint
 from bob_editor.geometry.lattice import Frame
-from bob_editor.geometry.natural import DOT_MARGIN, hex_union, to_true, true_centres
+from bob_editor.geometry.made.houses import footprint
+from bob_editor.geometry.made.natural import DOT_MARGIN, hex_union, to_true, true_centres
 
 FRAME = Frame()
 

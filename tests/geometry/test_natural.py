@@ -7,7 +7,7 @@ from shapely.geometry import Point
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame
-from bob_editor.geometry.natural import (
+from bob_editor.geometry.made.natural import (
     DOT_MARGIN,
     GAP,
     POINTS_PER_HEX,

@@ -14,7 +14,7 @@ from bob_editor.manual.page import Page, paragraphs
 from bob_editor.manual.papers import written_pages
 from bob_editor.manual.places import check_place, field_place, row_place, tool_place
 from bob_editor.manual.search import found, parts_of
-from bob_editor.rules.issues import code_of
+from bob_editor.rules.issues.issue import code_of
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.shipped import shipped
 from bob_editor.words.table import table_of

@@ -33,7 +33,8 @@ from bob_editor.render.pictures.sheets import Paper, print_sheets
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of, sight_of
 from bob_editor.rules.handbook import rules_markdown
-from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_board, issues_of_card
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import VARIABLE, ruleset
 from bob_editor.sheet.card_sheet import card_sheet
@@ -85,7 +86,7 @@ class _Raising(logging.Handler):
 
 def prepare() -> None:
     """Once for a process: what is told and passed over elsewhere is a fault here."""
-    for name in ("bob_editor.rules.failing", "bob_editor.render.board.painter"):
+    for name in ("bob_editor.rules.issues.failing", "bob_editor.render.board.painter"):
         log = logging.getLogger(name)
         log.addHandler(_Raising())
         log.propagate = False

@@ -88,7 +88,7 @@ def using_window() -> Iterator[Window]:
         raise trap.raised
     if trap.boxes:
         raise Broken(f"A box waits for an answer: {trap.boxes[0]}")
-    if not window.session.empty or window.centre.currentWidget() is not window.welcome:
+    if not window.session.empty or window.middle.centre.currentWidget() is not window.welcome:
         raise Broken("What was closed is still there.")
     if (took := time.process_time() - begun) > MOST:
         raise Broken(f"It takes {took:.0f} s.")

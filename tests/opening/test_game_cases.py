@@ -14,7 +14,7 @@ from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.opening.game_cases import case_board, run_cases
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
-from bob_editor.rules.issues import issues_of_board, issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_board, issues_of_card
 from bob_editor.rulesets import game_of_own, refresh_games
 from bob_editor.storage.games.game_files import read_game, write_game
 

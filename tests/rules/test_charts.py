@@ -10,12 +10,12 @@ from bob_editor.errors import BadFile
 from bob_editor.opening.scenario_maps import card_of
 from bob_editor.rules.charts import charts_of
 from bob_editor.rules.game import game_of, sight_of
-from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rules.los.scene import End, MapChange, Scene
 from bob_editor.rulesets import all_rulesets, forget_rulesets, ruleset
-from bob_editor.rulesets.entered_charts import charts_text, entered_charts
 from bob_editor.storage.documents import board_from_json
 from bob_editor.storage.form.schemas import validate
+from bob_editor.storage.games.entered_charts import charts_text, entered_charts
 from bob_editor.storage.kinds.scenarios import scenario_from_json
 
 LHY, BOB, CCP = "last-hundred-yards", "band-of-brothers-2.2", "combat-commander-pacific"

@@ -21,7 +21,8 @@ from bob_editor.opening.findings import found_in
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.games.editions import CODE
-from bob_editor.rules.issues import accept_on_board, issues_of_board, issues_of_card
+from bob_editor.rules.issues.acceptances import accept_on_board
+from bob_editor.rules.issues.gathering import issues_of_board, issues_of_card
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import game_of_own
 from bob_editor.storage.documents import board_from_json, board_to_json, scenario_to_json

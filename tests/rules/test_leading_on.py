@@ -2,7 +2,7 @@
 
 import pytest
 
-from bob_editor.rules.issues import issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json
 

@@ -16,7 +16,7 @@ from bob_editor.model.board import Base, Board
 from bob_editor.model.board import Path as BoardPath
 from bob_editor.rules.games.merging import merged, renumbered_citation
 from bob_editor.rules.handbook import rules_markdown
-from bob_editor.rules.issues import issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import VARIABLE, all_rulesets, ruleset, ruleset_folders
 from bob_editor.rulesets.loading import read_data

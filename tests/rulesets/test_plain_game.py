@@ -13,7 +13,7 @@ from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import make_tools
 from bob_editor.opening.scenario_maps import card_of, read_boards
 from bob_editor.rules.game import game_of
-from bob_editor.rules.issues import issues_of_board, issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_board, issues_of_card
 from bob_editor.rulesets import VARIABLE, ruleset
 from bob_editor.sheet.card_sheet import card_sheet
 from bob_editor.storage.documents import read_board, read_scenario

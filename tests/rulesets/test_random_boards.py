@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bob_editor.model.board import Board
-from bob_editor.rules.issues import issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import board_from_json, board_to_json

@@ -15,8 +15,8 @@ from typing import Any
 
 from bob_editor.rules import checks as shared
 from bob_editor.rules.check import checks_in
-from bob_editor.rules.failing import FAILED
 from bob_editor.rules.games.editions import CODE as EDITION
+from bob_editor.rules.issues.failing import FAILED
 from bob_editor.rulesets import all_rulesets
 from bob_editor.sheet.languages import language_of
 from tests.words.texts import ROOT, texts

@@ -9,7 +9,8 @@ import pytest
 
 from bob_editor.editing.said import phrases_in, said
 from bob_editor.editing.said.phrases import Phrases
-from bob_editor.rules.issues import Issue, issues_of_card, issues_of_scene
+from bob_editor.rules.issues.gathering import issues_of_card, issues_of_scene
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rulesets import all_rulesets, ships
 from bob_editor.words import speak
 from tests.rulesets.test_cases import CASES, OnCard

@@ -20,8 +20,8 @@ from bob_editor.cli.output import progress, warn, write_out
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Severity
-from bob_editor.rules.fixing import Mended, choosing, mended
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.fixing import Mended, choosing, mended
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.files.reading import read_bytes
 
 

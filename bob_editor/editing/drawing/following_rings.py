@@ -13,10 +13,10 @@ from shapely.affinity import scale
 from shapely.geometry import MultiPolygon, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame, corners_of_side
+from bob_editor.geometry.made.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.shapes import in_milli, moved, union
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, redrawn

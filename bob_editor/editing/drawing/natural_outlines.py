@@ -8,11 +8,11 @@ import shapely
 from attrs import evolve, frozen
 
 from bob_editor.editing.drawing.terrain_edits import tagged
-from bob_editor.geometry.growth import GrownHex
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.houses import footprint
 from bob_editor.geometry.lattice import Frame, Point, corners_of_side
-from bob_editor.geometry.natural import GAP, Area, Manner, natural_outline, true_centres
+from bob_editor.geometry.made.growth import GrownHex
+from bob_editor.geometry.made.houses import footprint
+from bob_editor.geometry.made.natural import GAP, Area, Manner, natural_outline, true_centres
 from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import areas_of, moved, polygon, union
 from bob_editor.model.board import Artwork, Board, Contour

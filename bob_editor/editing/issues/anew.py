@@ -10,7 +10,7 @@ from typing import Any
 from bob_editor.errors import BadCall
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 
 
 def fix_anew(issue: Issue, edit: Edit[Any], found: Iterable[Issue]) -> Edit[Any]:

@@ -7,8 +7,8 @@ from attrs import frozen
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.issues.live_checks import Found, LiveChecks, Pace
 from bob_editor.editing.sight.trial import alike
-from bob_editor.rules.flood import told
-from bob_editor.rules.issues import issues_of_board, issues_of_scene
+from bob_editor.rules.issues.flood import told
+from bob_editor.rules.issues.gathering import issues_of_board, issues_of_scene
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 

@@ -5,7 +5,7 @@ from bob_editor.editing.said import said
 from bob_editor.geometry.labels import written_number
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.form.problems import spoken
 from bob_editor.words import mark, tr
 

@@ -13,7 +13,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
 from bob_editor.model.places import Place
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 
 ALL = frozenset(Severity)
 Test = Callable[[Issue], bool]

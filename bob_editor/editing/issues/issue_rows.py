@@ -7,7 +7,7 @@ from attrs import field, frozen
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.issues.form_words import kind_in_words, place_in_words
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.words import mark, tr
 
 Grouping = Literal["kind", "place", "severity", "nothing"]

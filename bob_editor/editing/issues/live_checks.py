@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from psygnal import Signal
 
 from bob_editor.errors import Cancelled
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 
 FRAME = 0.004
 """Seconds that checking may take of the frame in which an edit is shown."""

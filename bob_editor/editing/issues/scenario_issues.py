@@ -9,8 +9,9 @@ from bob_editor.model.places import Place, at_field, at_hex, at_side
 from bob_editor.rules.cards.card import Card, MissingBoard
 from bob_editor.rules.cards.fixes import drop
 from bob_editor.rules.check import Severity
-from bob_editor.rules.flood import told
-from bob_editor.rules.issues import Issue, at_any_pace, issues_of_card
+from bob_editor.rules.issues.flood import told
+from bob_editor.rules.issues.gathering import at_any_pace, issues_of_card
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.form.problems import Problem, steps_of
 from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.kinds.scenarios import scenario_to_json

@@ -11,12 +11,12 @@ from itertools import pairwise
 from typing import TypeVar
 
 import numpy as np
-import numpy.typing as npt
 from shapely.geometry import Polygon
 
 from bob_editor.editing.gestures.rings import snapped
 from bob_editor.editing.outlines.knots import Curves, Handle, of_kind
 from bob_editor.errors import BadCall
+from bob_editor.geometry.arrays import Floats, Ints
 from bob_editor.geometry.curve import Curve, Knot, corners
 from bob_editor.geometry.curves.fitting import Bezier, direction_at, fitted, nearest
 from bob_editor.geometry.enclosing import ON_EDGE, sides_of
@@ -27,7 +27,6 @@ from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.outlines import knots_of, lines_of, with_knots
 from bob_editor.rules.land.cut_rings import hexes_in_box
 
-Floats = npt.NDArray[np.float64]
 Piece = TypeVar("Piece", bound=Artwork | Contour)
 
 USUAL = 0.12
@@ -72,8 +71,8 @@ def _with_fewer(
     frame: Frame,
     piece: Piece,
     spans: Sequence[_Spans],
-    watched: npt.NDArray[np.int64],
-    before: npt.NDArray[np.int64],
+    watched: Ints,
+    before: Ints,
     tolerance: float,
 ) -> Piece:
     """The piece as its spans draw it, without each knot that can be spared."""
@@ -138,7 +137,7 @@ def is_sound(piece: Artwork | Contour) -> bool:
     return len(piece.ring) > 2 and bool(Polygon(piece.ring, piece.holes).is_valid)
 
 
-def watched_points(grid: Grid, piece: Artwork | Contour) -> npt.NDArray[np.int64]:
+def watched_points(grid: Grid, piece: Artwork | Contour) -> Ints:
     """The dots and corners of the hexes around a piece, in thousandths of the canonical frame."""
     frame = grid.frame
     nodes = in_milli(frame, piece.ring)
@@ -174,7 +173,7 @@ _Stretch = tuple[int, int, Bezier | None]
 class _Spans:
     """A closed line in spans between breaks: corners, and places that its curve must go through."""
 
-    def __init__(self, frame: Frame, line: Sequence[Point], fixed: npt.NDArray[np.int64]) -> None:
+    def __init__(self, frame: Frame, line: Sequence[Point], fixed: Ints) -> None:
         self.frame = frame
         ring = _through(frame, line, fixed)
         self.points = np.array([frame.true(point) for point in ring])
@@ -239,7 +238,7 @@ class _Spans:
     def _pairs(self) -> list[tuple[_Stretch, _Stretch]]:
         return list(zip((self.drawn[-1], *self.drawn[:-1]), self.drawn, strict=True))
 
-    def narrow(self, wrong: npt.NDArray[np.int64]) -> None:
+    def narrow(self, wrong: Ints) -> None:
         """Have the curve go through the line beside points that changed sides; where it crossed itself, nearer."""
         for u, v in wrong.tolist():
             point = np.array(self.frame.true(self.frame.swap((u / MILLI, v / MILLI))))
@@ -295,7 +294,7 @@ class _Spans:
         return [snapped(self.frame.from_true((float(x), float(y)))) for x, y in true]
 
 
-def _through(frame: Frame, line: Sequence[Point], fixed: npt.NDArray[np.int64]) -> list[Point]:
+def _through(frame: Frame, line: Sequence[Point], fixed: Ints) -> list[Point]:
     """The line with a point of its own wherever it runs through a watched one, and no point twice in turn."""
     found: list[Point] = []
     for start, end in zip(line, (*line[1:], line[0]), strict=True):

@@ -1,7 +1,6 @@
 """Trace the scan under the board: pick colours, and take what is proposed for them."""
 
 from collections.abc import Iterable
-from functools import partial
 from typing import Any
 
 from attrs import evolve, frozen
@@ -15,7 +14,7 @@ from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.editing.tools.trace_choices import CLICKED, PLACES, terrains_of, trace_options, usual_of
 from bob_editor.editing.trace import saying
-from bob_editor.editing.trace.accepting import accepting, with_road
+from bob_editor.editing.trace.accepting import accepting, leading
 from bob_editor.editing.trace.known import not_yet_there
 from bob_editor.editing.trace.pointing import proposal_at
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
@@ -377,15 +376,11 @@ class TraceScan(Tool):
         sheet = self.tracing.sheet
         if sheet is None or not (self.chosen or self.what == "crest"):
             return None
-        if self.what != "road":
-            terrain, level = ("", self.level) if self.what == "crest" else (self.chosen, 0)
-            drawn = outline_along(sheet, way, terrain, level)
-            return accepting(drawn, self.document.ruleset, self.title_of) if drawn else None
-        hexes = hexes_along(sheet.grid, way)
-        if len(hexes) < 2:
-            return None
-        label = f"Trace {self._title(self.chosen)}"
-        return Edit(label, partial(with_road, terrain=self.chosen, way=way, hexes=hexes))
+        if self.what == "road":
+            return leading(sheet, way, self.chosen, self._title(self.chosen))
+        terrain, level = ("", self.level) if self.what == "crest" else (self.chosen, 0)
+        drawn = outline_along(sheet, way, terrain, level)
+        return accepting(drawn, self.document.ruleset, self.title_of) if drawn else None
 
     def _preview(self) -> Preview:
         if self._stroke:

@@ -1,6 +1,7 @@
 """What becomes of proposals that the user takes: ordinary outlines, hexes, hexsides and paths of the board."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import shapely
 from attrs import evolve
@@ -12,6 +13,8 @@ from bob_editor.editing.drawing.listed import with_listed
 from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature
 from bob_editor.editing.outlines.listing import followed
 from bob_editor.editing.trace.proposals import Proposal
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.wire import hexes_along
 from bob_editor.geometry.curves.curve_fit import TOLERANCE, fitted
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -53,6 +56,14 @@ def _put(board: Board, ruleset: Ruleset, one: Proposal) -> Board:
     if one.kind == "hexes":
         return lay_terrain(board, ruleset, one.hexes, one.terrain)
     return board if one.side is None else put_feature(board, ruleset, (one.side,), one.terrain)
+
+
+def leading(sheet: Sheet, way: Sequence[Point], terrain: str, title: str) -> Edit[Board] | None:
+    """The edit that leads a path of a terrain, called so, along a traced way; None where it leaves no hex."""
+    hexes = hexes_along(sheet.grid, way)
+    if len(hexes) < 2:
+        return None
+    return Edit(f"Trace {title}", partial(with_road, terrain=terrain, way=way, hexes=hexes))
 
 
 def with_road(board: Board, terrain: str, way: Sequence[Point], hexes: Sequence[Hex]) -> Board:

@@ -6,7 +6,6 @@ import numpy.typing as npt
 Floats = npt.NDArray[np.float32]
 Whole = npt.NDArray[np.int32]
 Flags = npt.NDArray[np.bool_]
-Bytes = npt.NDArray[np.uint8]
 
 
 def blurred(values: Floats, radius: float) -> Floats:

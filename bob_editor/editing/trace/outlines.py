@@ -12,6 +12,7 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.proposals import Settings
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI, SQRT3, Node
 from bob_editor.geometry.shapes import areas_of, from_milli, polygons_of, union
@@ -163,7 +164,7 @@ def in_thousandths(area: BaseGeometry, sheet: Sheet) -> Area:
     """An area in true proportions as whole thousandths of the canonical frame, valid."""
     pointy = sheet.grid.frame.pointy
 
-    def whole(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    def whole(points: Floats) -> Floats:
         canonical = points[:, ::-1] if pointy else points
         return np.asarray(np.rint(canonical * np.array([MILLI, MILLI / SQRT3])), dtype=np.float64)
 
@@ -184,7 +185,7 @@ def in_true(area: BaseGeometry, sheet: Sheet) -> Area:
     """Back from thousandths of the canonical frame."""
     pointy = sheet.grid.frame.pointy
 
-    def true(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    def true(points: Floats) -> Floats:
         found = points / np.array([MILLI, MILLI / SQRT3])
         return np.asarray(found[:, ::-1] if pointy else found, dtype=np.float64)
 
@@ -204,7 +205,7 @@ def rings_of(
     return ring(part.exterior), tuple(ring(hole) for hole in part.interiors)
 
 
-def _held(area: Area, nodes: npt.NDArray[np.float64], dots: npt.NDArray[np.object_]) -> npt.NDArray[np.intp]:
+def _held(area: Area, nodes: Floats, dots: npt.NDArray[np.object_]) -> npt.NDArray[np.intp]:
     """The places of the dots that an area holds, on its edge too."""
     left, top, right, bottom = area.bounds if not area.is_empty else (1.0, 1.0, 0.0, 0.0)
     near = np.flatnonzero(

@@ -5,7 +5,8 @@ from functools import cached_property
 import numpy as np
 from attrs import evolve, frozen
 
-from bob_editor.editing.trace.arrays import Bytes, Flags, Floats, Whole, blur, shifted
+from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, shifted
+from bob_editor.geometry.arrays import Bytes
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import SQRT3, Point
 

@@ -12,7 +12,7 @@ from bob_editor.editing.trace.proposals import Proposal, Unsure
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
-from bob_editor.geometry.natural import TO_TRUE
+from bob_editor.geometry.made.natural import TO_TRUE
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.rules.land.cut_rings import hex_area
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.curves.fitting import fitted as beziers
 from bob_editor.geometry.lattice import Point
@@ -157,5 +157,5 @@ def _cubics(line: Sequence[Point], leaving: Point, arriving: Point, tolerance: f
     return found
 
 
-def _point(at: npt.NDArray[np.float64]) -> Point:
+def _point(at: Floats) -> Point:
     return float(at[0]), float(at[1])

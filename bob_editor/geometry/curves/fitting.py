@@ -7,9 +7,9 @@ is furthest from its curve until it is near enough; where it was parted, it goes
 from collections.abc import Iterator
 
 import numpy as np
-import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]
+from bob_editor.geometry.arrays import Floats
+
 Bezier = tuple[Floats, Floats, Floats, Floats]
 
 _ROUNDS = 4

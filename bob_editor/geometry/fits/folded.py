@@ -1,9 +1,8 @@
 """A picture folded into one of its hexes: where in it the dot is, and how clearly the outline around it shows."""
 
 import numpy as np
-import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]
+from bob_editor.geometry.arrays import Floats
 
 _CELL = 36
 """Parts of a side of the cell that a picture is folded into."""

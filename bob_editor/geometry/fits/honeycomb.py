@@ -12,13 +12,13 @@ import numpy as np
 import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.fits.fit import Places
 from bob_editor.geometry.fits.folded import middle_of_hex
 from bob_editor.geometry.fits.moves import FEWEST, LEAST_HEX, Moved, blurred
 
 Gray = npt.NDArray[np.float32]
 """How light each pixel is, by row and column."""
-Floats = npt.NDArray[np.float64]
 
 MOST = 1400
 """Pixels to a side that are looked at; a larger picture is made smaller before."""

@@ -6,10 +6,9 @@ import math
 from collections.abc import Iterator
 
 import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
-Floats = npt.NDArray[np.float64]
+from bob_editor.geometry.arrays import Floats
 
 LEAST_HEX = 7.0
 """Pixels from hex to hex below which nothing is found."""

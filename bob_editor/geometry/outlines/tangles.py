@@ -10,12 +10,12 @@ import numpy as np
 import numpy.typing as npt
 import shapely
 
+from bob_editor.geometry.arrays import Bools
 from bob_editor.geometry.lattice import Point
 
 _BATCH = 1_000_000
 """About how many pairs of edges are looked at in one go, to bound memory."""
 
-Floats = npt.NDArray[np.float64]
 Places = npt.NDArray[np.int64]
 
 
@@ -50,9 +50,9 @@ class Edges:
                 return most + 1
         return found
 
-    def _adjoin(self, first: Places, second: Places) -> npt.NDArray[np.bool_]:
+    def _adjoin(self, first: Places, second: Places) -> Bools:
         """Whether edges share a point, as those do that follow each other."""
-        shared: npt.NDArray[np.bool_] = np.zeros(len(first), dtype=bool)
+        shared: Bools = np.zeros(len(first), dtype=bool)
         for one in (self.starts, self.ends):
             for other in (self.starts, self.ends):
                 shared |= np.all(one[first] == other[second], axis=1)

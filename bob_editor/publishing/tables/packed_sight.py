@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 from attrs import field, frozen
 
+from bob_editor.geometry.arrays import Ints
 from bob_editor.publishing.progress import Tell
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.scene import End
@@ -101,7 +102,7 @@ class _Deciding:
     range: int
     known: dict[Reason, int] = field(factory=dict, init=False)
 
-    def of(self, block: PairBlock) -> npt.NDArray[np.int64]:
+    def of(self, block: PairBlock) -> Ints:
         """The reasons' numbers of a block's lines."""
         trace, number, scene = self.sight.trace, self._number, self.sight.scene
         ends = [End(at) for at in scene.board.grid.hexes]

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from bob_editor.geometry.growth import GrownHex
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.made.growth import GrownHex
 from bob_editor.render.board.line_tiles import has_no_area
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.proportions import XY

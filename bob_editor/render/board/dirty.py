@@ -5,9 +5,9 @@ from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
 
-from bob_editor.geometry.growth import GrownHex
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Node
+from bob_editor.geometry.made.growth import GrownHex
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.change import Change
 from bob_editor.render.board.areas import BUILDINGS, has_hachures

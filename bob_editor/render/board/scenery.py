@@ -6,7 +6,6 @@ from functools import cached_property, lru_cache
 from typing import TypeVar, cast
 
 import numpy as np
-import numpy.typing as npt
 import shapely
 from attrs import field, frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,6 +13,7 @@ from PySide6.QtGui import QPainterPath
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.polygon import orient
 
+from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
@@ -161,7 +161,7 @@ class Scenery:
         return list(self.patches.values())
 
     @cached_property
-    def _boxes(self) -> npt.NDArray[np.float64]:
+    def _boxes(self) -> Floats:
         """Left, top, right and bottom of all patches: a Python loop over a large board's takes milliseconds."""
         rects = [patch.rect for patch in self._in_order]
         boxes = [(one.left(), one.top(), one.right(), one.bottom()) for one in rects]
@@ -225,7 +225,7 @@ class Scenery:
         return kept
 
     @cached_property
-    def _pieces(self) -> dict[str, tuple[list[DrawnPiece], npt.NDArray[np.float64]]]:
+    def _pieces(self) -> dict[str, tuple[list[DrawnPiece], Floats]]:
         """The drawn pieces of each terrain, and left, top, right and bottom of each, in true proportions."""
         found: dict[str, list[DrawnPiece]] = {}
         for piece in self._ground.drawn:
@@ -233,7 +233,7 @@ class Scenery:
                 found.setdefault(piece.terrain, []).append(piece)
         return {terrain: (pieces, self._boxes_of(pieces)) for terrain, pieces in found.items()}
 
-    def _boxes_of(self, pieces: Sequence[DrawnPiece]) -> npt.NDArray[np.float64]:
+    def _boxes_of(self, pieces: Sequence[DrawnPiece]) -> Floats:
         stretch = 1 / MILLI, SQRT3 / MILLI
         boxes = shapely.bounds([piece.area for piece in pieces]) * (*stretch, *stretch)
         return np.asarray(boxes[:, [1, 0, 3, 2]] if self.grid.frame.pointy else boxes)

@@ -4,11 +4,11 @@ import math
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
+from bob_editor.geometry.arrays import Bytes
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Underlay
 from bob_editor.render.board.underlay import Scan
@@ -25,7 +25,7 @@ MOST_PIXELS = 3_000_000
 class Straightened:
     """Red, green and blue (rows, columns, 3) from ``left`` and ``top`` in true proportions, ``scale`` to the unit."""
 
-    pixels: npt.NDArray[np.uint8]
+    pixels: Bytes
     left: float
     top: float
     scale: float
@@ -51,7 +51,7 @@ def straightened(underlay: Underlay, grid: Grid, folder: Path | None) -> Straigh
     return Straightened(_painted(scan, image, scale), area.left(), area.top(), scale)
 
 
-def _painted(scan: Scan, image: QImage, scale: float) -> npt.NDArray[np.uint8]:
+def _painted(scan: Scan, image: QImage, scale: float) -> Bytes:
     area = scan.area
     wide, high = max(1, math.ceil(area.width() * scale)), max(1, math.ceil(area.height() * scale))
     sheet = QImage(wide, high, QImage.Format.Format_RGB32)

@@ -1,14 +1,15 @@
 """Colours for counts, from none to many: of exposure, in the window and in pictures."""
 
 import numpy as np
-import numpy.typing as npt
 from PySide6.QtGui import QColor
+
+from bob_editor.geometry.arrays import Ints
 
 RAMP = ("#00204d", "#31446b", "#666970", "#958f78", "#cab969", "#ffea46")
 """From few to many, after the palette cividis: in order with any kind of colour vision, and in grey."""
 
 
-def steps_of(counts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+def steps_of(counts: Ints) -> Ints:
     """The step of the ramp for each count, from none to the largest in steps of one size."""
     return np.minimum(counts * len(RAMP) // (int(counts.max(initial=0)) + 1), len(RAMP) - 1)
 

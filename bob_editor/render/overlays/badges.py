@@ -14,7 +14,7 @@ from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 
 _COLOURS = {Severity.ERROR: "#c8102e", Severity.WARNING: "#e69f00", Severity.HINT: "#0072b2"}
 _WORST_FIRST = (Severity.ERROR, Severity.WARNING, Severity.HINT)

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from PySide6.QtCore import QByteArray, QDataStream, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
+from bob_editor.geometry.arrays import Bools, Bytes, Floats, Ints
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.model.board import Board
@@ -121,13 +122,13 @@ def inverted(transform: QTransform) -> QTransform:
 
 
 @lru_cache(maxsize=4)
-def dots_of(grid: Grid) -> npt.NDArray[np.float64]:
+def dots_of(grid: Grid) -> Floats:
     """The centre dots of all hexes in true proportions, in board order."""
     place = Proportions(grid.frame)
     return np.array([place.dot(at) for at in grid.hexes], dtype=np.float64)
 
 
-def hexes_path(dots: npt.NDArray[np.float64], *, pointy: bool) -> QPainterPath:
+def hexes_path(dots: Floats, *, pointy: bool) -> QPainterPath:
     """The hexes around some dots as one path without seams; made in one go, as a Python call per corner is too slow."""
     corners = np.array([(2, 0), (1, SQRT3), (-1, SQRT3), (-2, 0), (-1, -SQRT3), (1, -SQRT3), (2, 0)])
     if pointy:
@@ -170,9 +171,7 @@ def pixels_of_hexes(painter: QPainter, grid: Grid, shown: QRectF) -> tuple[QRect
     return area, _index(grid, rect, (transform.m11(), transform.dx(), transform.dy()))
 
 
-def colour_table(
-    codes: npt.NDArray[np.uint8] | npt.NDArray[np.int64], colours: Mapping[int, QColor]
-) -> npt.NDArray[np.uint32]:
+def colour_table(codes: Bytes | Ints, colours: Mapping[int, QColor]) -> npt.NDArray[np.uint32]:
     """The colour of each hex, by its code, as a pixel; clear where a code has none, and for what is no hex."""
     table = np.zeros(len(codes) + 1, dtype=np.uint32)
     for code, colour in colours.items():
@@ -225,8 +224,8 @@ def _index(
 def _paint_signs(
     painter: QPainter,
     field: FieldOfView,
-    dots: npt.NDArray[np.float64],
-    visible: npt.NDArray[np.bool_],
+    dots: Floats,
+    visible: Bools,
     view: View,
 ) -> None:
     """Numbers of hindrances, and rings on what is clear."""

@@ -1,10 +1,10 @@
 """From how many hexes each one is seen, laid over the board: dead ground is dark, killing grounds are bright."""
 
 import numpy as np
-import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from bob_editor.geometry.arrays import Ints
 from bob_editor.geometry.grid import Grid
 from bob_editor.render.kit.lettering import font, outline, static_text, write
 from bob_editor.render.kit.map_shape import clip_to_map
@@ -27,7 +27,7 @@ _SMALLEST_NUMBER = 9.0
 """Pixels per unit from which on the counts are written."""
 
 
-def paint_heat(painter: QPainter, grid: Grid, counts: npt.NDArray[np.int64]) -> None:
+def paint_heat(painter: QPainter, grid: Grid, counts: Ints) -> None:
     """Colour each hex by its count, in board order, on a painter in true proportions; with numbers where they fit."""
     place = Proportions(grid.frame)
     left, top, right, bottom = grid.bounds

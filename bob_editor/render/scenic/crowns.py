@@ -10,9 +10,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.geometry.arrays import Floats, Ints
 from bob_editor.render.kit.chance import chance
 from bob_editor.render.kit.patterns import blob, disc, faint, mixed, shaded
-from bob_editor.render.scenic.noise import Floats, hashed, noise_at
+from bob_editor.render.scenic.noise import hashed, noise_at
 
 LOOSE = 0.13
 """Units that a crown may reach over the edge of its woods."""
@@ -91,7 +92,7 @@ def _grid(
     return xs, ys, dice[2:]
 
 
-def _sorts(xs: Floats, ys: Floats, dice: Floats) -> npt.NDArray[np.int64]:
+def _sorts(xs: Floats, ys: Floats, dice: Floats) -> Ints:
     """Sorts of trees stand together: mostly the one of the place, some strewn in."""
     place = noise_at("stand", 6.0, xs, ys)
     sort = (np.clip(place * 0.75 + dice * 0.25, 0, 0.999) * (SPECIES - 1)).astype(int)

@@ -3,9 +3,8 @@
 from functools import cache
 
 import numpy as np
-import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]
+from bob_editor.geometry.arrays import Floats, Ints
 
 PERIOD = 48.0
 """Units after which noise repeats, in either direction."""
@@ -35,7 +34,7 @@ def noise_at(name: str, wave: float, xs: Floats, ys: Floats) -> Floats:
     return np.asarray(noise(name, wave)[rows, columns], dtype=np.float64)
 
 
-def hashed(columns: npt.NDArray[np.int64], rows: npt.NDArray[np.int64], salt: int) -> Floats:
+def hashed(columns: Ints, rows: Ints, salt: int) -> Floats:
     """A number from 0 to 1 for each cell of a grid: seeded by the place and the salt alone."""
     mixed = columns.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)
     mixed ^= rows.astype(np.uint64) * np.uint64(0xC2B2AE3D27D4EB4F) + np.uint64(

@@ -8,6 +8,7 @@ import numpy.typing as npt
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
+from bob_editor.geometry.arrays import Bytes
 from bob_editor.render.scenic.tones import image_of
 
 Heights = npt.NDArray[np.float32]
@@ -85,7 +86,7 @@ def _mask(path: QPainterPath, left: int, top: int, wide: int, high: int, grain: 
         painter.translate(-left, -top)
         painter.scale(grain, grain)
         painter.fillPath(path, QColor("#ffffff"))
-    pixels: npt.NDArray[np.uint8] = np.frombuffer(image.constBits(), dtype=np.uint8)
+    pixels: Bytes = np.frombuffer(image.constBits(), dtype=np.uint8)
     return np.asarray(pixels.reshape(high, wide, 4)[:, :, 3] / np.float32(255))
 
 

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
-import numpy.typing as npt
 import shapely
 from attrs import frozen
 from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.arrays import Bools
 
 XY = tuple[float, float]
 
@@ -153,7 +154,7 @@ def _blocks(ring: Sequence[XY]) -> Iterator[Block]:
         return
     middles_x, middles_y = (np.array([(a + b) / 2 for a, b in pairwise(line)]) for line in (xs, ys))
     grid = np.meshgrid(middles_x, middles_y)
-    left: npt.NDArray[np.bool_] = np.asarray(shapely.contains_xy(shape, grid[0], grid[1]))
+    left: Bools = np.asarray(shapely.contains_xy(shape, grid[0], grid[1]))
     while left.any():
         best: tuple[float, int, int, int, int] | None = None
         for top in range(rows):

@@ -1,11 +1,11 @@
 """Ground of several tones: meadow, dry grass and scrub in broad patches, seeded by place."""
 
 import numpy as np
-import numpy.typing as npt
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QTransform
 
-from bob_editor.render.scenic.noise import CELLS, PERIOD, Floats, noise
+from bob_editor.geometry.arrays import Bytes, Floats
+from bob_editor.render.scenic.noise import CELLS, PERIOD, noise
 
 _FINEST = 14.0
 """Pixels per unit from which tones are as fine as they get; beyond, pixels are doubled, which no eye sees."""
@@ -66,7 +66,7 @@ def _step(values: Floats, low: float, high: float) -> Floats:
 def image_of(premultiplied: Floats, alpha: Floats) -> QImage:
     """A picture of blue, green and red that are multiplied by alpha already."""
     high, wide = alpha.shape
-    pixels: npt.NDArray[np.uint8] = np.empty((high, wide, 4), dtype=np.uint8)
+    pixels: Bytes = np.empty((high, wide, 4), dtype=np.uint8)
     pixels[:, :, :3] = premultiplied * 255
     pixels[:, :, 3] = alpha * 255 + 0.5
     return QImage(pixels.data, wide, high, 4 * wide, QImage.Format.Format_ARGB32_Premultiplied).copy()

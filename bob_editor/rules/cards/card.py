@@ -190,6 +190,10 @@ class Card:
         """The place of a field of the card, for a finding."""
         return at_field(*path)
 
+    def where(self, at: Hex | None, *path: str | int) -> Place:
+        """The place of a thing, for a finding: its hex, or its row in the card where it stands in none."""
+        return self.at_field(*path) if at is None else self.at_hex(at)
+
     def board_field(self, part: int) -> FieldPath:
         """Where the card lists the board that a misfit's ``parts`` name."""
         number = self.map.laid[part].number

@@ -19,6 +19,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop, put
 from bob_editor.rules.cards.names import Name
 from bob_editor.rules.cards.pieces import Piece, listed_pieces, marker, unit_piece
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.unit_faces import BLANK, unit_face
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -186,37 +187,66 @@ def listed_counters(card: Card) -> tuple[Counter, ...]:
     return tuple(found)
 
 
+def marker_counter(card: Card, path: FieldPath, at: Hex, row: Mapping[str, Json]) -> Counter:
+    """A marker in a hex as its row and the ruleset's data tell of it; as what it counts, a game adds."""
+    symbol, facing = text_in(row, "marker"), row.get("facing")
+    title = card.ruleset.rows("markers").get(symbol, {}).get("title")
+    return Counter(
+        path,
+        at,
+        "marker",
+        symbol,
+        str(title or symbol.replace("_", " ").capitalize()),
+        side=text_in(row, "side"),
+        facing="" if facing is None else str(facing),
+        pieces=(marker(card, symbol, 1),),
+    )
+
+
 def known_things(card: Card) -> tuple[CatalogueGroup, ...]:
     """The markers and the kinds of units that the ruleset's data lists."""
-    sides = tuple(card.side_rows)
-    groups = []
-    for title, table, name, kind in (
-        ("Units", "units", "unit", "unit"),
-        ("Markers", "markers", "marker", "marker"),
-    ):
-        entries = tuple(
-            CatalogueEntry(
-                id=thing,
-                title=str(row.get("title") or thing.replace("_", " ").capitalize()),
-                symbol=thing,
-                section=(table,),
-                row={name: thing},
-                sides=sides if kind == "unit" or _has_field(row, "side") else None,
-                kind="unit" if kind == "unit" else "marker",
-                facing=row.get("facing") or "",
-                cites=str(row.get("cites", "")),
-                sign=unit_face(card.ruleset, thing).sign if kind == "unit" else "",
-                colour=unit_face(card.ruleset, thing).colour if kind == "unit" else "",
-            )
-            for thing, row in card.ruleset.rows(table).items()
+    units = tuple(
+        CatalogueEntry(
+            id=thing,
+            title=str(row.get("title") or thing.replace("_", " ").capitalize()),
+            symbol=thing,
+            section=("units",),
+            row={"unit": thing},
+            sides=tuple(card.side_rows),
+            facing=row.get("facing") or "",
+            cites=str(row.get("cites", "")),
+            sign=unit_face(card.ruleset, thing).sign,
+            colour=unit_face(card.ruleset, thing).colour,
         )
-        if entries:
-            groups.append(CatalogueGroup(title, entries))
-    return tuple(groups)
+        for thing, row in card.ruleset.rows("units").items()
+    )
+    markers = tuple(marker_entry(card, thing) for thing in card.ruleset.rows("markers"))
+    groups = (CatalogueGroup("Units", units), CatalogueGroup("Markers", markers))
+    return tuple(group for group in groups if group.entries)
 
 
-def _has_field(row: Mapping[str, Json], name: str) -> bool:
-    return any(field.get("name") == name for field in row.get("fields") or ())
+def marker_entry(
+    card: Card,
+    marker: str,
+    fields: Mapping[str, Json] | None = None,
+    *,
+    sides: tuple[str, ...] | None = None,
+    kind: Literal["marker", "objective"] = "marker",
+) -> CatalogueEntry:
+    """A marker of the ruleset's data, laid with these fields; any of these sides may own it if one can."""
+    row = card.ruleset.rows("markers")[marker]
+    owned = any(field.get("name") == "side" for field in row.get("fields") or ())
+    return CatalogueEntry(
+        id=marker,
+        title=str(row.get("title") or marker.replace("_", " ").capitalize()),
+        symbol=marker,
+        section=("markers",),
+        row={"marker": marker, **(fields or {})},
+        sides=(tuple(card.side_rows) if sides is None else sides) if owned else None,
+        kind=kind,
+        facing=row.get("facing") or "",
+        cites=str(row.get("cites", "")),
+    )
 
 
 def no_facts(card: Card) -> tuple[Fact, ...]:

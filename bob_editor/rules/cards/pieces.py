@@ -10,6 +10,7 @@ from typing import Any, Literal
 from attrs import evolve, frozen
 
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.unit_faces import UnitFace, Values, unit_face
 from bob_editor.rules.los.scene_rows import unit_name
 from bob_editor.rules.ruleset import Ruleset
@@ -132,12 +133,6 @@ def told(value: Json) -> str:
     if isinstance(value, list | tuple):
         return "/".join(filter(None, map(told, value)))
     return "" if value is None or isinstance(value, bool | dict) else str(value)
-
-
-def text_in(row: Mapping[str, Json], name: str) -> str:
-    """A text of a row, "" where there is none."""
-    value = row.get(name)
-    return value if isinstance(value, str) else ""
 
 
 def count_in(row: Mapping[str, Json], name: str = "count", least: int = 1) -> int:

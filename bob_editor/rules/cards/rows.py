@@ -1,4 +1,4 @@
-"""What a card's rows hold, whatever stands there in the file: whole numbers, lists of rows, objects."""
+"""What a card's rows hold, whatever stands there in the file: whole numbers, texts, lists of rows, objects."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,6 +9,12 @@ Json = Any
 def whole(value: Json) -> int | None:
     """A whole number of a card, None for anything else."""
     return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def text_in(row: Mapping[str, Json], name: str) -> str:
+    """A text of a row, "" where there is none."""
+    value = row.get(name)
+    return value if isinstance(value, str) else ""
 
 
 def number_of(row: Mapping[str, Json]) -> int:

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 import numpy as np
-import numpy.typing as npt
 import shapely
 from attrs import frozen
 from shapely.geometry import MultiPolygon, Polygon
 
+from bob_editor.geometry.arrays import Ints
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, kept, points_of_rings
@@ -78,7 +78,7 @@ def hexes_reached(piece: DrawnPiece, grid: Grid) -> tuple[Hex, ...]:
 
 
 @lru_cache(maxsize=16)
-def _centres(grid: Grid) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+def _centres(grid: Grid) -> tuple[Ints, Ints]:
     """The dots of a grid's hexes, canonical, in thousandths."""
     centres = np.array([grid.frame.canonical_centre(at) for at in grid.hexes], dtype=np.int64) * MILLI
     return centres[:, 0], centres[:, 1]

@@ -14,9 +14,9 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.geometry.curves.walk import pieces_near
-from bob_editor.geometry.freed import Piece, Visit, freed_parts
-from bob_editor.geometry.growth import GrownHex, grown_hex, neighbour_mask
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.made.freed import Piece, Visit, freed_parts
+from bob_editor.geometry.made.growth import GrownHex, grown_hex, neighbour_mask
 from bob_editor.model.board import Artwork, Board, Path
 from bob_editor.model.change import Change
 from bob_editor.rules.land.drawn_pieces import DrawnPiece, by_dot, hexes_reached, ring_read

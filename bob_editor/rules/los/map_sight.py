@@ -6,10 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Generic, Protocol, Self, TypeVar
 
-import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bools
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.rules.los.answer import Answer
@@ -18,14 +17,15 @@ from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.los.threads.again import Former
 from bob_editor.rules.los.threads.cells import Cells
 
-Bools = npt.NDArray[np.bool_]
-
 
 class KeepsReading(Protocol):
     """A reading of a scene that an edit needn't throw away."""
 
     def with_board(self, board: Board, change: Change) -> tuple[Self, frozenset[int]] | None:
-        """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept."""
+        """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept.
+
+        Not asked after a change of everything or of the rulings in force.
+        """
 
     @property
     def cells(self) -> Cells:
@@ -105,7 +105,8 @@ class MapSight(Generic[Reading, Tables]):
     def after(self, board: Board, change: Change) -> MapSight[Reading, Tables]:
         """The same sight on an edited board, keeping what the change leaves as it was."""
         scene = self.scene.with_board(board)
-        kept = self.reading.with_board(board, change)
+        anew = change.everything or "rulings" in change.headings
+        kept = None if anew else self.reading.with_board(board, change)
         if kept is None:
             return MapSight(scene, self.rule)
         reading, renewed = kept

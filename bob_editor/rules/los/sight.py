@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
-import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bools, Bytes, Shorts
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
@@ -16,6 +16,8 @@ from bob_editor.rules.los.scene import End, Scene
 
 CLEAR, HINDERED, BLOCKED, BLIND = 0, 1, 2, 3
 """Codes of a field's verdicts; ``BLIND`` is blocked by a shadow only."""
+CODES = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}
+"""The code of each verdict of a line that isn't blind."""
 
 
 @frozen(eq=False)
@@ -24,13 +26,21 @@ class FieldOfView:
 
     origin: End
     hexes: tuple[Hex, ...]
-    codes: npt.NDArray[np.uint8]
-    hindrance: npt.NDArray[np.int16]
+    codes: Bytes
+    hindrance: Shorts
 
     def verdict(self, place: int) -> tuple[str, bool, int]:
         """Verdict, blind and hindrance of the hex at a place in ``hexes``."""
         code = int(self.codes[place])
         return ("clear", "hindered", "blocked", "blocked")[code], code == BLIND, int(self.hindrance[place])
+
+    def traced(self, asked: Bools, trace: Callable[[End, End], Answer]) -> FieldOfView:
+        """This field, in which what is ``asked`` about says the explained line: for rare cases."""
+        for place in asked.nonzero()[0].tolist():
+            answer = trace(self.origin, End(self.hexes[place]))
+            self.codes[place] = BLIND if answer.blind else CODES[answer.verdict]
+            self.hindrance[place] = answer.hindrance
+        return self
 
 
 class Sight(Protocol):

@@ -2,18 +2,21 @@
 
 from collections.abc import Callable, Collection, Iterator
 
+from attrs import evolve
+
+from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import Area, Counter, as_listed
-from bob_editor.rules.cards.pieces import marker
+from bob_editor.rules.cards.code import Area, Counter, as_listed, marker_counter
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.band_of_brothers_2_2.cards.catalogue import catalogue
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import facts
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import companions, moved, removed
 from bob_editor.rulesets.band_of_brothers_2_2.cards.pieces import hub_piece, pieces, unit_piece
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.references import names
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 
@@ -71,22 +74,17 @@ def counters(card: Card) -> tuple[Counter, ...]:
 
 
 def _markers(card: Card) -> Iterator[Counter]:
-    rows, forts = card.ruleset.rows("markers"), read(card).fortifications
+    forts = read(card).fortifications
     for one in read(card).markers:
-        title = str(rows.get(one.marker, {}).get("title") or one.marker)
+        counter = marker_counter(card, one.path, one.at, one.row)
         owner = one.row.get("controller", one.side)
-        yield Counter(
-            one.path,
-            one.at,
-            "objective" if one.marker == "victory" else "marker",
-            one.marker,
-            title,
+        yield evolve(
+            counter,
+            kind="objective" if one.marker == "victory" else "marker",
             side=owner if isinstance(owner, str) else "",
-            facing=str(one.row.get("facing", "")),
             concealed=one.row.get("concealed") is True,
-            name=title.lower(),
+            name=counter.title.lower(),
             counts=dict.fromkeys((one.marker, *(("fortification",) * (one in forts))), 1),
-            pieces=(marker(card, one.marker, 1),),
         )
 
 
@@ -150,7 +148,7 @@ def brief(unit: Unit) -> str:
 
 def numbers(card: Card) -> dict[str, str]:
     """What stands on the counters, by the units' names as the card prints them."""
-    return {unit.name[:1].upper() + unit.name[1:]: brief(unit) for unit in read(card).units}
+    return {upper_first(unit.name): brief(unit) for unit in read(card).units}
 
 
 def lying(scene: Scene) -> Callable[[Hex], Collection[str]]:

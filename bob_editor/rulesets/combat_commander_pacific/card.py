@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Collection, Iterator
 
+from attrs import evolve
+
 from bob_editor.geometry.grid import EDGES, Edge
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import Area, Counter
+from bob_editor.rules.cards.code import Area, Counter, marker_counter
 from bob_editor.rules.cards.pieces import marker
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets.combat_commander_pacific.cards.catalogue import catalogue
@@ -15,12 +18,11 @@ from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES,
 from bob_editor.rulesets.combat_commander_pacific.cards.pieces import pieces, unit_piece
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import names
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, Piece, text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, Piece
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import scene_types
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points, within_depth
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import building_at, objectives_of
 from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
-from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
 __all__ = [
     "areas", "catalogue", "counters", "facts", "lying", "moved", "names", "pictured", "pieces", "removed",
@@ -42,7 +44,7 @@ def areas(card: Card) -> tuple[Area, ...]:
 
 def _setup(reading: CardReading) -> Iterator[Area]:
     for area in reading.areas:
-        name = text_of(area.row, "name") or f"Set-up of {SIDE_NAMES.get(area.side, area.side)}"
+        name = text_in(area.row, "name") or f"Set-up of {SIDE_NAMES.get(area.side, area.side)}"
         only = frozenset(reading.card.scenario.texts(*area.path, "applies_to"))
         yield Area(area.path, "setup", name, area.hexes, side=area.side, cites="15.2.3", only_for=only)
 
@@ -51,7 +53,7 @@ def _entries(reading: CardReading) -> Iterator[Area]:
     """Where reinforcements enter: one area for all of a side that enter along one edge."""
     groups: dict[tuple[str, Edge], list[tuple[int, object]]] = {}
     for index, row in reading.card.scenario.rows("reinforcements"):
-        side = text_of(row, "side")
+        side = text_in(row, "side")
         edge = row.get("edge") or reading.side(side).get("friendly_edge")
         if edge in EDGES:
             groups.setdefault((side, edge), []).append((index, row.get("space", "?")))
@@ -92,24 +94,13 @@ def _control(card: Card) -> Iterator[Counter]:
 
 
 def _markers(reading: CardReading) -> Iterator[Counter]:
-    rows = reading.card.ruleset.rows("markers")
     for one in reading.markers:
-        title = str(rows.get(one.marker, {}).get("title") or one.marker)
-        value, facing = one.row.get("value"), one.row.get("facing")
-        yield Counter(
-            one.path,
-            one.hex,
-            "marker",
-            one.marker,
-            title,
-            side=text_of(one.row, "side"),
+        value, dug = one.row.get("value"), one.marker in reading.fortifications
+        yield evolve(
+            marker_counter(reading.card, one.path, one.hex, one.row),
             text="" if value is None else str(value),
-            facing="" if facing is None else str(facing),
             name=one.marker,
-            counts={one.marker: 1, "fortification": 1}
-            if one.marker in reading.fortifications
-            else {one.marker: 1},
-            pieces=(marker(reading.card, one.marker, 1),),
+            counts={one.marker: 1, "fortification": 1} if dug else {one.marker: 1},
         )
 
 
@@ -134,7 +125,7 @@ def _units(reading: CardReading) -> Iterator[Counter]:
                 piece.path,
                 piece.hex,
                 "unit",
-                kind_of(piece.row),
+                piece.kind,
                 piece.name,
                 side=piece.side if piece.side in SIDES else "",
                 text=_brief(reading, piece),
@@ -158,7 +149,7 @@ def _brief(reading: CardReading, piece: Piece) -> str:
     weapon = next((one for one in carried if one is not None), None)
     if weapon is None:
         return ""
-    return _WEAPONS.get(text_of(weapon.row, "class"), text_of(weapon.row, "name")[:4])
+    return _WEAPONS.get(text_in(weapon.row, "class"), text_in(weapon.row, "name")[:4])
 
 
 _WEAPONS = {"mg": "MG", "mortar": "Mtr", "flamethrower": "FT"}

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from attrs import evolve
+
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import Area, Counter
-from bob_editor.rules.cards.pieces import marker as piece_of_marker
+from bob_editor.rules.cards.code import Area, Counter, marker_counter
 from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.wording import counted, listed
@@ -112,24 +113,16 @@ def _objective_counters(mission: Mission) -> Iterator[Counter]:
 
 
 def _marker(mission: Mission, marker: MissionMarker) -> Counter:
-    rows = mission.card.ruleset.rows("markers")
     kinds = {marker.marker}
     if marker.marker in FORTIFICATIONS:
         # Fortified positions stand as units do (docs/games/last-hundred-yards.md, 6.1).
         kinds |= {"fortification"} if kind_of(marker.marker) is None else {"fortification", "unit"}
-    facing = marker.row.get("facing")
-    return Counter(
-        marker.path,
-        marker.at,
-        "marker",
-        marker.marker,
-        str(rows.get(marker.marker, {}).get("title") or marker.marker),
+    return evolve(
+        marker_counter(mission.card, marker.path, marker.at, marker.row),
         side=_id_of(marker.side),
-        facing="" if facing is None else str(facing),
         name=marker.name,
         counts=dict.fromkeys(kinds, 1),
         beside=mission.places(marker)[1:],
-        pieces=(piece_of_marker(mission.card, marker.marker, 1),),
     )
 
 

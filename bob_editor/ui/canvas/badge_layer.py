@@ -19,7 +19,7 @@ from bob_editor.render.overlays.badges import (
     merged_badge,
     paint_badges,
 )
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.canvas.tiles import Tiles
 from bob_editor.ui.session.session import Session
 

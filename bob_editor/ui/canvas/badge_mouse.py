@@ -8,7 +8,7 @@ from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
 from bob_editor.editing.issues.form_words import message_in_words
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.canvas.surface import Surface
 from bob_editor.words import tr
 

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 import numpy as np
-import numpy.typing as npt
 from attrs import evolve, frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from bob_editor.geometry.arrays import Bytes, Shorts
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.render.kit.proportions import Proportions
@@ -79,9 +79,7 @@ def layer_of_field(scene: Scene, field: FieldOfView) -> FieldLayer:
     return FieldLayer(key, paint, ("los", codes), legend, field)
 
 
-def layer_of_codes(
-    board: Board, codes: npt.NDArray[np.uint8], numbers: npt.NDArray[np.int16], *, names: Mapping[int, str]
-) -> FieldLayer:
+def layer_of_codes(board: Board, codes: Bytes, numbers: Shorts, *, names: Mapping[int, str]) -> FieldLayer:
     """The layer of other things told as verdicts are: by the same colours, signs and numbers, under other names."""
     nowhere = End(Hex(10**6, 10**6))
     field = FieldOfView(nowhere, board.grid.hexes, codes, numbers)
@@ -111,7 +109,7 @@ def layer_of_common(board: Board, found: CommonField, shown: Shown, origins: tup
     return FieldLayer((layer.key, origins), paint, layer.legend_key, layer.legend)
 
 
-def _codes(found: CommonField, shown: Shown) -> npt.NDArray[np.uint8]:
+def _codes(found: CommonField, shown: Shown) -> Bytes:
     codes = np.full(len(found.hexes), _NOTHING_SHOWN, dtype=np.uint8)
     if shown == "each":
         codes[:] = HINDERED

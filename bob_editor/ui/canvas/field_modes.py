@@ -23,8 +23,8 @@ from bob_editor.ui.canvas.field_layer import (
     layer_of_field,
     layer_of_places,
 )
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.session import Session
-from bob_editor.ui.session.work import Progress, Worker
 
 Mode = Literal["origin", "lens", "common", "exposure", "overlay"]
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.card.editor import Editor, colour_for
 from bob_editor.ui.card.plain_fields import tool_button
 from bob_editor.ui.dress import icons, theme

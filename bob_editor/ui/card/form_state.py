@@ -24,7 +24,7 @@ from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put, put_null
 from bob_editor.model.special_rules import Kind
 from bob_editor.rules.game import game_of
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 

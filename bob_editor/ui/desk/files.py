@@ -42,7 +42,7 @@ from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
-from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 

@@ -8,7 +8,7 @@ from bob_editor.errors import BadFile
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.own_file import OwnFile, State
 from bob_editor.ui.keeping.presence import Presence
-from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 
 from bob_editor.storage.documents import is_ready, make_ready
-from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 

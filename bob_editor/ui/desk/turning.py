@@ -9,7 +9,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.land.ground import Ground
 from bob_editor.storage.form.drawn_limits import DrawnLimits
 from bob_editor.ui.desk.desk import Desk
-from bob_editor.ui.session.work import Progress
+from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import tr
 
 AT_ONCE = 500

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.errors import BadCall
 from bob_editor.ui.dialogs.files import still_writing
-from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.work import Progress, telling
 from bob_editor.ui.session.session import Session
-from bob_editor.ui.session.work import Progress, telling
 from bob_editor.words import tr
 
 

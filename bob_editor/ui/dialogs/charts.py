@@ -26,8 +26,13 @@ from bob_editor.rules.charts import Cells, Chart, charts_of
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import all_rulesets, forget_rulesets
-from bob_editor.rulesets.entered_charts import charts_as_written, charts_file, charts_text, entered_charts
 from bob_editor.storage.files.writing import write
+from bob_editor.storage.games.entered_charts import (
+    charts_as_written,
+    charts_file,
+    charts_text,
+    entered_charts,
+)
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.theme import colour, shade_worn
 from bob_editor.words import mark, tr

@@ -38,8 +38,8 @@ from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.session import Session
-from bob_editor.ui.session.work import Progress, Worker
 from bob_editor.words import many, tr
 
 MOST = 200_000

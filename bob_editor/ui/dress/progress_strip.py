@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
-from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.words import tr
 
 SHOW_AFTER = 250

@@ -29,13 +29,13 @@ from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dia
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
 from bob_editor.ui.dress.typing import is_typed_into
+from bob_editor.ui.frame.exchanging.text_import import import_texts
 from bob_editor.ui.frame.scanning import scan_under
-from bob_editor.ui.frame.text_import import import_texts
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.scenario.card_preview import CardPreview
 from bob_editor.ui.panels.sight.los import LosPanel
+from bob_editor.ui.session.beside.work import Progress
 from bob_editor.ui.session.copying import Copying
-from bob_editor.ui.session.work import Progress
 from bob_editor.words import mark, tr
 
 DRAWN_AT_ONCE = 80

@@ -14,7 +14,7 @@ from bob_editor.editing.tools.select import Select
 from bob_editor.errors import BadCall, Cancelled
 from bob_editor.model.board import Board
 from bob_editor.ui.desk.desk import Desk
-from bob_editor.ui.session.work import Progress
+from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import tr
 
 LITTLE = 0.05

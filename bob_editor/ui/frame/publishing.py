@@ -21,7 +21,7 @@ from bob_editor.storage.packs import Pack, project_of, unfit, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
-from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.words import many, tr
 
 _FIRST = ("scenario", "board")

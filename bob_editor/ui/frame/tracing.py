@@ -18,7 +18,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.proposals import paint_proposal, path_of
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.panels.board.trace import TracePanel
-from bob_editor.ui.session.work import Progress
+from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import tr
 
 

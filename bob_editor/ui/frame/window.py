@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QGridLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.change import Change
@@ -21,13 +21,13 @@ from bob_editor.ui.desk.samples import samples
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.message_bar import MessageBar
 from bob_editor.ui.dress.placed_dialog import FRAME
-from bob_editor.ui.dress.progress_strip import ProgressStrip
 from bob_editor.ui.frame.arrangement import Arrangement
 from bob_editor.ui.frame.board_commands import BoardCommands
 from bob_editor.ui.frame.commands import Commands
 from bob_editor.ui.frame.exchanging import Exchanging
 from bob_editor.ui.frame.language_choice import LanguageChoice
 from bob_editor.ui.frame.menus import Menus, main_toolbar, tool_bar
+from bob_editor.ui.frame.middle import Middle
 from bob_editor.ui.frame.options_bar import OptionsBar
 from bob_editor.ui.frame.outline_commands import OutlineCommands
 from bob_editor.ui.frame.painting_commands import PaintingCommands
@@ -53,10 +53,7 @@ TOLD = 4000
 
 
 class Window(QMainWindow):
-    """All that shows one ``Session``: a window, or a tab of one.
-
-    ``tab_room`` is kept free above the canvas for the tabs.
-    """
+    """All that shows one ``Session``: a window, or a tab of one."""
 
     def __init__(self, session: Session, settings: Settings, autosave: Autosave) -> None:
         super().__init__()
@@ -89,7 +86,10 @@ class Window(QMainWindow):
         )
         self.status = Status(session)
         self.setStatusBar(self.status)
-        self._lay_out_middle()
+        self.stage = Stage(session, self.canvas)
+        works = (self.files.work, self.files.writing, session.sighting)
+        self.middle = Middle(self.stage, self.welcome, self.messages, works)
+        self.setCentralWidget(self.middle)
         self.desk = self._make_desk()
         self.stage.make_pages = lambda try_it: pages.GamePages(self.desk, try_it)
         self.docks = self.desk.docks
@@ -115,30 +115,6 @@ class Window(QMainWindow):
         self._opened()
 
     # -- making ---------------------------------------------------------------------------------------------------
-
-    def _lay_out_middle(self) -> None:
-        self.centre = QStackedWidget()
-        self.stage = Stage(self.session, self.canvas)
-        self.centre.addWidget(self.stage)
-        self.centre.addWidget(self.welcome)
-        self.middle = middle = QWidget()
-        # One cell for both: a message lies over an edge of the board, and the board stays where it is.
-        self._cell = cell = QGridLayout(middle)
-        cell.setContentsMargins(0, 0, 0, 0)
-        cell.setSpacing(0)
-        self.tab_room = QWidget()
-        self.tab_room.setFixedHeight(0)
-        cell.addWidget(self.tab_room, 0, 0)
-        cell.addWidget(self.centre, 1, 0)
-        cell.addWidget(self.messages, 1, 0, Qt.AlignmentFlag.AlignTop)
-        strips = QWidget()
-        column = QVBoxLayout(strips)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for work in (self.files.work, self.files.writing, self.session.sighting):
-            column.addWidget(ProgressStrip(work))
-        cell.addWidget(strips, 1, 0, Qt.AlignmentFlag.AlignBottom)
-        self.setCentralWidget(middle)
 
     def _make_desk(self) -> Desk:
         areas, counters = self.actions_["show_areas"], self.actions_["show_counters"]
@@ -222,16 +198,7 @@ class Window(QMainWindow):
 
     def _opened(self) -> None:
         empty = self.session.empty
-        self.centre.setCurrentWidget(self.welcome if empty else self.stage)
-        if self.session.game is None:
-            self.stage.show_board()
-        else:
-            self.stage.show_game()
-        if self.session.game is None:
-            self._cell.addWidget(self.messages, 1, 0, Qt.AlignmentFlag.AlignTop)
-        else:
-            # The pages of a game have their headings above, and what mends it below: a message has a row of its own.
-            self._cell.addWidget(self.messages, 2, 0)
+        self.middle.show_open(empty=empty, game=self.session.game is not None)
         if empty:
             self.welcome.show_files(self.settings.recent, samples())
         else:

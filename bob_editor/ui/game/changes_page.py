@@ -30,7 +30,7 @@ from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.game.changed_line import ChangedLine
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
-from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.words import many, mark, tr
 
 _DATA = Qt.ItemDataRole.UserRole

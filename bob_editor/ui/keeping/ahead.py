@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from bob_editor.exchange import formats
 from bob_editor.publishing import forms
-from bob_editor.ui.session.stillness import Stillness
+from bob_editor.ui.session.beside.stillness import Stillness
 
 LOOK_EVERY = 1_000
 """Milliseconds after which it is looked whether the user rests."""

@@ -13,8 +13,8 @@ from bob_editor.storage.files import recovery
 from bob_editor.storage.files.writing import cannot_write
 from bob_editor.ui.keeping.kept_work import Work, title_in
 from bob_editor.ui.keeping.locks import is_free, lock_at, sweep_locks
+from bob_editor.ui.session.beside.work import BESIDE
 from bob_editor.ui.session.session import Session
-from bob_editor.ui.session.work import BESIDE
 from bob_editor.words import mark, tr
 
 NOTHING_UNSAVED = mark("All your work is saved.")

@@ -6,7 +6,7 @@ import sys
 
 from PySide6.QtCore import QObject, QTimer
 
-from bob_editor.ui.session.stillness import Stillness
+from bob_editor.ui.session.beside.stillness import Stillness
 
 LOOK_EVERY = 1_000
 """Milliseconds after which it is looked whether the user rests."""

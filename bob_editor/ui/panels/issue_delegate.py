@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from bob_editor.editing.issues.issue_rows import Heading, More
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.panels.issue_list import PLACE, ROW, AnyIndex
 

@@ -12,12 +12,12 @@ from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.model.edit import Edit
-from bob_editor.rules.fixing import Choice, Mended, first_fix, safe_fix
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.fixing import Choice, Mended, first_fix, safe_fix
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button
-from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.words import many, mark, tr
 
 _ONE = mark("Carry out the fix of the chosen issue")

@@ -11,7 +11,7 @@ from bob_editor.editing.issues.form_words import kind_in_words, message_in_words
 from bob_editor.editing.said.subject import subject
 from bob_editor.model.edit import Edit
 from bob_editor.rules.game import called
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.panels.issue_words import place_of, places_of
 from bob_editor.ui.session.session import Session

@@ -21,7 +21,7 @@ from bob_editor.editing.issues.issue_rows import (
 )
 from bob_editor.editing.said import said
 from bob_editor.editing.said.subject import subject
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.words import many, numeral, tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -71,6 +71,13 @@ class IssueModel(QAbstractListModel):
     def issues(self) -> tuple[Issue, ...]:
         """All that are listed, in their order, whether folded away or not."""
         return tuple(chain.from_iterable(group.issues for group in self.groups))
+
+    def alike(self, issue: Issue) -> tuple[Issue, ...]:
+        """Those of an issue's kind that are listed and, as it is or isn't, accepted."""
+        accepted = issue.accepted is not None
+        return tuple(
+            one for one in self.issues if one.code == issue.code and (one.accepted is not None) == accepted
+        )
 
     def show(self, issues: Sequence[Issue], form: CardForm | None = None, by: Grouping = "kind") -> None:
         """List these, in the words of a card's form where they are issues of one."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.manual.places import check_place
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.dialogs.help import handbook, manual
 from bob_editor.ui.dress import icons
 from bob_editor.ui.panels.issue_filter_bar import IssueFilterBar
@@ -26,12 +26,6 @@ class Listing(Protocol):
     bar: IssueFilterBar
     fixes: IssueFixes
     model: IssueModel
-
-    def alike(self, issue: Issue) -> tuple[Issue, ...]:
-        """Those of an issue's kind that are shown and, as it is or isn't, accepted."""
-
-    def may_accept(self, issue: Issue) -> bool:
-        """Whether it is for the designer to judge."""
 
     def accept_these(self, issues: Sequence[Issue]) -> None:
         """Accept issues of one kind for a reason, or let them count again."""
@@ -82,7 +76,7 @@ def _add(menu: QMenu, issue: Issue, panel: Listing) -> None:
         lambda: manual.show(panel.fixes.session.ruleset, check_place(issue.code)),
     )
     name = issue.code.rpartition("/")[2]
-    if not issue.code.startswith("schema/"):
+    if not issue.breaks_form:
         menu.addAction(
             icons.icon("mdi6.book-open-variant"),
             tr("&Rule in the handbook"),
@@ -92,7 +86,7 @@ def _add(menu: QMenu, issue: Issue, panel: Listing) -> None:
 
 def add_for_all(menu: QMenu, issue: Issue, panel: Listing, *, one: bool = True) -> None:
     """Add what can be done about an issue and all of its kind that are shown; not about the ``one`` itself if unset."""
-    alike = panel.alike(issue)
+    alike = panel.model.alike(issue)
     number = tr("all {count:,} of this kind", count=len(alike))
     mendable = [other for other in alike if other.fixes]
     if issue.accepted is None and len(mendable) > 1:
@@ -101,7 +95,7 @@ def add_for_all(menu: QMenu, issue: Issue, panel: Listing, *, one: bool = True) 
             tr("Fix all {count:,} of this &kind", count=len(mendable)),
             lambda: panel.fixes.fix_kind(issue),
         )
-    if panel.may_accept(issue):
+    if not issue.breaks_form:
         accepted = issue.accepted is not None
         if one:
             words = tr("Don’t acce&pt") if accepted else tr("Acce&pt…")

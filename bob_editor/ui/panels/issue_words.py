@@ -7,7 +7,7 @@ from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.issues.form_words import place_in_words
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.dress.severity_words import how_many_each
 from bob_editor.words import many, tr
 

@@ -12,7 +12,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.manual.places import check_place
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import game_of
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
@@ -250,7 +250,7 @@ class IssuesPanel(QWidget):
     def _enable(self) -> None:
         issue = self.current
         self.fixes.enable()
-        judges = issue is not None and self.may_accept(issue)
+        judges = issue is not None and not issue.breaks_form
         self.accept_button.setEnabled(judges)
         self._actions.enable(("accept_issue", "accept_alike"), judges)
         self._actions.enable(("next_issue",), any(one.accepted is None for one in self.model.issues))
@@ -343,19 +343,6 @@ class IssuesPanel(QWidget):
         self._choose(counting[(at + 1) % len(counting)])
         self.jump()
 
-    def alike(self, issue: Issue) -> tuple[Issue, ...]:
-        """Those of an issue's kind that are shown and, as it is or isn't, accepted."""
-        accepted = issue.accepted is not None
-        return tuple(
-            one
-            for one in self.model.issues
-            if one.code == issue.code and (one.accepted is not None) == accepted
-        )
-
-    def may_accept(self, issue: Issue) -> bool:
-        """Whether it is for the designer to judge; what breaks the format isn't."""
-        return not issue.code.startswith("schema/")
-
     def accept(self) -> None:
         """Accept the chosen issue for a reason, or let it count again."""
         issue = self.current
@@ -366,11 +353,11 @@ class IssuesPanel(QWidget):
         """Accept all of the chosen issue's kind that are shown, or let them count again."""
         issue = self.current
         if issue is not None:
-            self.accept_these(self.alike(issue))
+            self.accept_these(self.model.alike(issue))
 
     def accept_these(self, issues: Sequence[Issue]) -> None:
         """Accept issues of one kind for a reason, or let them count again, as one step of undo."""
-        if not self.may_accept(issues[0]):
+        if issues[0].breaks_form:
             return
         issues = with_companions(issues, self.session.issues)
         edit = judged(self, self.session, issues)

@@ -19,8 +19,10 @@ from bob_editor.editing.sight.trial import Trial
 from bob_editor.errors import BadCall
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.rules.fixing import Choice, Mended, mended
-from bob_editor.rules.issues import Issue, accept_on_board, issues_of_board, withdraw_on_board
+from bob_editor.rules.issues.acceptances import accept_on_board, withdraw_on_board
+from bob_editor.rules.issues.fixing import Choice, Mended, mended
+from bob_editor.rules.issues.gathering import issues_of_board
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.documents import board_text, write_board

@@ -9,12 +9,12 @@ from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.model.board import Board
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.storage.form.problems import Problem
+from bob_editor.ui.session.beside.stillness import LONGEST, LOOK_AGAIN, Stillness
 from bob_editor.ui.session.document_desk import DocumentDesk
 from bob_editor.ui.session.file_issues import issue_of
-from bob_editor.ui.session.stillness import LONGEST, LOOK_AGAIN, Stillness
 
 
 class Checks(QObject):

@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QGuiApplication
 
 from bob_editor.editing.drawing.clipboard import Snippet
-from bob_editor.ui.session.work import Worker
+from bob_editor.ui.session.beside.work import Worker
 
 _AT_ONCE = 500
 """Hexes that are written in a few milliseconds."""

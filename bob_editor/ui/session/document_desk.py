@@ -11,9 +11,9 @@ from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.trial import Trial
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.rules.fixing import Choice, Mended
 from bob_editor.rules.game import called
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.fixing import Choice, Mended
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset

@@ -4,7 +4,7 @@ from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place, at_heading, at_hex, at_side
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.form.problems import Problem
 from bob_editor.words import mark, tr
 

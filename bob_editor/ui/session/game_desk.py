@@ -26,10 +26,10 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.games.edits import set_field, set_heading
 from bob_editor.model.games.own_game import OwnGame
-from bob_editor.rules.fixing import Choice, Mended
 from bob_editor.rules.games.names import TABLES
 from bob_editor.rules.games.renaming import rename_on_board, rename_row
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.fixing import Choice, Mended
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 from bob_editor.storage.games.card_files import CARD

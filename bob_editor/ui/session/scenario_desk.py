@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from bob_editor.editing.card.form import CardForm, card_form
@@ -28,23 +28,22 @@ from bob_editor.model.change import Change, difference
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards, rebased
-from bob_editor.rules.fixing import Choice, Mended, mended
 from bob_editor.rules.game import game_of
-from bob_editor.rules.issues import Issue, accept_in_scenario, issues_of_card, withdraw_in_scenario
+from bob_editor.rules.issues.acceptances import accept_in_scenario, withdraw_in_scenario
+from bob_editor.rules.issues.fixing import Choice, Mended, mended
+from bob_editor.rules.issues.gathering import issues_of_card
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.pieces import pieces
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import scenario_text, write_scenario
-from bob_editor.storage.files.reading import is_there
+from bob_editor.ui.session.beside.stillness import Stillness
+from bob_editor.ui.session.beside.watched_files import WatchedFiles
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind, why_not_drawn_on
-from bob_editor.ui.session.stillness import Stillness
 from bob_editor.ui.session.undo import lead_from, push
-from bob_editor.ui.session.work import Progress, Worker
 from bob_editor.words import tr
-
-FOLLOW_AFTER = 250
-"""Milliseconds after a board's file was written before it is read: some programs write in several steps."""
 
 
 class ScenarioDesk(QObject):
@@ -99,13 +98,8 @@ class ScenarioDesk(QObject):
         self._pictured: Ground | None = None
         self._map_is_other = False
         self._told: frozenset[Path] = frozenset()
-        self._watcher = QFileSystemWatcher(self)
-        self._follow_timer = QTimer(self)
-        self._follow_timer.setSingleShot(True)
-        self._follow_timer.setInterval(FOLLOW_AFTER)
-        self._follow_timer.timeout.connect(self.follow_boards)
-        self._watcher.fileChanged.connect(lambda _path: self._follow_timer.start())
-        self._watcher.directoryChanged.connect(lambda _path: self._follow_timer.start())
+        self._boards = WatchedFiles(self)
+        self._boards.changed.connect(self.follow_boards)
 
     @property
     def document(self) -> ScenarioDocument | None:
@@ -359,18 +353,9 @@ class ScenarioDesk(QObject):
         self._watch()
 
     def _watch(self) -> None:
-        """Watch the files of the boards, and the folders where some are missing or may be written anew."""
-        document = self.open.document
-        files = (
-            {one.path for one in document.boards if one.path is not None} if document is not None else set()
-        )
-        wanted = {str(path) for path in files if is_there(path)}
-        wanted |= {str(path.parent) for path in files if is_there(path.parent)}
-        watched = {*self._watcher.files(), *self._watcher.directories()}
-        if watched - wanted:
-            self._watcher.removePaths(sorted(watched - wanted))
-        if wanted - watched:
-            self._watcher.addPaths(sorted(wanted - watched))
+        """Watch the files of the boards."""
+        boards = () if self.open.document is None else self.open.document.boards
+        self._boards.watch(one.path for one in boards if one.path is not None)
 
     # -- issues -----------------------------------------------------------------------------------------------------
 

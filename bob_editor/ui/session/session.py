@@ -1,6 +1,8 @@
 """A window's work: what is open is followed by checks, LOS and views, with one Qt signal for each change."""
 
 from collections.abc import Callable
+from functools import partial
+from weakref import ref
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +18,7 @@ from bob_editor.rules.game import Game
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.sheet.languages.in_window import keep_names
+from bob_editor.ui.session.checks import Checks
 from bob_editor.ui.session.retracing import Retracing
 from bob_editor.ui.session.undo import ThreadsSwap
 from bob_editor.ui.session.what_is_open import EMPTY_GRID, WhatIsOpen
@@ -73,8 +76,7 @@ class Session(WhatIsOpen):
         desk.failed.connect(self.failed)
         self.steps.failed.connect(self.failed)
         self.checks.changed.connect(self.issuesChanged)
-        # A step may be one of the LOS trial, which changes no board.
-        self.stack.indexChanged.connect(self.checks.soon)
+        self.stack.indexChanged.connect(partial(_check_after_step, ref(self.checks)))
         # The canvas shows marks as it shows what a tool would do.
         self.attention.marked.connect(self.hand.updated)
 
@@ -201,3 +203,13 @@ class Session(WhatIsOpen):
     def _expectations_changed(self) -> None:
         if not self._opening:
             self.expectationsChanged.emit()
+
+
+def _check_after_step(checks: ref[Checks], _step: int) -> None:
+    """Check soon after each step: it may be one of the LOS trial, which changes no board.
+
+    As the stack of steps goes, it tells of itself once more, when what would be checked has gone already.
+    """
+    now = checks()
+    if now is not None:
+        now.soon()

@@ -13,7 +13,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.session.document_desk import DocumentDesk
 from bob_editor.ui.session.scenario_desk import ScenarioDesk
 from bob_editor.ui.session.undo import SuiteSwap

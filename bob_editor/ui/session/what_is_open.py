@@ -22,7 +22,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.own_names import own_names
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.ruleset import Ruleset
@@ -31,15 +31,15 @@ from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.storage.form.problems import Problem
 from bob_editor.ui.session.attention import Attention
+from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.stillness import Stillness
 from bob_editor.ui.session.board_desk import BoardDesk
 from bob_editor.ui.session.checks import Checks
 from bob_editor.ui.session.document_desk import DocumentDesk
 from bob_editor.ui.session.game_desk import GameDesk
 from bob_editor.ui.session.hand import Hand
-from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.scenario_desk import ScenarioDesk
 from bob_editor.ui.session.steps import Steps
-from bob_editor.ui.session.stillness import Stillness
 
 EMPTY_GRID = Grid(1, 1)
 """A document always exists; while nothing is open, or a scenario has no map yet, it is one empty hex."""

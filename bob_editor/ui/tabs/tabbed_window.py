@@ -104,7 +104,7 @@ class TabbedWindow(QWidget):
         window.canvas.zoomed.disconnect(self.arranged)
         for name in ("tab_next", "tab_previous", "tab_to_window", "reopen"):
             window.actions_[name].triggered.disconnect()
-        window.tab_room.setFixedHeight(0)
+        window.middle.tab_room.setFixedHeight(0)
         window.files.tabs = None
         self._front = None if self._front is tab else self._front
         # Before the bar: it shows the one beside at once.
@@ -273,7 +273,7 @@ class TabbedWindow(QWidget):
     def _make_room(self) -> None:
         """Keep the bar's height free in the tab that is seen."""
         high = self.bar.sizeHint().height() if self.several else 0
-        self.front.tab_room.setFixedHeight(high)
+        self.front.middle.tab_room.setFixedHeight(high)
 
     def _place_bar(self) -> None:
         middle = self.front.middle

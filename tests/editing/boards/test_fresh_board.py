@@ -3,7 +3,7 @@
 from bob_editor.editing.boards.fresh_board import printed
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
-from bob_editor.rules.issues import issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rulesets import ruleset
 
 PACIFIC = ruleset("combat-commander-pacific")

@@ -20,7 +20,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import append, put
 from bob_editor.opening.scenario_maps import rebased
-from bob_editor.rules.issues import at_any_pace
+from bob_editor.rules.issues.gathering import at_any_pace
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import read_board, read_scenario, write_board, write_scenario

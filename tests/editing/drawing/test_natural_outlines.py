@@ -13,7 +13,7 @@ from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI, corners_of_side
-from bob_editor.geometry.natural import POINTS_PER_HEX
+from bob_editor.geometry.made.natural import POINTS_PER_HEX
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent, Path
 from bob_editor.model.board_edits import paint_level, paint_terrain, put_on_sides

@@ -12,7 +12,8 @@ from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place, at_piece
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue, issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
+from bob_editor.rules.issues.issue import Issue
 
 
 def _issue(place: Place, *labels: str, message: str = "It is crooked.") -> Issue:

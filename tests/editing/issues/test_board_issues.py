@@ -10,7 +10,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.issues.board_issues import LiveIssues
 from bob_editor.editing.issues.live_checks import Task
 from bob_editor.model.board_edits import paint_level, paint_terrain
-from bob_editor.rules.issues import at_any_pace, issues_of_board
+from bob_editor.rules.issues.gathering import at_any_pace, issues_of_board
 
 Told = Callable[[Any], list[tuple[Any, ...]]]
 

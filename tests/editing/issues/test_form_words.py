@@ -13,7 +13,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place, at_field
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rulesets import ruleset
 from bob_editor.words import speak
 

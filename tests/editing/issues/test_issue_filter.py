@@ -20,7 +20,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Accepted
 from bob_editor.model.places import Place, at_heading, at_hex, at_side
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 
 GRID = Grid(40, 30)
 

@@ -15,7 +15,7 @@ from bob_editor.errors import BadCall, BadFile
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Base, Board
 from bob_editor.model.board_edits import paint_terrain, put_on_sides
-from bob_editor.rules.issues import issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.painting import painting_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets, ruleset

@@ -12,7 +12,7 @@ from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.tracing import covering
 from bob_editor.model.board import Board, HexContent
 from bob_editor.rules.game import sight_of
-from bob_editor.rules.issues import issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import ruleset
 from tests.scans import shipped

@@ -20,7 +20,7 @@ from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json, scenario_to_json

@@ -19,7 +19,7 @@ from bob_editor.publishing.rules_page.gathering import rules_page
 from bob_editor.publishing.rules_page.web import as_html
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.games.changes_told import told_changes
-from bob_editor.rules.issues import issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import all_rulesets, game_of_own, installed, refresh_games
 from bob_editor.storage.form.problems import MOST_PROBLEMS

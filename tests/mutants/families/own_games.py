@@ -16,7 +16,7 @@ from bob_editor.opening.loaded_map import load_map
 from bob_editor.render.pictures.export import export_picture
 from bob_editor.render.pictures.picture import picture_of
 from bob_editor.rules.game import sight_of
-from bob_editor.rules.issues import issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import forget_rulesets, game_of_own, installed, ruleset
 from bob_editor.storage.documents import board_from_json

@@ -27,7 +27,7 @@ from bob_editor.render.overlays.painting import paint_field, paint_issues, paint
 from bob_editor.render.overlays.thread import STOPPED_LINE
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import FieldOfView

@@ -13,7 +13,7 @@ from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.scene_fixes import in_scenario
-from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 

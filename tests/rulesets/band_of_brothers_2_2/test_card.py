@@ -12,7 +12,7 @@ from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rulesets import ruleset, ruleset_folders
 from bob_editor.storage.kinds.board_reader import board_from_json
 from bob_editor.storage.kinds.scenarios import scenario_from_json, scenario_to_json

@@ -16,7 +16,7 @@ from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.band_of_brothers_2_2.cards.area_of_control import area_of_control

@@ -10,7 +10,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.opening.scenario_maps import BoardFile, card_of
-from bob_editor.rules.issues import issues_of_board, issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_board, issues_of_card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Marker, Scene
 from bob_editor.rulesets import ruleset

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bob_editor.model import scenario_edits
-from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rulesets import ruleset_folders
 from bob_editor.rulesets.combat_commander_pacific.cards.facts import chance_below
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card

@@ -14,7 +14,8 @@ from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import sight_on
-from bob_editor.rules.issues import Issue, issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_card
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rulesets import ruleset, ruleset_folders
 from bob_editor.sheet.card_sheet import card_sheet
 from bob_editor.storage.documents import read_board

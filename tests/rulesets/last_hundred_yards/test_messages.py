@@ -10,7 +10,7 @@ from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.last_hundred_yards.cards.dyo import steps as dyo
 from bob_editor.rulesets.last_hundred_yards.cards.landings import breaches as landings

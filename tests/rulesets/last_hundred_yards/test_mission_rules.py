@@ -10,7 +10,7 @@ import pytest
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.rules.check import Breach
-from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.last_hundred_yards.cards import force_steps, frontages, score
 from bob_editor.rulesets.last_hundred_yards.cards.dyo import steps as dyo

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_card
 from tests.rulesets.last_hundred_yards.test_card import MILL, card_of
 
 Json = Any

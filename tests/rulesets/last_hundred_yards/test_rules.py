@@ -10,7 +10,7 @@ import pytest
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.threads import moved_side, thread
 from bob_editor.model.board import Board, Contour, Feature, HexContent
-from bob_editor.rules.issues import issues_of_board
+from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled

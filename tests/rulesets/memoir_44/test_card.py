@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset, ruleset_folders
 from bob_editor.storage.kinds.scenarios import scenario_from_json, scenario_to_json

@@ -15,7 +15,7 @@ from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import sight_of
-from bob_editor.rules.issues import issues_of_card, issues_of_scene
+from bob_editor.rules.issues.gathering import issues_of_card, issues_of_scene
 from bob_editor.rules.land.faces import printed_terrain
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.threads.contacts import contact_thread

@@ -11,7 +11,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.issues import IssuesPanel
 from tests.ui.mouse import Mouse

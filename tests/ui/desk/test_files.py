@@ -217,7 +217,7 @@ def test_closing_the_board_shows_the_welcome(window: Window) -> None:
     """After closing, the page lists recent files and samples again."""
     window.actions_["close"].trigger()
     assert window.session.empty
-    assert window.centre.currentWidget() is window.welcome
+    assert window.middle.centre.currentWidget() is window.welcome
     assert window.windowTitle() == "bob_editor"
 
 

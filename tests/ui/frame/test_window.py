@@ -132,7 +132,7 @@ def test_the_window_fits_a_small_screen_at_a_large_scale(window: Window, qtbot: 
 
 def test_nothing_open_is_a_welcome(empty_window: Window) -> None:
     """Without a board the welcome page shows, and what needs a board can't be used."""
-    assert empty_window.centre.currentWidget() is empty_window.welcome
+    assert empty_window.middle.centre.currentWidget() is empty_window.welcome
     for name in ("save", "export", "natural", "undo", "paste", "zoom_fit"):
         assert not empty_window.actions_[name].isEnabled(), name
     tools = [empty_window.actions_[tool_command(name)] for name in empty_window.session.hand.tools]

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.keeping import ahead
-from bob_editor.ui.session.stillness import Stillness
+from bob_editor.ui.session.beside.stillness import Stillness
 
 
 def test_it_is_loaded_in_a_rest_and_once(

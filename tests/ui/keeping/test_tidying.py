@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.keeping import tidying
-from bob_editor.ui.session.stillness import Stillness
+from bob_editor.ui.session.beside.stillness import Stillness
 
 
 class Ring:

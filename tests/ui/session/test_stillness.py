@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
-from bob_editor.ui.session import stillness
-from bob_editor.ui.session.stillness import LOOK_AGAIN, Stillness
+from bob_editor.ui.session.beside import stillness
+from bob_editor.ui.session.beside.stillness import LOOK_AGAIN, Stillness
 
 
 class Clock:

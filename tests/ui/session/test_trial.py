@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.los.scene import End, Marker
 from bob_editor.storage.files import recovery
 from bob_editor.ui.desk import exporting

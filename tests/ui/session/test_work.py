@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from bob_editor.errors import Cancelled
-from bob_editor.ui.session.long_work import LongWork
-from bob_editor.ui.session.work import Work, Worker
+from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.work import Work, Worker
 
 Progress = Callable[[int, int], object]
 

@@ -14,6 +14,7 @@ from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.grids import refuse_large
 from bob_editor.exchange.markup import parse_xml
+from bob_editor.geometry.arrays import Bytes
 from bob_editor.storage.packing.archive import Entry, entries, pieces
 from bob_editor.storage.packing.faults import FaultFound
 
@@ -24,8 +25,6 @@ STREAM = b"\xac\xed\x00\x05"
 SHORT_BLOCK, LONG_BLOCK = 0x77, 0x7A
 MOST_PIXELS = 16_000_000
 HEAD = struct.Struct(">4i")
-
-Bytes = npt.NDArray[np.uint8]
 
 
 @frozen(eq=False)

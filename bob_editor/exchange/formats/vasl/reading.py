@@ -15,6 +15,7 @@ from bob_editor.exchange.drawn import side_ends
 from bob_editor.exchange.formats.vasl.sheet import Sheet
 from bob_editor.exchange.mapping import Words
 from bob_editor.exchange.offsets import chains
+from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.outlines.areas import areas_above
@@ -226,7 +227,7 @@ class Reading:
         return float(self._at(mask, x, y).any(axis=1).mean())
 
     @staticmethod
-    def _at(mask: Flags, x: npt.NDArray[np.float64], y: npt.NDArray[np.float64]) -> Flags:
+    def _at(mask: Flags, x: Floats, y: Floats) -> Flags:
         column, row = np.floor(x).astype(np.intp), np.floor(y).astype(np.intp)
         wide, high = mask.shape
         there = (column >= 0) & (row >= 0) & (column < wide) & (row < high)

@@ -8,10 +8,10 @@ from attrs import field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.formats.vasl.archive import Archive, LosData
+from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.grid import Edge, Grid
 from bob_editor.geometry.lattice import Point
 
-Floats = npt.NDArray[np.float64]
 STANDARD = (33, 10)
 """Columns and rows of a geomorphic board."""
 

@@ -34,9 +34,10 @@ from bob_editor.exchange.formats.vasl.reading import codes
 from bob_editor.exchange.formats.vasl.sheet import STANDARD
 from bob_editor.exchange.mapping import TerrainMap
 from bob_editor.exchange.report import Report
-from bob_editor.geometry.growth import GrownHex, grown_hex
+from bob_editor.geometry.arrays import Bytes
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI, Point
+from bob_editor.geometry.made.growth import GrownHex, grown_hex
 from bob_editor.geometry.shapes import moved, polygon
 from bob_editor.rules.land.ground import Ground
 from bob_editor.storage.packing.writer import zip_of
@@ -141,7 +142,7 @@ class _Painting:
     raster: Raster
     numbers: Mapping[str, int]
     report: Report
-    codes: npt.NDArray[np.uint8] = field(repr=False)
+    codes: Bytes = field(repr=False)
     levels: npt.NDArray[np.int8] = field(repr=False)
 
     @staticmethod
@@ -241,7 +242,7 @@ class _Painting:
             self.codes[columns[0] : columns[-1] + 1, rows[0] : rows[-1] + 1][within] = self.numbers[terrain]
 
 
-def los_data(columns: int, rows: int, levels: npt.NDArray[np.int8], numbers: npt.NDArray[np.uint8]) -> bytes:
+def los_data(columns: int, rows: int, levels: npt.NDArray[np.int8], numbers: Bytes) -> bytes:
     """The grid as VASL packs it: blocks of a Java stream, gzipped."""
     wide, high = numbers.shape
     pixels = np.stack((levels.astype(np.uint8), numbers), axis=2).tobytes()
@@ -285,7 +286,7 @@ def _metadata(outgoing: Outgoing, painting: _Painting, stem: str) -> bytes:
     )
 
 
-def _picture(numbers: npt.NDArray[np.uint8], levels: npt.NDArray[np.int8]) -> bytes:
+def _picture(numbers: Bytes, levels: npt.NDArray[np.int8]) -> bytes:
     """A plain picture of the pixels as PNG, higher ground darker."""
     plain = np.zeros((256, 3))
     plain[:] = COLOURS["open"]

@@ -10,8 +10,8 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
-from bob_editor.geometry.growth import GrownHex
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.made.growth import GrownHex
 from bob_editor.render.board.areas import BUILDINGS, drawn_of, fill_path, grown_ring, outline_path, terrains
 from bob_editor.render.board.cover.houses import paint_houses
 from bob_editor.render.board.cover.tiles import is_tile, paint_tiles

@@ -15,7 +15,7 @@ from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, shared_check
 from bob_editor.rules.mending import FieldPath, Fix, Scenario
 from bob_editor.rules.pieces import side_title
-from bob_editor.rules.wording import filled
+from bob_editor.rules.wording import filled, upper_first
 
 Json = Any
 Row = Mapping[str, Json]
@@ -34,7 +34,7 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
             "field": field.replace("_", " "),
             "value": value,
             "side": side,
-            "Side": side[:1].upper() + side[1:],
+            "Side": upper_first(side),
         }
         if _missing(value):
             told = terms.text("missing") or "There is no {field}."
@@ -42,7 +42,7 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
             told = terms.text("says") or "The {field} can't be {value}."
         fixes = _fixes(path, value, terms) if terms.flag("fixes", usual=True) else ()
         at = card.hex(row.get("at")) if terms.flag("at_hex") else None
-        place = card.at_field(*path) if at is None else card.at_hex(at)
+        place = card.where(at, *path)
         yield Finding(filled(told, **named), at=(place,), fixes=tuple(fixes), cites=terms.cites(pattern))
 
 

@@ -8,20 +8,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.pieces.hulls import Hull
 from bob_editor.rules.los.pieces.touching import shell
 from bob_editor.rules.los.threads.expanding import expanded
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 
 def whole(numbers: Iterable[int]) -> Ints:
     """Whole numbers as an array."""
     return np.array([*numbers], dtype=np.int64)
+
+
+def reach_of(du: Ints, dv: Ints) -> Ints:
+    """How far a hex reaches aside of each thread, as ``threads.reach`` has it of one."""
+    reach: Ints = np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
+    return reach
 
 
 @frozen(eq=False)
@@ -60,7 +63,7 @@ class HullRows:
 
     def straddled(self, row: Ints, offset: Ints, du: Ints, dv: Ints) -> Bools:
         """Whether each thread has its hull on both sides."""
-        aside, reach = np.abs(offset), np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
+        aside, reach = np.abs(offset), reach_of(du, dv)
         found: Bools = aside < self.core.take(row) * reach
         left = (~found & (aside < self.shell.take(row) * reach)).nonzero()[0]
         if len(left):

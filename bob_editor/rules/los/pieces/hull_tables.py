@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 import numpy as np
-import numpy.typing as npt
 from attrs import evolve, frozen
 
+from bob_editor.geometry.arrays import Floats, Ints
 from bob_editor.rules.los.pieces.hull_rows import HullRows
 from bob_editor.rules.los.pieces.hulls import Hull, core
 from bob_editor.rules.los.pieces.obstacles import Rung
 
-Ints = npt.NDArray[np.int64]
 LOWEST = -99
 
 
@@ -28,8 +27,8 @@ class HullTable:
 
     start: Ints
     count: Ints
-    top: npt.NDArray[np.float64]
-    height: npt.NDArray[np.float64]
+    top: Floats
+    height: Floats
     hulls: HullRows
 
     @staticmethod

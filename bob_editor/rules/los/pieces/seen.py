@@ -11,9 +11,9 @@ from collections.abc import Callable
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Ints
 from bob_editor.rules.los.pieces.obstacles import HexShape
 
-Ints = npt.NDArray[np.int64]
 Heights = npt.NDArray[np.int8]
 
 NONE_SEEN = -128

@@ -9,16 +9,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.pieces.hull_rows import HullRows, whole
 from bob_editor.rules.los.pieces.hull_tables import LOWEST
 from bob_editor.rules.los.pieces.touching import TouchHull
 from bob_editor.rules.los.threads.expanding import expanded
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 
 class KeyedHull(NamedTuple):

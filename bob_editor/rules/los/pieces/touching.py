@@ -83,7 +83,11 @@ class TouchHull:
 
 def touch_hull(piece: Polygon | LineString | Point) -> TouchHull:
     """The hull of a connected piece of artwork within its hex, in thousandths from the dot."""
-    hull = _corners(piece.convex_hull)
+    return touch_of_hull(_corners(piece.convex_hull))
+
+
+def touch_of_hull(hull: Hull) -> TouchHull:
+    """A hull within its hex with its core and shell."""
     return TouchHull(hull, core(hull), min(shell(hull), MILLI))
 
 

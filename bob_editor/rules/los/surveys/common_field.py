@@ -7,13 +7,13 @@ import numpy.typing as npt
 from attrs import frozen
 
 from bob_editor.errors import UnknownPlace
+from bob_editor.geometry.arrays import Bools
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import CLEAR, HINDERED, Sight
 from bob_editor.rules.los.surveys.fields import Progress, fields, on_the_ground, ranges_from
 
 Counts = npt.NDArray[np.int32]
-Bools = npt.NDArray[np.bool_]
 
 
 @frozen(eq=False)

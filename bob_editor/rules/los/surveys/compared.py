@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np
-import numpy.typing as npt
 from attrs import evolve, frozen
 
+from bob_editor.geometry.arrays import Bytes, Shorts
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, HINDERED, Sight
 from bob_editor.rules.los.surveys.fields import Progress, fields
@@ -96,7 +96,7 @@ def compared(first: Sight, second: Sight) -> Comparison:
     )
 
 
-def _counting(codes: npt.NDArray[np.uint8], hindrance: npt.NDArray[np.int16]) -> npt.NDArray[np.int16]:
+def _counting(codes: Bytes, hindrance: Shorts) -> Shorts:
     return np.where(codes == HINDERED, hindrance, np.int16(0))
 
 

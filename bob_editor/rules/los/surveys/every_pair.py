@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 
 import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bytes, Shorts
 from bob_editor.geometry.grid import Grid
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import HINDERED, Sight
@@ -26,11 +26,11 @@ class PairBlock:
 
     grid: Grid
     first: int
-    codes: npt.NDArray[np.uint8]
-    hindrance: npt.NDArray[np.int16]
+    codes: Bytes
+    hindrance: Shorts
 
     @cached_property
-    def ranges(self) -> npt.NDArray[np.int16]:
+    def ranges(self) -> Shorts:
         """How far apart they are, in hexes."""
         return ranges_from(self.grid, self.rows)
 

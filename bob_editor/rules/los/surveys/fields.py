@@ -13,6 +13,7 @@ import numpy.typing as npt
 from attrs import evolve
 
 from bob_editor.errors import Cancelled
+from bob_editor.geometry.arrays import Shorts
 from bob_editor.geometry.grid import Grid
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView, Sight
@@ -60,7 +61,7 @@ def on_the_ground(
     return tuple(evolve(like, hex=hexes[place]) for place in taken)
 
 
-def ranges_from(grid: Grid, rows: range) -> npt.NDArray[np.int16]:
+def ranges_from(grid: Grid, rows: range) -> Shorts:
     """The ranges in hexes from the hexes at these places to every hex."""
     axial = _axial(grid)
     dq, dr = (axial[rows.start : rows.stop, None, part] - axial[None, :, part] for part in range(2))

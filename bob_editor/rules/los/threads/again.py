@@ -1,14 +1,12 @@
 """Looking again after an edit: only along the threads that pass near what it touched."""
 
 import numpy as np
-import numpy.typing as npt
 from attrs import evolve, frozen
 
+from bob_editor.geometry.arrays import Bools
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.los.threads.cells import Cells
-
-Bools = npt.NDArray[np.bool_]
 
 REACH = 6.0
 """How far from the dots of touched hexes threads are looked along again, in circumradii: some three hexes.

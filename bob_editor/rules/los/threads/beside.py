@@ -9,16 +9,14 @@ aside in every corner.
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Ints
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS
 from bob_editor.geometry.parts import side_between
 from bob_editor.geometry.thread_tables import ThreadTable, distance
 from bob_editor.geometry.threads import centre_of
 from bob_editor.rules.los.threads.expanding import expanded
-
-Ints = npt.NDArray[np.int64]
 
 
 class Runs(NamedTuple):

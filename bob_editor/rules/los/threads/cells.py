@@ -12,9 +12,9 @@ from functools import cached_property, lru_cache
 from threading import Lock
 
 import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import STEPS, Hex
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, thread_table
@@ -22,7 +22,6 @@ from bob_editor.rules.los.threads.beside import Beside
 from bob_editor.rules.los.threads.contacts import ContactThread, contact_thread
 from bob_editor.rules.los.threads.stepped import SteppedThread, stepped
 
-Ints = npt.NDArray[np.int64]
 MARGIN = 2
 WHOLE_PLANE = 80_000
 """Boards with more offsets than this make their threads origin by origin, to bound memory."""
@@ -51,8 +50,8 @@ class Cells:
     size: int
     numbers: Ints
     of_hex: Mapping[Hex, int]
-    on_map: npt.NDArray[np.bool_]
-    place: npt.NDArray[np.int64]
+    on_map: Bools
+    place: Ints
     q: Ints
     r: Ints
 
@@ -166,11 +165,11 @@ class Threads:
     dv: Ints
     length: Ints
     side_step: Ints
-    by_side: npt.NDArray[np.bool_]
-    side_bit: npt.NDArray[np.uint8]
+    by_side: Bools
+    side_bit: Bytes
     head_step: Ints
-    head_midst: npt.NDArray[np.int16]
-    head_bit: npt.NDArray[np.uint8]
+    head_midst: Shorts
+    head_bit: Bytes
 
     @cached_property
     def longest(self) -> int:
@@ -229,7 +228,7 @@ class Fan:
     row: Ints
 
     @cached_property
-    def special(self) -> npt.NDArray[np.bool_]:
+    def special(self) -> Bools:
         """The threads that run along a hexside or meet a corner."""
         return self.threads.table.special.take(self.row)
 
@@ -254,12 +253,12 @@ class Fan:
         return self.threads.head_step.take(self.row, axis=0) + self.origin
 
     @cached_property
-    def head_midst(self) -> npt.NDArray[np.int16]:
+    def head_midst(self) -> Shorts:
         """Their ``head_midst``."""
         return self.threads.head_midst.take(self.row, axis=0)
 
     @cached_property
-    def head_bit(self) -> npt.NDArray[np.uint8]:
+    def head_bit(self) -> Bytes:
         """Their ``head_bit``."""
         return self.threads.head_bit.take(self.row, axis=0)
 

@@ -12,14 +12,11 @@ import numpy as np
 import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.thread_tables import candidates, distance
 from bob_editor.rules.los.threads.cells import WHOLE_PLANE, Cells
 from bob_editor.rules.los.threads.expanding import expanded
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
-Shorts = npt.NDArray[np.int16]
 
 CROSSED, LEFT, RIGHT, LEFT_CORNER, RIGHT_CORNER = range(5)
 """The hands of ``ContactTable.hand``: that of lesser offset is the left one."""

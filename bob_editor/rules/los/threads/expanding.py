@@ -1,9 +1,8 @@
 """Runs of numbers written out one by one: how columns of many short lists become arrays."""
 
 import numpy as np
-import numpy.typing as npt
 
-Ints = npt.NDArray[np.int64]
+from bob_editor.geometry.arrays import Ints
 
 
 def expanded(start: Ints, count: Ints) -> tuple[Ints, Ints]:

@@ -112,7 +112,6 @@ class SteppedThread(NamedTuple):
     ``side_codes`` has the steps of the codes of ``sides``, ``side_nears`` how far from the start the nearer hex of each
     is.
 
-    ``run_codes`` has for each run the distance from the start, the step of its hexside's code, and the run.
     ``edge_codes`` are the steps of the codes of the hexsides run along and of those left of the corners met.
     ``corner_codes`` are the hexsides met in corners from both sides, those of the ends' hexes left out: the least
     distance from the start, and the steps of the codes, to the left and to the right.
@@ -133,7 +132,6 @@ class SteppedThread(NamedTuple):
     rows: Rows
     entries: Entries
     runs: tuple[RunStep, ...]
-    run_codes: tuple[tuple[int, int, RunStep], ...]
     edge_codes: tuple[int, ...]
     corner_codes: tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
     first: SideStep | None
@@ -219,7 +217,6 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         rows,
         entries,
         tuple(runs),
-        tuple((run.from_start, run.side.code, run) for run in runs),
         (*(run.side.code for run in runs), *(side.code for one in corners for side in one.left)),
         corner_codes,
         None if found.first_side is None else side_step(found.first_side),

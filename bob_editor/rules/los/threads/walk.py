@@ -9,14 +9,11 @@ from functools import cached_property
 from itertools import pairwise
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.threads.cells import Cells
 from bob_editor.rules.los.threads.expanding import expanded
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 STRETCHES = (0, 5, 40, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, counted from the start of the thread."""

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.growth import GrownHex
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.made.growth import GrownHex
 from bob_editor.geometry.shapes import HEX, areas_of, moved, polygon, polygons_of, union
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import numpy as np
-import numpy.typing as npt
 from attrs import frozen
+
+from bob_editor.geometry.arrays import Ints
 
 Json = Any
 
-Whole = TypeVar("Whole", int, npt.NDArray[np.int64])
+Whole = TypeVar("Whole", int, Ints)
 """A number, or one for each distance."""
 
 ALL = 100_000

@@ -1,11 +1,13 @@
 """What one end sees of every hex: in numpy, and where a line is rare, by the explained one."""
 
-import numpy as np
-import numpy.typing as npt
+from functools import partial
 
+import numpy as np
+
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.masses import around
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
+from bob_editor.rules.los.sight import BLOCKED, CLEAR, FieldOfView
 from bob_editor.rules.los.threads.contact_tables import CROSSED
 from bob_editor.rules.los.told.around.looking import Looking
 from bob_editor.rules.los.told.around.over_hexes import OverHexes
@@ -14,10 +16,6 @@ from bob_editor.rules.los.told.around.tables import FieldTables
 from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.tracing import trace
 from bob_editor.rules.los.told.visibility import UNLIMITED
-
-Bools = npt.NDArray[np.bool_]
-
-CODES = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}
 
 
 def look_around(
@@ -51,8 +49,7 @@ def look_around(
     if reading.things.seen_inside:
         inside = _inside(looking) & (codes != CLEAR)
         again |= inside if dark is None else inside & ~dark
-    _trace_again(reading, start, again, codes, hindrance)
-    return FieldOfView(start, reading.grid.hexes, codes, hindrance)
+    return FieldOfView(start, reading.grid.hexes, codes, hindrance).traced(again, partial(trace, reading))
 
 
 def _traced(reading: MapReading, start: End, among: Bools | None) -> FieldOfView:
@@ -61,25 +58,10 @@ def _traced(reading: MapReading, start: End, among: Bools | None) -> FieldOfView
     asked = np.ones(len(hexes), dtype=bool) if among is None else among
     codes, hindrance = np.full(len(hexes), CLEAR, dtype=np.uint8), np.zeros(len(hexes), dtype=np.int16)
     reading.number(start)
-    _trace_again(reading, start, asked, codes, hindrance)
-    return FieldOfView(start, hexes, codes, hindrance)
+    return FieldOfView(start, hexes, codes, hindrance).traced(asked, partial(trace, reading))
 
 
-def _trace_again(
-    reading: MapReading,
-    start: End,
-    which: Bools,
-    codes: npt.NDArray[np.uint8],
-    hindrance: npt.NDArray[np.int16],
-) -> None:
-    """Put what the explained line says of some goals."""
-    for place in which.nonzero()[0].tolist():
-        answer = trace(reading, start, End(reading.grid.hexes[place]))
-        codes[place] = BLIND if answer.blind else CODES[answer.verdict]
-        hindrance[place] = answer.hindrance
-
-
-def _too_far(looking: Looking, length: npt.NDArray[np.int64]) -> Bools | None:
+def _too_far(looking: Looking, length: Ints) -> Bools | None:
     """The goals that are too far off to be seen; None where nothing bounds that."""
     reading, seen_within = looking.reading, looking.tables.seen_within
     own = reading.things.units_see_within.get(looking.start.unit or "", UNLIMITED)
@@ -99,7 +81,7 @@ def _inside(looking: Looking) -> Bools:
     return looking.asked & (np.isin(looking.goals, list(hexes)) if hexes else False)
 
 
-def _at_ends(looking: Looking, length: npt.NDArray[np.int64]) -> None:
+def _at_ends(looking: Looking, length: Ints) -> None:
     """Note what hinders in the start's own hex and in those of the goals."""
     nearest = 1 if looking.settings.adjacent == "clear" else 0
     goals = (looking.open & (length > nearest)).nonzero()[0]

@@ -10,8 +10,7 @@ from functools import cached_property
 
 from attrs import evolve
 
-from bob_editor.errors import UnknownPlace
-from bob_editor.geometry.hexes import STEPS, Hex
+from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
@@ -19,8 +18,8 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.masses import NO_MASSES, Masses, masses_by_name, masses_of
+from bob_editor.rules.los.read_map import ReadMap
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rules.los.threads.cells import Cells, cells, labels
 from bob_editor.rules.los.told.artwork import Artwork
 from bob_editor.rules.los.told.codes import Codes
 from bob_editor.rules.los.told.contents import NOWHERE, Contents, Inventory
@@ -30,7 +29,7 @@ from bob_editor.rules.los.told.visibility import UNLIMITED, darkest, least
 from bob_editor.rules.los.told.whose import USUAL, View, side_of, thing_of
 
 
-class MapReading:
+class MapReading(ReadMap):
     """One scene as its game's settings see it.
 
     ``contents[number]`` is what stands in a hex, ``artwork`` has the outlines of those in which any count, ``sides``
@@ -46,13 +45,9 @@ class MapReading:
         ground: Ground | None = None,
         view: View = USUAL,
     ) -> None:
-        self.scene = scene
+        super().__init__(scene, ground)
         self.view = view
         self.views: dict[View, MapReading] = {}
-        self.board = scene.board
-        self.grid = scene.board.grid
-        self.cells: Cells = cells(self.grid)
-        self.ground = Ground(scene.board, scene.ruleset) if ground is None else ground
         self._plain_ends: dict[Hex, tuple[int, int]] = {}
         self.kept_reasons: dict[tuple[object, ...], Reason] = {}
         """The reasons of what blocks lines whatever the distances, by all but that."""
@@ -76,10 +71,8 @@ class MapReading:
         self.contents, self.artwork, self.sides = list(kept.contents), dict(kept.artwork), dict(kept.sides)
         self.kinds, self.codes, self.raised = list(kept.kinds), kept.codes, dict(kept.raised)
 
-    def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
-        """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept."""
-        if change.everything or "rulings" in change.headings:
-            return None
+    def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]]:
+        """The reading of an edited board and the numbers of the hexes read anew."""
         reading = MapReading(self.scene.with_board(board), self, self.ground.after(board, change))
         near = set(change.hexes | change.path_hexes)
         if self.inventory.outlines.counts:
@@ -150,7 +143,7 @@ class MapReading:
         sides = {code for code, _ in self.sides.items() ^ other.sides.items()}
         placed = self.inventory.placed_otherwise(other.inventory)
         found |= {self.cells.number(at) for at in placed if at in self.grid.index}
-        return found | {one for code in sides for one in self.hexes_of(code) if self.cells.on_map[one]}
+        return found | {one for code in sides for one in self.side_hexes(code) if self.cells.on_map[one]}
 
     # -- reading ----------------------------------------------------------------------------------------------
 
@@ -176,7 +169,7 @@ class MapReading:
     def _read_sides(self, sides: Iterable[Side]) -> None:
         markers = self.inventory.on_sides
         for side in {*sides, *markers}:
-            code = 3 * self.cells.number(side.owner) + side.direction
+            code = self.code(side)
             features = [one.terrain for one in self.board.sides.get(side, ())]
             found = [self.things.terrains[one] for one in features if one in self.things.terrains]
             found += markers.get(side, ())
@@ -187,26 +180,10 @@ class MapReading:
 
     # -- ends -------------------------------------------------------------------------------------------------
 
-    def number(self, end: End) -> int:
-        """The number of an end's hex.
-
-        :raises UnknownPlace: where it is not on the map, or names a position that the game doesn't have.
-        """
-        number = self.cells.of_hex.get(end.hex)
-        if number is None:
-            raise UnknownPlace(f"There is no hex {self.grid.label(end.hex)} on this map.")
-        if end.position is not None and end.position not in self._positions:
-            title, known = self.scene.ruleset.title, ", ".join(sorted(self._positions))
-            raise UnknownPlace(
-                f"Hex {self.grid.label(end.hex)} has no position “{end.position}”.",
-                hint=f"{title} has {known}." if known else f"{title} has no positions within a hex.",
-            )
-        return number
-
     @cached_property
-    def _positions(self) -> frozenset[str]:
-        rows = self.scene.ruleset.rows("ends")
-        return frozenset([*filter(None, rows), *self.settings.eye_positions])
+    def positions(self) -> frozenset[str]:
+        """Where an end may be within its hex; also where only the eye of a position is given."""
+        return super().positions.union(self.settings.eye_positions)
 
     def end(self, end: End) -> tuple[int, int]:
         """The number of an end's hex and its eye; of plain ends kept.
@@ -273,14 +250,9 @@ class MapReading:
 
     # -- hexsides ---------------------------------------------------------------------------------------------
 
-    def hexes_of(self, code: int) -> tuple[int, int]:
-        """The numbers of the two hexes of a hexside."""
-        owner, direction = divmod(code, 3)
-        return owner, owner + self.neighbour_steps[direction]
-
     def side_ground(self, thing: Thing, code: int) -> int:
         """The height of the hex on which a hexside stands."""
-        grounds = [self.contents[one].ground for one in self.hexes_of(code) if self.cells.on_map[one]]
+        grounds = [self.contents[one].ground for one in self.side_hexes(code) if self.cells.on_map[one]]
         return max(grounds) if thing.sides.on == "higher" else min(grounds)
 
     # -- what hangs together ------------------------------------------------------------------------------------
@@ -302,11 +274,6 @@ class MapReading:
         asked = self.things.seen_inside
         here = {number: self._in_masses(number) for number in self.cells.numbers.tolist()} if asked else {}
         return masses_by_name(asked, here, self.neighbour_steps)
-
-    @cached_property
-    def neighbour_steps(self) -> tuple[int, ...]:
-        """The differences of number to the six neighbours of a hex, by direction."""
-        return tuple(step.q * self.cells.width + step.r for step in STEPS)
 
     # -- rulings ----------------------------------------------------------------------------------------------
 
@@ -343,10 +310,5 @@ class MapReading:
 
     def label(self, number: int) -> str:
         """The printed name of a hex by number; of one that the map lacks, what it would be called."""
-        found = labels(self.grid).get(number)
+        found = self.labels.get(number)
         return self.grid.label(self.cells.hex(number)) if found is None else found
-
-    def side_label(self, code: int) -> str:
-        """The printed name of a hexside by code: seen from a hex of the map."""
-        number, direction = divmod(code, 3)
-        return self.grid.side_label(Side(self.cells.hex(number), direction))

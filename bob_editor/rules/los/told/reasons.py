@@ -296,7 +296,7 @@ def _to_goal(look: Look, met: Met) -> int:
     goal = look.goal.hex
     if met.code is None:
         return cells.hex(met.number).distance(goal)
-    return max(cells.hex(number).distance(goal) for number in look.reading.hexes_of(met.code))
+    return max(cells.hex(number).distance(goal) for number in look.reading.side_hexes(met.code))
 
 
 def _cites(look: Look, met: Met) -> str:

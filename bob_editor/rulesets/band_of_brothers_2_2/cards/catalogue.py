@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
-from bob_editor.geometry.facings import FacingKind
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup
+from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup, marker_entry
+from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
     ON_WHEELS,
     army_of,
@@ -49,7 +49,7 @@ def _described(card: Card) -> Iterator[CatalogueEntry]:
             continue
         yield CatalogueEntry(
             id=name,
-            title=str(row.get("name") or _words(name)),
+            title=str(row.get("name") or upper_first(name.replace("_", " "))),
             symbol=kind,
             section=("units",),
             row={"unit_type": name, **_start(kind)},
@@ -66,11 +66,6 @@ def _holders(card: Card, described: Mapping[str, Any]) -> tuple[str, ...]:
         return tuple(card.side_rows)
     holders = tuple(name for name, side in card.side_rows.items() if {own, army_of(own)} & nations_of(side))
     return holders or tuple(card.side_rows)
-
-
-def _words(name: str) -> str:
-    words = name.replace("_", " ")
-    return words[:1].upper() + words[1:]
 
 
 def _plain(card: Card) -> Iterator[CatalogueEntry]:
@@ -99,16 +94,6 @@ def _markers(card: Card, *, fortifications: bool) -> Iterator[CatalogueEntry]:
         # A trail is two markers: it is laid on the Markers page, where its other end is named.
         if bool(row.get("fortification")) != fortifications or name == "trail":
             continue
-        fields = {one.get("name") for one in row.get("fields") or ()}
-        facing: FacingKind = row.get("facing") or ""
-        yield CatalogueEntry(
-            id=name,
-            title=str(row.get("title") or name),
-            symbol=name,
-            section=("markers",),
-            row={"marker": name, **({"facing": "e" if facing == "spine" else "n"} if facing else {})},
-            sides=tuple(card.side_rows) if "side" in fields else None,
-            kind="objective" if name == "victory" else "marker",
-            facing=facing,
-            cites=str(row.get("cites", "")),
-        )
+        facing = row.get("facing")
+        turned = {"facing": "e" if facing == "spine" else "n"} if facing else {}
+        yield marker_entry(card, name, turned, kind="objective" if name == "victory" else "marker")

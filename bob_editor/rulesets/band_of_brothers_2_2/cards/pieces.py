@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.pieces import Piece, count_in, marker, nation_of, summed, text_in, values_of
+from bob_editor.rules.cards.pieces import Piece, count_in, marker, nation_of, summed, values_of
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.unit_faces import Values
+from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, forces_at, list_in
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, read
 
@@ -38,7 +40,7 @@ def _units(reading: CardReading) -> Iterator[Piece]:
 
 def unit_piece(card: Card, unit: Unit) -> Piece:
     """The counter of a unit, as many as its row stands for."""
-    name = unit.name[:1].upper() + unit.name[1:]
+    name = upper_first(unit.name)
     nation = text_in(unit.type, "nationality") or nation_of(card, unit.side)
     steps = list_in(unit.type.get("casualty"))
     flips = unit.kind in ("squad", "wt") and len(steps) > 1
@@ -74,7 +76,7 @@ def _of_sides(reading: CardReading) -> Iterator[Piece]:
                 yield Piece(
                     "weapon",
                     kind,
-                    name[:1].upper() + name[1:] or kind.capitalize(),
+                    upper_first(name) or kind.capitalize(),
                     whose,
                     values=_values(one, None),
                 )

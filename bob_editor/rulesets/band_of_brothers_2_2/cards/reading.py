@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 from attrs import frozen
 
 from bob_editor.errors import UnknownPlace
+from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.joining import JoinedMap
@@ -29,9 +30,6 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
 from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import CardGround
 
 Json = Any
-
-EDGES = ("top", "bottom", "left", "right")
-OPPOSITE = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
 
 
 @frozen(eq=False)

@@ -2,34 +2,14 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 from bob_editor.rules.charts import OWN
-from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Modifier, Reason
-from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.los.threads.cells import Cells, cells, labels
+from bob_editor.rules.los.read_map import ReadMap
 
 
-class RulesetRows:
+class RulesetRows(ReadMap):
     """The board of a scene with the ruleset's rows for it."""
-
-    def __init__(self, scene: Scene, ground: Ground) -> None:
-        self.scene = scene
-        self.ground = ground
-        self.board = ground.board
-        self.grid = self.board.grid
-        self.cells: Cells = cells(self.grid)
-
-    @cached_property
-    def reason_rows(self) -> Mapping[str, Any]:
-        """The ruleset's reasons by id: kind and rule number."""
-        return {row["id"]: row for row in self.scene.ruleset.data["reasons"]}
-
-    @cached_property
-    def reason_of(self) -> Mapping[str, tuple[str, str]]:
-        """Kind and rule number of the ruleset's reasons by id."""
-        return {name: (row["kind"], row["cites"]) for name, row in self.reason_rows.items()}
 
     @cached_property
     def clear_reasons(self) -> tuple[tuple[Reason], tuple[Reason]]:
@@ -39,16 +19,6 @@ class RulesetRows:
             (Reason(kind, cites, "Nothing can lie between them."),),
             (Reason(kind, cites, "Nothing between the two hexes is in the way."),),
         )
-
-    @cached_property
-    def labels(self) -> Mapping[int, str]:
-        """The printed name of every hex of the map by number."""
-        return labels(self.grid)
-
-    def title(self, terrain: str) -> str:
-        """What a reason calls a terrain."""
-        row = self.scene.ruleset.terrains.get(terrain)
-        return "Ground" if row is None else row.title
 
     def terrain_numbers(self, number: int) -> tuple[str, ...]:
         """The terrain at the dot of a hex by number."""

@@ -13,9 +13,9 @@ from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.grid import Edge
-from bob_editor.geometry.growth import grown_hex
 from bob_editor.geometry.kept import MOST_COORDINATES, kept
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.made.growth import grown_hex
 from bob_editor.geometry.shapes import HEX, areas_of, moved
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.los.pieces.cut_edges import cut, mirrored

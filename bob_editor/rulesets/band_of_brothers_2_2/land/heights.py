@@ -7,8 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import Any, Final, TypeVar
 
-import numpy as np
-import numpy.typing as npt
+from bob_editor.geometry.arrays import Ints
 
 BLOCKS: Final = 2
 """Hides outright: higher than both ends, or level with the upper one."""
@@ -19,7 +18,7 @@ NOTHING: Final = 0
 STATED_PAIRS = ((2, 1), (3, 2), (3, 1))
 """The levels of observer and obstacle for which the rulebook gives a count of blind hexes in words."""
 
-Number = TypeVar("Number", int, float, npt.NDArray[np.int64])
+Number = TypeVar("Number", int, float, Ints)
 """A height or a distance in hexes, or many of them."""
 
 

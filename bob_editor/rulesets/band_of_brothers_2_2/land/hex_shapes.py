@@ -12,9 +12,9 @@ from attrs import frozen
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.growth import neighbour_mask
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.made.growth import neighbour_mask
 from bob_editor.geometry.shapes import HEX, areas_of, moved, polygons_of
 from bob_editor.rules.land.artwork import Mass, masses
 from bob_editor.rules.land.drawn_pieces import DrawnPiece

@@ -106,15 +106,6 @@ class HexsideFeatures(Land):
         """The codes of the hexsides with a wall or a roadblock."""
         return frozenset(map(self.code, self.walls))
 
-    def code(self, side: Side) -> int:
-        """The code of a hexside: three times its owner's number plus its direction."""
-        return 3 * self.cells.number(side.owner) + side.direction
-
-    def side_label(self, code: int) -> str:
-        """The label of a hexside by its code."""
-        owner, direction = divmod(code, 3)
-        return self.grid.side_label(Side(self.cells.hex(owner), direction))
-
     @cached_property
     def dikes(self) -> frozenset[Hex]:
         """Hexes whose road is a dike road (46.1; 2.1: 58.0)."""

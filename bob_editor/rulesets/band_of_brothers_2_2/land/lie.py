@@ -49,11 +49,6 @@ class Land(RulesetRows):
         """The level of every hex of the map."""
         return {at: self.ground.level(at) for at in self.grid.hexes}
 
-    @property
-    def numbers(self) -> Mapping[Hex, int]:
-        """The number of every hex of the map."""
-        return self.cells.of_hex
-
     @cached_property
     def level_numbers(self) -> Mapping[int, int]:
         """``levels`` by number."""

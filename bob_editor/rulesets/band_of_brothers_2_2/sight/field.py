@@ -4,11 +4,13 @@ The beginnings of all threads are looked along at once by what needs no geometry
 target that something blocks outright drops out. What is rare is left to ``trace``.
 """
 
-import numpy as np
-import numpy.typing as npt
+from functools import partial
 
+import numpy as np
+
+from bob_editor.geometry.arrays import Bools
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
+from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, FieldOfView
 from bob_editor.rulesets.band_of_brothers_2_2.sight.ends import RAIN_RANGE
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_beside import look_beside
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_hindrances import count_hindrances
@@ -16,10 +18,6 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 from bob_editor.rulesets.band_of_brothers_2_2.sight.tracing import trace
-
-Bools = npt.NDArray[np.bool_]
-
-_CODES = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}
 
 
 def look_around(
@@ -63,11 +61,7 @@ def look_around(
     codes[looking.shaded] = BLIND
     codes[~looking.open] = BLOCKED
     codes[home] = CLEAR
-    for place in asked.nonzero()[0].tolist():
-        answer = trace(reading, start, End(hexes[place]))
-        codes[place] = BLIND if answer.blind else _CODES[answer.verdict]
-        hindrance[place] = answer.hindrance
-    return FieldOfView(start, hexes, codes, hindrance)
+    return FieldOfView(start, hexes, codes, hindrance).traced(asked, partial(trace, reading))
 
 
 def _darkness(reading: MapReading, looking: Looking) -> Bools | None:

@@ -3,14 +3,11 @@
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Ints
 from bob_editor.rules.los.threads.beside import Corners, Runs
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHING, SHADOW, least_shading
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 
 class Beside(NamedTuple):

@@ -3,6 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_beside import Beside
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
@@ -14,13 +15,11 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import (
     HinderingTables,
 )
 
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 Codes = npt.NDArray[np.int8]
 Distances = npt.NDArray[np.int16] | Ints
 
 
-def count_hindrances(looking: Looking, free: Bools, beside: Beside | None) -> npt.NDArray[np.int16]:
+def count_hindrances(looking: Looking, free: Bools, beside: Beside | None) -> Shorts:
     """How much hinders the threads to the free goals, 0 to the others; where a second palm blocks, that is noted.
 
     What counts is gathered as four times the goal plus the code of its terrain.

@@ -3,6 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.pieces.hull_tables import HullTable
 from bob_editor.rules.los.pieces.seen import NONE_SEEN
 from bob_editor.rules.los.scene import End
@@ -12,8 +13,6 @@ from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHIN
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 Heights = npt.NDArray[np.int8]
 
 STRETCHES = (0, 40, 100_000)

@@ -7,9 +7,9 @@ from math import ceil
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 from attrs import evolve, field, frozen
 
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.pieces.hull_tables import LOWEST, HullTable
 from bob_editor.rules.los.pieces.obstacles import EMPTY, Rung
 from bob_editor.rules.los.pieces.seen import SeenHeights
@@ -17,9 +17,6 @@ from bob_editor.rulesets.band_of_brothers_2_2.land.heights import least_blocking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import HinderingTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import SideTables
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 
 class Outlook(NamedTuple):
@@ -56,7 +53,7 @@ class FieldTables:
     of a ridge or a dike road. None where the map has no such thing. ``outlooks`` are kept by the level of the start.
     """
 
-    cores: npt.NDArray[np.int16]
+    cores: Shorts
     lowest: int
     far: HullTable
     near: HullTable | None
@@ -64,7 +61,7 @@ class FieldTables:
     seen: SeenHeights | None
     far_kind: Ints
     near_kind: Ints
-    top: npt.NDArray[np.int16]
+    top: Shorts
     levels: Ints
     end_levels: Ints
     streams: Bools
@@ -201,9 +198,7 @@ class FieldTables:
                     near[number] = far[number] if shape.near is None else seen.kind(shape.near)
         return seen, far, near
 
-    def _cores_with(
-        self, reading: MapReading, numbers: frozenset[int], levels: Ints
-    ) -> tuple[int, npt.NDArray[np.int16]]:
+    def _cores_with(self, reading: MapReading, numbers: frozenset[int], levels: Ints) -> tuple[int, Shorts]:
         """The cores by the heights that can matter between the map's levels (and one above, for a bridge or floor)."""
         here = levels[reading.cells.numbers]
         lowest = int(here.min())

@@ -12,7 +12,6 @@ from bob_editor.rules.los.pieces.hull_tables import HullTable
 from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import ORCHARD, PALMS
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
-Ints = npt.NDArray[np.int64]
 Codes = npt.NDArray[np.int8]
 
 PALM, ORCHARDS, GRASS = 1, 2, 3

@@ -80,8 +80,6 @@ class MapReading(HinderingTerrain):
 
     def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
         """The reading of an edited board, and the hexes whose shape was made anew; None where nothing can be kept."""
-        if change.everything or "rulings" in change.headings:
-            return None
         scene = self.scene.with_board(board)
         reading = MapReading(scene, self.ground.after(changed_board(scene), change))
         if reading.sunken != self.sunken or _areas(reading) != _areas(self):

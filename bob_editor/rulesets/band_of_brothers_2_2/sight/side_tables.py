@@ -8,13 +8,12 @@ import numpy as np
 import numpy.typing as npt
 from attrs import evolve, frozen
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.rules.los.pieces.hull_tables import LOWEST
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import meets_along
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 Bits = npt.NDArray[np.uint8]
 
 _NOT_KNOWN = -1

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, text_of
+from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup, marker_entry
+from bob_editor.rules.cards.rows import text_in
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES
 from bob_editor.rulesets.combat_commander_pacific.land.placement import MINES_VALUES, fortifications
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS
 
@@ -34,7 +35,7 @@ def catalogue(card: Card) -> tuple[CatalogueGroup, ...]:
 
 
 def _units(card: Card) -> Iterator[CatalogueEntry]:
-    taken = {text_of(row, "unit") for _, row in card.scenario.units}
+    taken = {text_in(row, "unit") for _, row in card.scenario.units}
     for kind, row in KINDS.items():
         number = next(n for n in range(1, len(taken) + 2) if f"{kind}-{n}" not in taken)
         yield CatalogueEntry(
@@ -49,19 +50,7 @@ def _units(card: Card) -> Iterator[CatalogueEntry]:
 
 
 def _markers(card: Card, names: list[str]) -> Iterator[CatalogueEntry]:
-    rows = card.ruleset.rows("markers")
+    mines = {"mines": {"value": card.scenario.whole("mines_fp") or MINES_VALUES[0]}}
     for name in names:
-        row: dict[str, Json] = {"marker": name, **_FRESH.get(name, {})}
-        if name == "mines":
-            row["value"] = card.scenario.whole("mines_fp") or MINES_VALUES[0]
-        yield CatalogueEntry(
-            id=name,
-            title=str(rows[name]["title"]),
-            symbol=name,
-            section=("markers",),
-            row=row,
-            sides=_OWNED.get(name, SIDES),
-            kind="marker",
-            facing=rows[name].get("facing") or "",
-            cites=str(rows[name].get("cites", "")),
-        )
+        fresh = {**_FRESH, **mines}.get(name)
+        yield marker_entry(card, name, fresh, sides=_OWNED.get(name, SIDES))

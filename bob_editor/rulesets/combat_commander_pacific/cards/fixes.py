@@ -16,7 +16,7 @@ from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER, OnMap, Piece
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, cave_sees, may_hold_cave
-from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT, kind_of
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT
 
 Json = Any
 SIDE_NAMES = {"japan": "Japan", "allied": "the Allies"}
@@ -33,11 +33,6 @@ def side_has(name: str) -> str:
     return "Japan has" if name == "japan" else "The Allies have"
 
 
-def upper_first(text: str) -> str:
-    """A text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
-
-
 def moving(card: Card, path: FieldPath, at: Hex | None) -> tuple[Edit[Scenario], ...]:
     """The edit that puts what a row names in another hex, a unit out of its cave; none where there is no such hex."""
     if at is None:
@@ -48,7 +43,7 @@ def moving(card: Card, path: FieldPath, at: Hex | None) -> tuple[Edit[Scenario],
 
 def place_of(card: Card, piece: Piece, *field: str) -> Place:
     """Where a unit is shown: its hex, or its row (a field of it) in the card."""
-    return card.at_hex(piece.hex) if piece.hex is not None else card.at_field(*piece.path, *field)
+    return card.where(piece.hex, *piece.path, *field)
 
 
 def nearest(hexes: Iterable[Hex], at: Hex, may: Callable[[Hex], bool]) -> Hex | None:
@@ -144,7 +139,7 @@ def free_bearer(card: Card, side: str, at: Hex | None = None) -> Piece | None:
         if piece.side == side
         and piece.count == 1
         and not piece.row.get("weapon")
-        and kind_of(piece.row) in ("squad", "team")
+        and piece.kind in ("squad", "team")
         and (piece.hex is None or not (piece.hex in wire or reading.types.is_water(piece.hex)))
     ]
     return min(free, key=lambda piece: piece.hex != at, default=None)

@@ -6,8 +6,9 @@ from typing import Any
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit, mend
 from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.postures import discard_limit, hand_size
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED
 
 Json = Any
 _WORDS = {"hand_size": ("hand", "cards"), "discard_limit": ("discard",)}
@@ -21,7 +22,7 @@ def wrong_hands(scenario: Scenario, side: int) -> Iterator[tuple[str, Json, int]
     """
     row = scenario.table("sides", side)
     # Only Japan comes in Banzai posture; another check tells of it.
-    foreign = ("banzai",) if text_of(row, "side") == ALLIED else ()
+    foreign = ("banzai",) if text_in(row, "side") == ALLIED else ()
     derived = {
         "hand_size": None if row.get("posture") in foreign else hand_size(row.get("posture")),
         "discard_limit": discard_limit(row.get("faction"), night=scenario.flag("conditions", "night")),
@@ -33,7 +34,7 @@ def wrong_hands(scenario: Scenario, side: int) -> Iterator[tuple[str, Json, int]
 
 
 def _ruled(scenario: Scenario, field: str) -> bool:
-    texts = (f"{text_of(row, 'title')} {text_of(row, 'text')}".lower() for _, row in scenario.rows("rules"))
+    texts = (f"{text_in(row, 'title')} {text_in(row, 'text')}".lower() for _, row in scenario.rows("rules"))
     return any(word in text for text in texts for word in _WORDS[field])
 
 

@@ -13,6 +13,7 @@ from bob_editor.rules.cards.pieces import (
     summed,
     values_of,
 )
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import (
     CardReading,
     Json,
@@ -20,8 +21,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import (
     sighting_count,
 )
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece as Unit
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio, text_of
-from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio
 
 _UNIT: Mapping[str, str] = {
     "fp": "FP", "range": "Range", "movement": "Movement", "morale": "Morale", "command": "Command"
@@ -44,12 +44,12 @@ def _units(reading: CardReading) -> Iterator[Piece]:
 
 def unit_piece(card: Card, unit: Unit) -> Piece:
     """The counter of a unit, as many as its row stands for."""
-    kind, back = kind_of(unit.row), unit.row.get("broken_values")
+    kind, back = unit.kind, unit.row.get("broken_values")
     return Piece(
         "unit",
         kind or "squad",
-        text_of(unit.row, "name") or named(kind or "unit"),
-        text_of(unit.row, "nation") or nation_of(card, unit.side),
+        text_in(unit.row, "name") or named(kind or "unit"),
+        text_in(unit.row, "nation") or nation_of(card, unit.side),
         values=values_of(unit.row, _UNIT),
         flips="broken",
         back=values_of(back, _UNIT) if isinstance(back, dict) else (),
@@ -59,9 +59,9 @@ def unit_piece(card: Card, unit: Unit) -> Piece:
 
 def _weapons(reading: CardReading) -> Iterator[Piece]:
     for one in reading.weapons:
-        kind = text_of(one.row, "class")
-        name = text_of(one.row, "name") or named(kind or "weapon")
-        nation = text_of(one.row, "nation") or nation_of(reading.card, one.side)
+        kind = text_in(one.row, "class")
+        name = text_in(one.row, "name") or named(kind or "weapon")
+        nation = text_in(one.row, "nation") or nation_of(reading.card, one.side)
         values = values_of(one.row, _WEAPON)
         yield Piece("weapon", kind or "weapon", name, nation, values=values, flips="broken")
 
@@ -74,7 +74,7 @@ def _radios(reading: CardReading) -> Iterator[Piece]:
         told.append((side, piece.get("radio") if isinstance(piece, dict) else {}))
     for side, radio in told:
         row: Mapping[str, Json] = radio if isinstance(radio, dict) else {}
-        name = text_of(row, "name") or "Radio"
+        name = text_in(row, "name") or "Radio"
         yield Piece(
             "weapon", "artillery", name, nation_of(card, side), values=values_of(row, _WEAPON), flips="broken"
         )
@@ -86,7 +86,7 @@ def _markers(reading: CardReading) -> Iterator[Piece]:
     yield from listed_markers(card)
     for _, path, _ in reading.sides():
         for _, row in card.scenario.rows(*path, "fortifications"):
-            yield marker(card, text_of(row, "marker"), count_in(row))
+            yield marker(card, text_in(row, "marker"), count_in(row))
         yield marker(card, "sighting", sighting_count(card.scenario, path))
     for path in reading.arriving_rows:
         yield marker(card, "sighting", count_in(card.scenario.table(*path), "sighting_markers", 0))

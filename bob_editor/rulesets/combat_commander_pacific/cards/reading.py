@@ -15,6 +15,7 @@ from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.arrivals import Arrival, arrivals, setting_up
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.pieces import count_in
+from bob_editor.rules.cards.rows import text_in, whole
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import (
     ALLIED,
     BOXES,
@@ -24,8 +25,6 @@ from bob_editor.rulesets.combat_commander_pacific.cards.rows import (
     SetupArea,
     Weapon,
     has_radio,
-    text_of,
-    whole_of,
 )
 from bob_editor.rulesets.combat_commander_pacific.cards.setup_areas import hexes_of_area
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import HexTypes, scene_types
@@ -57,7 +56,7 @@ class CardReading:
         """The place of each side among the card's sides, the first of its name."""
         found: dict[str, int] = {}
         for index, row in self.card.scenario.sides:
-            name = text_of(row, "side")
+            name = text_in(row, "side")
             if name in SIDES:
                 found.setdefault(name, index)
         return found
@@ -82,10 +81,10 @@ class CardReading:
             Piece(
                 ("units", index),
                 row,
-                text_of(row, "side"),
+                text_in(row, "side"),
                 self.card.hex(row.get("at")),
                 count_in(row),
-                spaces.get((text_of(row, "side"), text_of(row, "unit"))),
+                spaces.get((text_in(row, "side"), text_in(row, "unit"))),
             )
             for index, row in self.card.scenario.units
         )
@@ -98,14 +97,14 @@ class CardReading:
             Piece(
                 ("reinforcements", index, "pieces", place),
                 row,
-                text_of(group, "side"),
+                text_in(group, "side"),
                 None,
                 count_in(row),
-                whole_of(group, "space"),
+                whole(group.get("space")),
             )
             for index, group in self.card.scenario.rows("reinforcements")
             for place, row in self.card.scenario.rows("reinforcements", index, "pieces")
-            if "kind" in row and (text_of(group, "side"), text_of(row, "unit")) not in listed
+            if "kind" in row and (text_in(group, "side"), text_in(row, "unit")) not in listed
         )
 
     @cached_property
@@ -121,7 +120,7 @@ class CardReading:
     def arriving_radios(self) -> tuple[tuple[str, FieldPath], ...]:
         """The radios that arrive later: whose, and where the card lists each, by name or with what is known of it."""
         return tuple(
-            (text_of(group, "side"), ("reinforcements", index, "pieces", place))
+            (text_in(group, "side"), ("reinforcements", index, "pieces", place))
             for index, group in self.card.scenario.rows("reinforcements")
             for place, piece in enumerate(entries(self.card, "reinforcements", index, "pieces"))
             if piece == "radio" or (isinstance(piece, dict) and has_radio(piece))
@@ -136,7 +135,7 @@ class CardReading:
     def _spaces(self) -> Mapping[tuple[str, str], int | None]:
         """By side and id, the space on which a piece that the reinforcements name waits."""
         return {
-            (text_of(group, "side"), name): whole_of(group, "space")
+            (text_in(group, "side"), name): whole(group.get("space"))
             for index, group in self.card.scenario.rows("reinforcements")
             for name in self._named("reinforcements", index, "pieces")
         }
@@ -144,7 +143,7 @@ class CardReading:
     def _named(self, *path: str | int) -> Iterator[str]:
         yield from self.card.scenario.texts(*path)
         for _, row in self.card.scenario.rows(*path):
-            yield from (text_of(row, name) for name in ("unit", "weapon") if text_of(row, name))
+            yield from (text_in(row, name) for name in ("unit", "weapon") if text_in(row, name))
 
     @cached_property
     def boxed(self) -> frozenset[tuple[str, str]]:
@@ -247,7 +246,7 @@ class CardReading:
         """The set-up areas."""
         return tuple(
             SetupArea(
-                ("setup_areas", index), row, text_of(row, "side"), hexes_of_area(self.card, self.types, row)
+                ("setup_areas", index), row, text_in(row, "side"), hexes_of_area(self.card, self.types, row)
             )
             for index, row in self.card.scenario.setup_areas
         )

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.names import Name
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import BOXES, OTHER, SIDES, text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import BOXES, OTHER, SIDES
 
 
 class Reference(NamedTuple):
@@ -23,7 +24,7 @@ def names(card: Card) -> Iterator[Name]:
     """Every name of a piece, for the check of what isn't there."""
     reading = read_card(card)
     bearers = [(piece.side, piece.id) for piece in (*reading.units, *reading.arriving)]
-    bearers += [(weapon.side, text_of(weapon.row, "id")) for weapon in reading.weapons]
+    bearers += [(weapon.side, text_in(weapon.row, "id")) for weapon in reading.weapons]
     # What is carried, or has its hex, its space or its box, isn't what another row means.
     placed = {(piece.side, piece.id) for piece in reading.units if piece.hex is not None}
     placed |= reading.carried.keys() | reading.arriving_ids | reading.boxed
@@ -52,11 +53,11 @@ def references(card: Card) -> Iterator[Reference]:
         pieces.setdefault(piece.side, set()).add(piece.id)
     weapons: dict[str, set[str]] = {}
     for weapon in reading.weapons:
-        weapons.setdefault(weapon.side, set()).add(text_of(weapon.row, "id"))
+        weapons.setdefault(weapon.side, set()).add(text_in(weapon.row, "id"))
     lists: list[tuple[FieldPath, str, set[str]]] = []
     dug: dict[str, set[str]] = {}
     for name, path, _ in reading.sides():
-        dug[name] = {text_of(row, "id") for _, row in card.scenario.rows(*path, "fortifications")}
+        dug[name] = {text_in(row, "id") for _, row in card.scenario.rows(*path, "fortifications")}
         mine = pieces.get(name, set()) | weapons.get(name, set())
         lists += [((*path, "infiltration", box), name, mine) for box in BOXES]
         lists.append(((*path, "setup", "after_opponent"), name, mine | dug[name]))
@@ -64,7 +65,7 @@ def references(card: Card) -> Iterator[Reference]:
         mine = pieces.get(area.side, set()) | weapons.get(area.side, set()) | dug.get(area.side, set())
         lists.append(((*area.path, "applies_to"), area.side, mine))
     for index, group in card.scenario.rows("reinforcements"):
-        side = text_of(group, "side")
+        side = text_in(group, "side")
         mine = pieces.get(side, set()) | weapons.get(side, set()) | {"radio", ""}
         lists.append((("reinforcements", index, "pieces"), side, mine))
     for path, side, known in lists:

@@ -7,6 +7,7 @@ from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import figures_of
 
 Json = Any
@@ -41,12 +42,17 @@ class Piece:
     @property
     def id(self) -> str:
         """Its id, "" where it has none."""
-        return text_of(self.row, "unit")
+        return text_in(self.row, "unit")
 
     @property
     def name(self) -> str:
         """What people call it."""
-        return text_of(self.row, "name") or self.id or text_of(self.row, "kind") or "unit"
+        return text_in(self.row, "name") or self.id or text_in(self.row, "kind") or "unit"
+
+    @property
+    def kind(self) -> str:
+        """What kind of unit it is, "" where its row has none."""
+        return text_in(self.row, "kind")
 
     @property
     def weapons(self) -> tuple[tuple[FieldPath, str], ...]:
@@ -106,18 +112,6 @@ class SetupArea:
         """Whether a piece of the side with this id may set up here."""
         wanted = self.row.get("applies_to")
         return not wanted or (isinstance(wanted, list | tuple) and piece in wanted)
-
-
-def text_of(row: Mapping[str, Json], name: str) -> str:
-    """A text field, "" where there is none."""
-    value = row.get(name)
-    return value if isinstance(value, str) else ""
-
-
-def whole_of(row: Mapping[str, Json], name: str) -> int | None:
-    """A whole number, None where there is none."""
-    value = row.get(name)
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def has_radio(row: Mapping[str, Json]) -> bool:

@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from bob_editor.geometry.grid import Edge
+from bob_editor.geometry.grid import OPPOSITE, Edge
 from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.effects import value_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, OPEN_GROUND
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE, exit_value
-from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS, kind_of
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_value
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 
 Json = Any
@@ -103,7 +104,7 @@ def movement_points(unit: Mapping[str, Json], *, command: int = 0) -> int:
     """A unit's movement: printed, with the command of leaders in its hex (squads and teams), its markers and weapon."""
     points = unit.get("movement")
     found = points if isinstance(points, int) else 0
-    kind = KINDS.get(kind_of(unit))
+    kind = KINDS.get(text_in(unit, "kind"))
     if kind is not None and not kind.leader:
         found += command
     found += (unit.get("veteran") is True) - (unit.get("suppressed") is True)

@@ -12,10 +12,10 @@ from attrs import frozen
 from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, kept
 from bob_editor.geometry.lattice import MILLI, Frame, Node
+from bob_editor.geometry.made.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.shapes import HEX, moved
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground

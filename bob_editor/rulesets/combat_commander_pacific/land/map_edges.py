@@ -11,8 +11,6 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, side_of
 from bob_editor.model.board import Board
 
-OPPOSITE: dict[Edge, Edge] = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
-
 _TOWARD: dict[Edge, tuple[int, ...]] = {
     "top": (0, 1, 5),
     "right": (1, 2),

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from bob_editor.rules.cards.rows import text_in
+
 Json = Any
 
 FIGURE_LIMIT: Final = 7
@@ -38,29 +40,23 @@ def figures_of(unit: Mapping[str, Json]) -> int:
     figures = unit.get("figures")
     if isinstance(figures, int):
         return figures
-    kind = KINDS.get(kind_of(unit))
+    kind = KINDS.get(text_in(unit, "kind"))
     return kind.figures if kind is not None else 0
-
-
-def kind_of(unit: Mapping[str, Json]) -> str:
-    """The kind of a unit's row, "" where it names none."""
-    kind = unit.get("kind")
-    return kind if isinstance(kind, str) else ""
 
 
 def elimination_points(unit: Mapping[str, Json], *, chit_z: bool = False) -> int:
     """What the enemy scores for eliminating a unit: with chit Z open 1 more for each (14.1, 14.3.4)."""
-    kind = KINDS.get(kind_of(unit))
+    kind = KINDS.get(text_in(unit, "kind"))
     if kind is None:
         return 0
     command = unit.get("command")
-    led = command if kind_of(unit) == "leader" and isinstance(command, int) else 0
+    led = command if text_in(unit, "kind") == "leader" and isinstance(command, int) else 0
     return kind.points + led + chit_z
 
 
 def exit_points(unit: Mapping[str, Json], value: int, *, chit_y: bool = False) -> int:
     """What a unit's side scores when it leaves at an exit point: with chit Y open 1 more; a hero nothing (14.2.2)."""
-    return 0 if kind_of(unit) == "hero" else value + chit_y
+    return 0 if text_in(unit, "kind") == "hero" else value + chit_y
 
 
 def overstacked_by(figures: int) -> int:
@@ -77,7 +73,7 @@ def carrying_fault(unit: Mapping[str, Json], weapon: Mapping[str, Json] | None =
     """The check that a unit fails by what it carries; None where it may (15.1.1, 3.3.5, 5.2)."""
     if any(_number(unit.get(name, unit.get(f"{name}s"))) > 1 for name in ONE_EACH):
         return "too-many-markers-on-unit"
-    kind = KINDS.get(kind_of(unit))
+    kind = KINDS.get(text_in(unit, "kind"))
     modifier = (weapon or {}).get("movement_mod")
     if kind is not None and kind.leader and isinstance(modifier, int) and modifier < 0:
         return "leader-with-heavy-weapon"

@@ -4,20 +4,17 @@ Threads are looked along from the start in stretches; a target that something bl
 (ends in hexes with a drawn contour on different levels, rulings that ask for more than a touch) is left to ``trace``.
 """
 
-import numpy as np
-import numpy.typing as npt
+from functools import partial
 
+import numpy as np
+
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
 from bob_editor.rules.los.threads.contact_tables import NO_ENTRY, ContactWalk
 from bob_editor.rulesets.combat_commander_pacific.sight.field_tables import FLAT, OF_BUILDING, FieldTables
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.tracing import trace
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
-
-CODES = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}
 
 
 class _Looking(ContactWalk):
@@ -312,7 +309,4 @@ def look_around(
     hindrance = np.where(hindered, looking.hindrance, 0).astype(np.int16)
     asked = looking.rare & looking.open
     asked[reading.cells.place[looking.origin]] = True
-    for place in asked.nonzero()[0]:
-        answer = trace(reading, start, End(reading.grid.hexes[place]))
-        codes[place], hindrance[place] = BLIND if answer.blind else CODES[answer.verdict], answer.hindrance
-    return FieldOfView(start, reading.grid.hexes, codes, hindrance)
+    return FieldOfView(start, reading.grid.hexes, codes, hindrance).traced(asked, partial(trace, reading))

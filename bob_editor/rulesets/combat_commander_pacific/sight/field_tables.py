@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.pieces.touch_tables import KeyedHull, TouchTable
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.contents import NO_GROUND, Contents
 from bob_editor.rulesets.combat_commander_pacific.sight.outlines import OutlineTable
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 FLAT, OF_BUILDING = 1, 2
 """Marks in the values of the tables' hulls (``contents.Piece.flat``)."""

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 import shapely
 from attrs import frozen
 from shapely.geometry import Polygon
 from shapely.geometry.polygon import orient
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.shapes import HEX
 from bob_editor.rules.los.pieces.hulls import Corner
@@ -23,9 +23,6 @@ from bob_editor.rules.los.pieces.touching import exact_rings
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rulesets.combat_commander_pacific.land.contents import HEXSIDES, Contents, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import NO_GROUND_THERE, OwnGround
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 HIGHEST = 8
 """Ground of higher levels is left to ``end_hexes``; the game has four."""

@@ -23,8 +23,8 @@ from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Modifier, Reason
+from bob_editor.rules.los.read_map import ReadMap
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rules.los.threads.cells import Cells, cells, labels
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, GULLY, Chart
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, HexContents
@@ -70,7 +70,7 @@ class Stock:
     disputed: frozenset[int]
 
 
-class MapReading:
+class MapReading(ReadMap):
     """One scene as the LOS rule of Combat Commander: Pacific sees it."""
 
     def __init__(
@@ -80,11 +80,7 @@ class MapReading:
         stock: Stock | None = None,
         renewed: Iterable[Hex] = (),
     ) -> None:
-        self.scene = scene
-        self.board = scene.board
-        self.grid = scene.board.grid
-        self.ground = ground or Ground(scene.board, scene.ruleset)
-        self.cells: Cells = cells(self.grid)
+        super().__init__(scene, ground)
         self.chart = Chart(scene)
         self.rulings = _rulings(scene)
         self.maker = HexContents(self.ground, self.chart, lesser_counts=self.rulings.lesser_artwork_counts)
@@ -141,10 +137,8 @@ class MapReading:
         named = {*self.ground.grown_terrains, *(piece.terrain for piece in self.ground.drawn)}
         return GULLY in named or any(change.fields.get("as") == GULLY for change in self.scene.changes)
 
-    def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
-        """The reading of an edited board, and the hexes that were read anew; None where nothing can be kept."""
-        if change.everything or "rulings" in change.headings:
-            return None
+    def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]]:
+        """The reading of an edited board, and the hexes that were read anew."""
         touched = set(change.hexes)
         if change.pieces:
             touched.update(hexes_near(board.grid, change.bounds, 2, 2))
@@ -311,26 +305,10 @@ class MapReading:
         """The units that LOS tells apart."""
         return self.scene.ruleset.rows("units")
 
-    @cached_property
-    def reason_rows(self) -> Mapping[str, Any]:
-        """The ruleset's reasons by id: kind and rule number."""
-        return self.scene.ruleset.rows("reasons")
-
-    @cached_property
-    def modifier_rows(self) -> Mapping[str, Any]:
-        """The ruleset's modifiers by id."""
-        return self.scene.ruleset.rows("modifiers")
-
-    @cached_property
-    def labels(self) -> Mapping[int, str]:
-        """The printed name of every hex of the map by number."""
-        return labels(self.grid)
-
     def title(self, name: str) -> str:
         """What a reason calls a terrain or a marker."""
-        row = self.scene.ruleset.terrains.get(name)
-        if row is not None:
-            return row.title
+        if name in self.scene.ruleset.terrains:
+            return super().title(name)
         return str(self.scene.ruleset.rows("markers").get(name, {}).get("title", name.capitalize()))
 
 

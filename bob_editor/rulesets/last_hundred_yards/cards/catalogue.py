@@ -1,7 +1,7 @@
 """What can be dragged onto a mission's map: units, markers and objectives."""
 
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup
+from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup, marker_entry
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, kinds
 
@@ -46,24 +46,10 @@ def _unit(kind: Kind, sides: tuple[str, ...]) -> CatalogueEntry:
 
 
 def _markers(card: Card, sides: tuple[str, ...]) -> tuple[CatalogueEntry, ...]:
-    found = []
-    for name, row in card.ruleset.rows("markers").items():
-        owned = any(field.get("name") == "side" for field in row.get("fields", ()))
-        fields = {"marker": name, **({"facing": 0} if name in _POSITIONS else {})}
-        found.append(
-            CatalogueEntry(
-                name,
-                str(row.get("title") or name),
-                name,
-                ("markers",),
-                fields,
-                sides=sides if owned else None,
-                kind="marker",
-                facing="number" if name in _POSITIONS else "",
-                cites=str(row.get("cites", "")),
-            )
-        )
-    return tuple(found)
+    return tuple(
+        marker_entry(card, name, {"facing": 0} if name in _POSITIONS else {}, sides=sides)
+        for name in card.ruleset.rows("markers")
+    )
 
 
 def _objectives() -> tuple[CatalogueEntry, ...]:

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.pieces import Piece, count_in, marker, named, nation_of, summed, text_in, told
-from bob_editor.rules.cards.rows import fields_in, rows_in
+from bob_editor.rules.cards.pieces import Piece, count_in, marker, named, nation_of, summed, told
+from bob_editor.rules.cards.rows import fields_in, rows_in, text_in
 from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, room_in_force
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Shorts
 from bob_editor.rules.ruleset import Ruleset
 
 
@@ -40,7 +40,7 @@ class BlindHexTable:
         """Whose a value is: the user's own, or as the ruleset has it."""
         return "your own" if (difference, distance) in self._own else self.status
 
-    def array(self, differences: int, distances: int) -> npt.NDArray[np.int16]:
+    def array(self, differences: int, distances: int) -> Shorts:
         """The counts by difference and distance, each from 0; row 0 is that of difference 1."""
         return np.array(
             [

@@ -3,14 +3,8 @@
 import math
 from typing import Final, overload
 
-import numpy as np
-import numpy.typing as npt
-
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rulesets.last_hundred_yards.land.blind_hexes import BlindHexTable
-
-Ints = npt.NDArray[np.int64]
-Shorts = npt.NDArray[np.int16]
-Bools = npt.NDArray[np.bool_]
 
 BLOCKS: Final = 2
 """Stops the line outright."""

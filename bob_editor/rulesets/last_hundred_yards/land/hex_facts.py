@@ -7,10 +7,10 @@ import shapely
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.freed import Visit
-from bob_editor.geometry.growth import GrownHex
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.made.freed import Visit
+from bob_editor.geometry.made.growth import GrownHex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.geometry.shapes import HEX, areas_of, moved
 from bob_editor.rules.land.ground import Ground

@@ -5,8 +5,8 @@ from collections.abc import Collection, Iterable
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.freed import Visit
 from bob_editor.geometry.lattice import CORNERS, MILLI, Node, corners_of_side
+from bob_editor.geometry.made.freed import Visit
 
 Half = tuple[tuple[int, ...], Polygon]
 """One side of a road: the directions of its hexsides, and its area in thousandths from the dot."""

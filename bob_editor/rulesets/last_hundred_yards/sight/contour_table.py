@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import numpy as np
-import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.geometry.arrays import Ints
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import DrawnContour
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
-
-Ints = npt.NDArray[np.int64]
 
 
 @frozen(eq=False)

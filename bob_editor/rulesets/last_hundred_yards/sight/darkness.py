@@ -1,16 +1,13 @@
 """What night and twilight hide from one hex, for all hexes at once (17.3, 17.4); ``visibility`` for many goals."""
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.thread_tables import distance
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.last_hundred_yards.land.standing import LIGHT_RADIUS
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
 from bob_editor.rulesets.last_hundred_yards.sight.visibility import NIGHT_RANGE, TWILIGHT_RANGE
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 
 def unseen(reading: MapReading, start: End, length: Ints) -> Bools | None:

@@ -4,31 +4,28 @@ Threads are looked along from the start in stretches; a goal that something bloc
 along a hexside or meet a corner, and whatever else is rare, are left to ``trace``.
 """
 
-import numpy as np
-import numpy.typing as npt
+from functools import partial
 
+import numpy as np
+
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
+from bob_editor.rules.los.pieces.hull_rows import reach_of
+from bob_editor.rules.los.pieces.touch_tables import TouchTable
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
 from bob_editor.rules.los.threads.beside import Corners, Runs
 from bob_editor.rules.los.threads.cells import NOWHERE
-from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.threads.walk import Walk
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, casts_over
 from bob_editor.rulesets.last_hundred_yards.sight.along.hindrances import SMOKE_HEIGHT
 from bob_editor.rulesets.last_hundred_yards.sight.along.same_level import ORCHARDS_SEEN_THROUGH
 from bob_editor.rulesets.last_hundred_yards.sight.darkness import unseen
-from bob_editor.rulesets.last_hundred_yards.sight.field_tables import FieldTables
-from bob_editor.rulesets.last_hundred_yards.sight.image_table import ImageTable
+from bob_editor.rulesets.last_hundred_yards.sight.field_tables import BLINDS, FieldTables
 from bob_editor.rulesets.last_hundred_yards.sight.positions import ON_THE_ROAD, SEE_OUT_OF_IMPACTS
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
 from bob_editor.rulesets.last_hundred_yards.sight.tracing import trace
 
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
-Shorts = npt.NDArray[np.int16]
-
 NO_RANK = 2**40
-CODES = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}
 
 STRETCHES = (0, 40, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, for threads whose beginning leaves them open."""
@@ -214,7 +211,7 @@ class _Looking(Walk):
 
     def _images(
         self,
-        images: ImageTable,
+        images: TouchTable,
         goal: Ints,
         entry: Ints,
         number: Ints,
@@ -226,24 +223,25 @@ class _Looking(Walk):
         some = counting.nonzero()[0]
         if not len(some):
             return
-        there = number.take(some)
-        owner, row = expanded(images.start.take(there), images.count.take(there))
+        owner, row = images.rows_of(number.take(some))
         some = some.take(owner)
-        at, height = goal.take(some), images.height.take(row)
+        at, height = goal.take(some), images.key.take(row)
         if contours:
             trying = height >= self.contour.take(at)
         else:
-            trying = (height > self.floor.take(at)) & (self.same.take(at) | images.blinds.take(row))
+            blinds = images.value.take(row) == BLINDS
+            trying = (height > self.floor.take(at)) & (self.same.take(at) | blinds)
         tried = (trying & self.open.take(at)).nonzero()[0]
         some, row, height = some.take(tried), row.take(tried), height.take(tried)
         goal, entry, number = goal.take(some), entry.take(some), number.take(some)
-        crossed, touched = images.met(row, self.offset(goal, number), self.du.take(goal), self.dv.take(goal))
-        if touched.any():
+        du, dv = self.du.take(goal), self.dv.take(goal)
+        met, bare = images.contact(row, self.offset(goal, number), du, dv, reach_of(du, dv))
+        if bare.any():
             # the touch may be at the very point where the thread leaves or enters an end's hex
-            near_end = (self.table.from_start[entry] == 1) | (self.table.to_goal[entry] == 1)
-            self.rare[goal[touched & near_end]] = True
-            crossed |= touched & ~near_end
-        goal, entry, height = goal[crossed], entry[crossed], height[crossed]
+            bare &= (self.table.from_start[entry] == 1) | (self.table.to_goal[entry] == 1)
+            self.rare[goal[bare]] = True
+            met &= ~bare
+        goal, entry, height = goal[met], entry[met], height[met]
         outright = self.same[goal] | (height >= self.high[goal])
         self.open[goal[outright]] = False
         lower = (~outright).nonzero()[0]
@@ -327,8 +325,5 @@ def look_around(
     here = int(reading.cells.place[looking.origin])
     codes[here], hindrance[here] = CLEAR, 0
     looking.rare[here] = False
-    for place in (looking.rare & looking.open).nonzero()[0].tolist():
-        answer = trace(reading, start, End(reading.grid.hexes[place]))
-        codes[place] = BLIND if answer.blind else CODES[answer.verdict]
-        hindrance[place] = answer.hindrance
-    return FieldOfView(start, reading.grid.hexes, codes, hindrance)
+    seen = FieldOfView(start, reading.grid.hexes, codes, hindrance)
+    return seen.traced(looking.rare & looking.open, partial(trace, reading))

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import numpy as np
-import numpy.typing as npt
-from attrs import evolve, frozen
+from attrs import astuple, evolve, frozen
 
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.pieces.images import INSIDE
+from bob_editor.rules.los.pieces.touch_tables import KeyedHull, TouchTable
+from bob_editor.rules.los.pieces.touching import touch_of_hull
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
-from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts, Pieces
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.sight.contour_table import ContourTable
-from bob_editor.rulesets.last_hundred_yards.sight.image_table import ImageTable
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading, codes_around
 from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
 
-Ints = npt.NDArray[np.int64]
-Shorts = npt.NDArray[np.int16]
-Bools = npt.NDArray[np.bool_]
+BLINDS = 1
+"""The value of an image behind which a hex may be blind."""
 
 LARGEST_DIFFERENCE = 99
 """Levels run to 99 at most (the ruleset's schema); the blind hex table is laid out that far."""
@@ -56,18 +56,7 @@ class HexArrays:
 
     def copy(self) -> HexArrays:
         """Arrays of one's own."""
-        return HexArrays(
-            self.level.copy(),
-            self.rank.copy(),
-            self.filled.copy(),
-            self.top.copy(),
-            self.orchard.copy(),
-            self.asked.copy(),
-            self.grown.copy(),
-            self.tallest.copy(),
-            self.flush.copy(),
-            self.near_side.copy(),
-        )
+        return HexArrays(*(one.copy() for one in astuple(self, recurse=False)))
 
     def caps(self) -> Shorts:
         """What fills the hexes, as ``FieldTables.caps`` has it."""
@@ -108,17 +97,17 @@ class HexArrays:
 class FieldTables:
     """The arrays of a reading.
 
-    ``buildings`` have their total levels, ``contours`` (those that hold the dot) their ranks as heights. ``sides`` are
-    by number times six plus direction: the least level of two ends that look over the hexside, and a tree line's top.
-    ``caps`` are what fills hexes, first less by one for ends on one level, which it must overtop, then for ends on two,
-    where it blocks as high as the higher one; where only ``trace`` decides, as if nothing were there on one level.
+    The keys of ``buildings`` are their total levels, of ``contours`` (those that hold the dot) their ranks. ``sides``
+    are by number times six plus direction: the least level of two ends that look over the hexside, and a tree line's
+    top. ``caps`` are what fills hexes, first less by one for ends on one level, which it must overtop, then for ends on
+    two, where it blocks as high as the higher one; where only ``trace`` decides, as if nothing were there on one level.
     ``drawn`` are the contours that are drawn.
     """
 
     hexes: HexArrays
     caps: Shorts
-    buildings: ImageTable
-    contours: ImageTable
+    buildings: TouchTable
+    contours: TouchTable
     drawn: ContourTable | None
     sides: tuple[Shorts, Shorts] | None
     blind: Shorts
@@ -134,8 +123,8 @@ class FieldTables:
         return FieldTables(
             hexes,
             hexes.caps(),
-            ImageTable.of(reading.cells.size, _rows(reading.facts.items(), "buildings")),
-            ImageTable.of(reading.cells.size, _rows(reading.facts.items(), "contours")),
+            TouchTable.of(_rows(reading.facts.items(), "buildings"), reading.cells.size),
+            TouchTable.of(_rows(reading.facts.items(), "contours"), reading.cells.size),
             ContourTable.of(reading.contours, reading.cells.size),
             _sides(reading, None, ()),
             reading.blind_hexes.array(LARGEST_DIFFERENCE, 2 * span),
@@ -154,15 +143,23 @@ class FieldTables:
             self,
             hexes=hexes,
             caps=hexes.caps(),
-            buildings=self.buildings.renewed(_rows(facts, "buildings")),
-            contours=self.contours.renewed(_rows(facts, "contours")),
+            buildings=self.buildings.with_hulls(_rows(facts, "buildings"), renewed),
+            contours=self.contours.with_hulls(_rows(facts, "contours"), renewed),
             drawn=drawn,
             sides=_sides(reading, self.sides, renewed),
         )
 
 
-def _rows(facts: Iterable[tuple[int, HexFacts]], name: str) -> dict[int, tuple[Pieces, ...]]:
-    return {number: getattr(one, name) for number, one in facts}
+def _rows(facts: Iterable[tuple[int, HexFacts]], name: str) -> dict[int, list[KeyedHull]]:
+    """The images of hexes, those that aren't huts' with the value ``BLINDS``."""
+    return {
+        number: [
+            KeyedHull(pieces.height, touch_of_hull(image.hull), BLINDS * (pieces.terrain != "hut"))
+            for pieces in getattr(one, name)
+            for image in pieces.images
+        ]
+        for number, one in facts
+    }
 
 
 def _sides(

@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
-from typing import Any
 
-from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, side_between
 from bob_editor.model.board import Board, Contour
@@ -18,8 +16,9 @@ from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Reason
-from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rules.los.threads.cells import Cells, cells, labels
+from bob_editor.rules.los.read_map import ReadMap
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.threads.cells import Cells, cells
 from bob_editor.rules.los.threads.stepped import SIDE
 from bob_editor.rulesets.last_hundred_yards.land.blind_hexes import blind_hex_table
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, ContourShape, drawn_contours
@@ -54,11 +53,13 @@ _OF_WEIGHTS = (
 """The rulings on which hangs besides what a hex may part at most."""
 
 
-class MapReading:
+class MapReading(ReadMap):
     """One scene as the LOS rule of The Last Hundred Yards sees it.
 
     ``facts`` holds the hexes that aren't plain, by number; ``sides`` the hexsides with a feature, by code.
     """
+
+    nameless = "Hill"
 
     def __init__(
         self,
@@ -68,11 +69,7 @@ class MapReading:
         sides: Mapping[int, tuple[str, ...]],
         known: Mapping[Contour, ContourShape],
     ) -> None:
-        self.scene = scene
-        self.ground = ground
-        self.board = ground.board
-        self.grid = self.board.grid
-        self.cells: Cells = cells(self.grid)
+        super().__init__(scene, ground)
         self.rulings = rulings_of(scene)
         self.facts = facts
         self.sides = sides
@@ -81,8 +78,6 @@ class MapReading:
         self.standing = Standing.of(scene, self.cells)
         self.reasons: dict[Cause, Reason] = {}
         self.worded: dict[tuple[object, ...], tuple[str, str, str, str]] = {}
-        self.numbers: Mapping[Hex, int] = self.cells.of_hex
-        """The number of every hex of the map."""
         self.most_on_one_level = [NEVER] * self.cells.size
         """By number, the greatest rank of two ends on one level that anything in the hex may part."""
         self.most_between_levels = [NEVER] * self.cells.size
@@ -102,8 +97,6 @@ class MapReading:
 
     def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
         """The reading of an edited board, and the hexes that were read anew; None where nothing can be kept."""
-        if change.everything or "rulings" in change.headings:
-            return None
         if any(getattr(piece, "line", "") == "thin" for piece in change.pieces):
             return None  # ranks may change anywhere
         scene = self.scene.with_board(board)
@@ -219,20 +212,6 @@ class MapReading:
         """The contour rank of a hex (docs/games/last-hundred-yards.md, 1.4)."""
         return self.facts.get(number, PLAIN).rank
 
-    def number(self, end: End) -> int:
-        """The number of an end's hex.
-
-        :raises UnknownPlace: where it is not on the map, or the end names a position, which these rules don't know.
-        """
-        if end.hex not in self.grid.index:
-            raise UnknownPlace(f"There is no hex {self.grid.label(end.hex)} on this map.")
-        if end.position is not None:
-            raise UnknownPlace(
-                f"Hex {self.grid.label(end.hex)} has no position “{end.position}”.",
-                hint="Units stand on the ground of their hex in these rules.",
-            )
-        return self.cells.number(end.hex)
-
     @cached_property
     def contour_order(self) -> Mapping[ContourShape, int]:
         """The places of the drawn contours on the board, by shape."""
@@ -259,46 +238,10 @@ class MapReading:
                     if side is not None:
                         yield self.code(side)
 
-    def code(self, side: Side) -> int:
-        """The code of a hexside: three times its owner's number plus its direction."""
-        return 3 * self.cells.number(side.owner) + side.direction
-
     def side_level(self, code: int) -> int:
         """The level of the higher of a hexside's two hexes."""
         first, second = self.side_hexes(code)
         return max(self.level(first), self.level(second))
-
-    def side_hexes(self, code: int) -> tuple[int, int]:
-        """The numbers of a hexside's two hexes."""
-        owner, direction = divmod(code, 3)
-        return owner, owner + (-1, self.cells.width - 1, self.cells.width)[direction]
-
-    def side_label(self, code: int) -> str:
-        """The label of a hexside by its code."""
-        owner, direction = divmod(code, 3)
-        return self.grid.side_label(Side(self.cells.hex(owner), direction))
-
-    # -- rows of the ruleset's data -----------------------------------------------------------------------------
-
-    @cached_property
-    def reason_of(self) -> Mapping[str, tuple[str, str]]:
-        """Kind and rule number of the ruleset's reasons by id."""
-        return {row["id"]: (row["kind"], row["cites"]) for row in self.scene.ruleset.data["reasons"]}
-
-    @cached_property
-    def modifier_rows(self) -> Mapping[str, Any]:
-        """The ruleset's modifiers by id."""
-        return {row["id"]: row for row in self.scene.ruleset.data["modifiers"]}
-
-    @cached_property
-    def labels(self) -> Mapping[int, str]:
-        """The printed name of every hex of the map by number."""
-        return labels(self.grid)
-
-    def title(self, terrain: str) -> str:
-        """What a reason calls a terrain."""
-        row = self.scene.ruleset.terrains.get(terrain)
-        return "Hill" if row is None else row.title
 
 
 def _most_on_one_level(facts: HexFacts, rulings: Rulings) -> int:

@@ -6,7 +6,7 @@ Kinds and rule numbers are rows of the ruleset's ``reasons``.
 from collections.abc import Sequence
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason
-from bob_editor.rules.wording import counted
+from bob_editor.rules.wording import counted, upper_first
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
@@ -121,4 +121,4 @@ def _words(reading: MapReading, cause: Cause) -> Worded:
         order=f", line {cause.adds}" if cause.adds else "",
         as_high="as high as" if cause.ruling == "contour_equal_blocks" else "higher than",
     )
-    return kind, cites, text[0].upper() + text[1:], at
+    return kind, cites, upper_first(text), at

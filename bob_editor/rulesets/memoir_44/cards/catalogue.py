@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup
+from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup, marker_entry
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of
 from bob_editor.rulesets.memoir_44.cards.troops import Troop, troops_of
@@ -44,9 +44,9 @@ def catalogue(card: Card) -> tuple[CatalogueGroup, ...]:
     troops = troops_of(card.ruleset)
     found = [group for side in SIDES for group in _troops(card, side, troops)]
     rows = card.ruleset.rows("markers")
-    walls = tuple(_marker(name, rows[name]) for name in FORTIFICATIONS)
+    walls = tuple(_marker(card, name, rows[name]) for name in FORTIFICATIONS)
     others = tuple(
-        _marker(name, row)
+        _marker(card, name, row)
         for name, row in rows.items()
         if name not in FORTIFICATIONS and name not in NOT_LAID
     )
@@ -81,21 +81,9 @@ def _troops(card: Card, side: str, troops: Mapping[str, Troop]) -> Iterator[Cata
         yield CatalogueGroup(f"{title_of_side(side)} {title}", tuple(entries))
 
 
-def _marker(name: str, row: Mapping[str, Any]) -> CatalogueEntry:
-    owned = any(field["name"] == "side" for field in row.get("fields", ()))
-    turned = row.get("facing") == "edge"
-    facing = {"facing": "s"} if turned else {}
-    return CatalogueEntry(
-        name,
-        row["title"],
-        name,
-        ("markers",),
-        {"marker": name, **facing, **FIELDS.get(name, {})},
-        sides=SIDES if owned else None,
-        kind="marker",
-        facing="edge" if turned else "",
-        cites=row["cites"],
-    )
+def _marker(card: Card, name: str, row: Mapping[str, Any]) -> CatalogueEntry:
+    facing = {"facing": "s"} if row.get("facing") == "edge" else {}
+    return marker_entry(card, name, {**facing, **FIELDS.get(name, {})}, sides=SIDES)
 
 
 def _medals() -> Iterator[CatalogueEntry]:

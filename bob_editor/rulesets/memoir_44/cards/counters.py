@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from attrs import evolve
+
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import Counter
-from bob_editor.rules.cards.pieces import marker
+from bob_editor.rules.cards.code import Counter, marker_counter
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.pieces import medal_pieces, unit_pieces
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
@@ -20,25 +22,14 @@ def counters(card: Card) -> tuple[Counter, ...]:
 
 
 def _markers(card: Card) -> Iterator[Counter]:
-    rows = card.ruleset.rows("markers")
     for index, row in card.scenario.markers:
         at, name = card.hex(row.get("at")), row.get("marker")
         if at is None or not isinstance(name, str):
             continue
         said = row.get("value", row.get("medals", row.get("group", "")))
-        yield Counter(
-            ("markers", index),
-            at,
-            "marker",
-            name,
-            str(rows.get(name, {}).get("title") or name.replace("_", " ").capitalize()),
-            side=_text(row.get("side")),
-            text=str(said),
-            facing=_text(row.get("facing")),
-            # A minefield's strength is known to its own side only.
-            concealed=name == "minefield",
-            pieces=(marker(card, name, 1),),
-        )
+        counter = marker_counter(card, ("markers", index), at, row)
+        # A minefield's strength is known to its own side only.
+        yield evolve(counter, text=str(said), concealed=name == "minefield")
 
 
 def _medals(card: Card) -> Iterator[Counter]:
@@ -79,13 +70,9 @@ def _on_counter(unit: Posted) -> str:
     said = [unit.nation.upper()]
     if unit.troop is not None and unit.figures != full_figures(unit.troop, unit.row):
         said.append(str(unit.figures))
-    said.append(CARRIED.get(_text(unit.row.get("swa")), ""))
+    said.append(CARRIED.get(text_in(unit.row, "swa"), ""))
     said += [
         "H" if unit.row.get("heroic_leader") is True else "",
         "boat" if unit.row.get("boat") is True else "",
     ]
     return " ".join(filter(None, said))
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""

@@ -73,7 +73,7 @@ class Posted:
 
     def place(self, card: Card) -> Place:
         """Its hex, else its row in the card."""
-        return card.at_field(*self.path) if self.at is None else card.at_hex(self.at)
+        return card.where(self.at, *self.path)
 
     def where(self, card: Card) -> str:
         """`` at G5``, or nothing where it has no hex."""

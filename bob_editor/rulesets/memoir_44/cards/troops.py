@@ -28,7 +28,6 @@ class Troop:
     treated_as: str
     figures: int
     cites: str
-    can_battle: bool
 
 
 @lru_cache(maxsize=8)
@@ -42,7 +41,6 @@ def troops_of(ruleset: Ruleset) -> Mapping[str, Troop]:
             firers[name].treated_as,
             _figures(row, firers[name].treated_as),
             row["cites"],
-            bool(firers[name].dice),
         )
         for name, row in ruleset.rows("units").items()
     }

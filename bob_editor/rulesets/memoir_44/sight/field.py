@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from attrs import field, frozen
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED, CLEAR, FieldOfView
 from bob_editor.rules.los.threads.contact_tables import ContactWalk
@@ -27,8 +28,6 @@ from bob_editor.rulesets.memoir_44.sight.terms import (
     terms_between,
 )
 
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 Clauses = npt.NDArray[np.uint8]
 
 NOT_LAKE = 255 - LAKE

@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from bob_editor.errors import UnknownPlace
-from bob_editor.geometry.hexes import STEPS, Hex
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.masses import masses_of
+from bob_editor.rules.los.read_map import ReadMap
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rules.los.threads.cells import Cells, cells
 from bob_editor.rulesets.memoir_44.land.chart import Chart
 from bob_editor.rulesets.memoir_44.land.contents import NEVER, NOTHING, OFF_BOARD, Contents, Inventory
 from bob_editor.rulesets.memoir_44.land.rulings import Rulings, skips_los
@@ -28,7 +27,7 @@ Groups = dict[int, int]
 """For each hex with a height, by number, its contiguous height: the least number among its hexes."""
 
 
-class MapReading:
+class MapReading(ReadMap):
     """One scene as the LOS rule sees it.
 
     ``hexes[number]`` are the contents of a hex, None where nothing lies that a thread may meet; ``OFF_BOARD`` for every
@@ -39,10 +38,7 @@ class MapReading:
     """
 
     def __init__(self, scene: Scene, kept: MapReading | None = None, renewed: Iterable[Hex] = ()) -> None:
-        self.scene = scene
-        self.board = scene.board
-        self.grid = scene.board.grid
-        self.cells: Cells = cells(self.grid)
+        super().__init__(scene)
         self.rulings = Rulings.of(scene)
         self.ordinary = Terms(self.rulings)
         self.inventory = Inventory(scene)
@@ -75,30 +71,13 @@ class MapReading:
         found = self.inventory.contents(at)
         return None if found is NOTHING or not (found.things or found.level) else found
 
-    def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
-        """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept."""
-        if change.everything or "rulings" in change.headings:
-            return None
+    def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]]:
+        """The reading of an edited board and the numbers of the hexes read anew."""
         touched = [at for at in change.hexes | change.path_hexes if at in self.grid.index]
         reading = MapReading(self.scene.with_board(board), self, touched)
         return reading, frozenset(map(self.cells.number, touched))
 
     # -- ends -------------------------------------------------------------------------------------------------
-
-    def number(self, end: End) -> int:
-        """The number of an end's hex.
-
-        :raises UnknownPlace: where it is not on the board, or names a position: this game has none.
-        """
-        number = self.cells.of_hex.get(end.hex)
-        if number is None:
-            raise UnknownPlace(f"There is no hex {self.grid.label(end.hex)} on this map.")
-        if end.position is not None:
-            raise UnknownPlace(
-                f"Hex {self.grid.label(end.hex)} has no position “{end.position}”.",
-                hint="Memoir '44 has no positions within a hex.",
-            )
-        return number
 
     @cached_property
     def _unit_tags(self) -> Mapping[str, frozenset[str]]:
@@ -154,11 +133,6 @@ class MapReading:
             else:
                 kinds[number] = contents.level, contents.erg and not ergs_join
         return {**found, **masses_of(kinds, self.neighbour_steps)}
-
-    @cached_property
-    def neighbour_steps(self) -> tuple[int, ...]:
-        """The differences of number to the six neighbours of a hex."""
-        return tuple(step.q * self.cells.width + step.r for step in STEPS)
 
     # -- words ------------------------------------------------------------------------------------------------
 

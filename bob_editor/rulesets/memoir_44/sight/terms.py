@@ -5,15 +5,13 @@ The facts are in docs/games/memoir-44.md, 3.3 to 3.5.
 
 from typing import NamedTuple, TypeVar
 
-import numpy as np
-import numpy.typing as npt
-
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rulesets.memoir_44.land.contents import ALWAYS, EVERYONE, HEIGHT, LAKE, RIM, SCREEN
 from bob_editor.rulesets.memoir_44.land.rulings import Rulings
 
-Whole = TypeVar("Whole", int, npt.NDArray[np.int64])
+Whole = TypeVar("Whole", int, Ints)
 """A number, or one for each hex."""
-Truth = TypeVar("Truth", bool, npt.NDArray[np.bool_])
+Truth = TypeVar("Truth", bool, Bools)
 """Whether something is so, or whether for each hex."""
 
 FLAT = -1

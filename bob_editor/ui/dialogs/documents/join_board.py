@@ -25,7 +25,7 @@ from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.words import mark, tr
 
 _SHOWN = 4

@@ -43,8 +43,8 @@ from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
-from bob_editor.ui.session.long_work import LongWork
-from bob_editor.ui.session.work import pacing
+from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.work import pacing
 from bob_editor.words import mark, spoken, tr
 
 _BOARD = Qt.ItemDataRole.UserRole

@@ -26,7 +26,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.geometry.grid import Grid
 from bob_editor.ui.dialogs.documents.new_board import Thumbnail
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
-from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.words import mark, tr
 
 AT_ONCE = 1_000

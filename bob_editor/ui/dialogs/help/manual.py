@@ -29,7 +29,7 @@ from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.help.reader import Reader
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.search_field import SearchField
-from bob_editor.ui.session.work import Work
+from bob_editor.ui.session.beside.work import Work
 from bob_editor.words import tr
 
 FIRST = "index"

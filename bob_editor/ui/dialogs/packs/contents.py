@@ -14,8 +14,8 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Project, ProjectFile
 from bob_editor.ui.dress.plain import plain_tip
-from bob_editor.ui.session.long_work import LongWork
-from bob_editor.ui.session.work import pacing
+from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.work import pacing
 from bob_editor.words import mark, tr
 
 PREVIEW = QSize(260, 190)

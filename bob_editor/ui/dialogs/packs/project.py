@@ -33,7 +33,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.session.work import Progress, Worker, telling
+from bob_editor.ui.session.beside.work import Progress, Worker, telling
 from bob_editor.words import many, tr
 
 

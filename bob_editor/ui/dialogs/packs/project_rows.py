@@ -24,7 +24,7 @@ from bob_editor.storage.packs import Project, read_project
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.severity_words import how_many_each
-from bob_editor.ui.session.work import Progress
+from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import many, mark, tr
 
 PICTURE = QSize(128, 92)

@@ -42,7 +42,7 @@ from bob_editor.ui.dialogs.packs.publishing_questions import knowingly, may_brin
 from bob_editor.ui.dress.buttons import scrolled, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.session.work import Progress, Worker, telling
+from bob_editor.ui.session.beside.work import Progress, Worker, telling
 from bob_editor.words import tr
 
 

@@ -31,7 +31,7 @@ from bob_editor.storage.packs import TOLD, PackUpdate, unpacked_as, update
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_box, plain_label
-from bob_editor.ui.session.work import Progress, Worker, telling
+from bob_editor.ui.session.beside.work import Progress, Worker, telling
 from bob_editor.words import many, mark, tr
 
 _HEADS = (mark("Pack"), mark("Edition"), mark("By"), mark("Scenarios"), mark("Licence"))

@@ -14,8 +14,8 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.typing import Typing
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.session import Session
-from bob_editor.ui.session.work import Progress, Worker
 
 AFTER = 60
 """Milliseconds after the last change of the form before it is worked out."""

@@ -11,7 +11,7 @@ from bob_editor.geometry.fits.honeycomb import LIKELY, SURE, Gray, Honeycomb, fo
 from bob_editor.render.pictures.gray import gray_of
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.words import numeral, tr
 
 

@@ -31,8 +31,8 @@ from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.files import bring_in, open_file
 from bob_editor.ui.dialogs.scan import drawing_dots
 from bob_editor.ui.frame.exchanging.asking import sure
+from bob_editor.ui.session.beside.work import Progress
 from bob_editor.ui.session.session import Session
-from bob_editor.ui.session.work import Progress
 from bob_editor.words import tr
 
 

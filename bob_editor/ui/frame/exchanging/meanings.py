@@ -20,7 +20,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.fields.imported import altered_in, source_of, words_of
 from bob_editor.render.kit.own_pictures import read_pixels
 from bob_editor.render.kit.style import Style
-from bob_editor.rules.imported import treated
+from bob_editor.rules.issues.imported import treated
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import write
 from bob_editor.storage.files.pictures import picture_beside

@@ -23,7 +23,7 @@ from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.game.sight.choice_card import PICTURE, ChoiceCard
 from bob_editor.ui.game.sight.line_picture import line_picture
-from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.words import tr
 
 Json = Any

@@ -26,8 +26,8 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, show_progress
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.session.beside.work import Progress, Task, Worker
 from bob_editor.ui.session.session import Session
-from bob_editor.ui.session.work import Progress, Task, Worker
 from bob_editor.words import many, tr
 
 _REST = 400

@@ -27,8 +27,8 @@ from bob_editor.ui.dialogs.help.explaining import explain_rows
 from bob_editor.ui.dress.descriptions import row_html, row_title, terrain_html
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.panels.board.swatches import SIZE, swatch
+from bob_editor.ui.session.beside.stillness import LOOK_AGAIN
 from bob_editor.ui.session.hand import value_of
-from bob_editor.ui.session.stillness import LOOK_AGAIN
 from bob_editor.words import tr
 
 MOST_USED = 6

@@ -22,9 +22,9 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.panels.scenario.board_pictures import board_image
-from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.work import pacing
 from bob_editor.ui.session.session import Session
-from bob_editor.ui.session.work import pacing
 from bob_editor.words import mark, tr
 
 MIME = "application/x-bob-editor-board"

@@ -18,7 +18,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.sheet.blocks import CardSheet
 from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import ENGLISH, Language
-from bob_editor.ui.session.work import Worker
+from bob_editor.ui.session.beside.work import Worker
 
 Stopped = Callable[[], bool]
 

@@ -27,7 +27,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import show_progress
 from bob_editor.ui.dress.plain import plain_label, plain_tip
-from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.words import mark, tr
 
 _DATA = Qt.ItemDataRole.UserRole

@@ -28,8 +28,8 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.panels.sight.flip_words import label_of, sentence_of
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
+from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.session import Session
-from bob_editor.ui.session.work import Progress, Worker
 from bob_editor.words import mark, tr
 
 MOST_HIGH = 150

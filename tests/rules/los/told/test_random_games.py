@@ -5,8 +5,7 @@ from hypothesis import strategies as st
 
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.outcomes import outcomes
-from bob_editor.rules.los.sight import BLIND
-from bob_editor.rules.los.told.field import CODES
+from bob_editor.rules.los.sight import BLIND, CODES
 from bob_editor.storage.form.schemas import validate
 from tests.rules.los.told.plain.reading import PlainReading
 from tests.rules.los.told.random_games import random_game

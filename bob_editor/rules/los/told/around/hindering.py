@@ -3,15 +3,12 @@
 from collections.abc import Sequence
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.threads.contact_tables import RIGHT_CORNER
 from bob_editor.rules.los.told.hindrance import Hindrance
 from bob_editor.rules.los.told.settings import Settings
 from bob_editor.rules.los.told.things import Thing
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 ONE = Hindrance("")
 

@@ -4,13 +4,10 @@ from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.told.contents import Contents
 from bob_editor.rules.los.told.things import Thing
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 WHOLE = -1
 """In place of an outline's bit: the thing fills its hex."""

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Bools, Bytes, Shorts
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
 from bob_editor.rules.los.threads.contact_tables import CROSSED, LEFT, RIGHT
@@ -13,8 +14,6 @@ from bob_editor.rules.los.told.around.tables import FieldTables
 from bob_editor.rules.los.told.reading import MapReading
 
 Ints = npt.NDArray[np.signedinteger[Any]]
-Bools = npt.NDArray[np.bool_]
-Bytes = npt.NDArray[np.uint8]
 
 
 FEW = 1_000
@@ -128,7 +127,7 @@ class Looking:
 
     # -- what it comes to -------------------------------------------------------------------------------------
 
-    def answer(self) -> tuple[Bytes, npt.NDArray[np.int16]]:
+    def answer(self) -> tuple[Bytes, Shorts]:
         """The code of every goal, and how much hinders."""
         self.face()
         lines = self._lines()

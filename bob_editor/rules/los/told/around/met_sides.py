@@ -4,15 +4,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Ints
 from bob_editor.rules.los.threads.cells import Threads
 from bob_editor.rules.los.threads.contact_tables import CROSSED, LEFT, RIGHT
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.threads.stepped import SideStep, stepped
 from bob_editor.rules.los.told.around.side_reach import ALONG, INNER, OF_BOTH, OF_GOAL, OF_START
-
-Ints = npt.NDArray[np.int64]
 
 
 class MetSides(NamedTuple):

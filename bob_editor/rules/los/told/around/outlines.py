@@ -1,16 +1,13 @@
 """Outlines as arrays, a row for each union of some of those in a hex: many lines are tried against many at once."""
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.lattice import CORNERS, MILLI
 from bob_editor.rules.los.pieces.hull_tables import HullTable
 from bob_editor.rules.los.pieces.obstacles import Rung
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.told.artwork import Artwork
-
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 BITS = 20
 """How far the number of a hex's outlines is shifted, for the bits of those that are united."""

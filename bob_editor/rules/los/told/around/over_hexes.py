@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Bools, Bytes, Shorts
 from bob_editor.rules.los.threads.contact_tables import (
     CROSSED,
     LEFT_CORNER,
@@ -19,9 +20,6 @@ from bob_editor.rules.los.told.around.looking import Looking
 from bob_editor.rules.los.told.around.reach import CERTAIN, MAYBE, OUTLINE, PARTS, SHADOW, Reach
 
 Ints = npt.NDArray[np.signedinteger[Any]]
-Bools = npt.NDArray[np.bool_]
-Bytes = npt.NDArray[np.uint8]
-Shorts = npt.NDArray[np.int16]
 Columns = tuple[npt.NDArray[Any], ...]
 """Touched hexes: goal, entry, number, code, hand."""
 

@@ -17,7 +17,6 @@ from bob_editor.rules.los.told.around.sides import SideTables
 from bob_editor.rules.los.told.around.tables import Stack
 
 Ints = npt.NDArray[np.signedinteger[Any]]
-Bools = npt.NDArray[np.bool_]
 
 MANY = 4_000
 """So many hexsides are met at once, as hexes are."""

@@ -6,15 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Bytes, Ints, Shorts
 from bob_editor.rules.los.told.around.kinds import Kinds, Standing
 from bob_editor.rules.los.told.heights import OUTRIGHT
 from bob_editor.rules.los.told.settings import Settings
-
-Ints = npt.NDArray[np.int64]
-Shorts = npt.NDArray[np.int16]
-Bytes = npt.NDArray[np.uint8]
 
 FAR = 32_000
 """As far as any line goes."""

@@ -1,12 +1,12 @@
 """How hexsides hide between ends of some heights, by how a line meets them: between, at an end's hex, or along."""
 
+from bob_editor.geometry.arrays import Ints
 from bob_editor.rules.los.told.around.kinds import Standing
 from bob_editor.rules.los.told.around.reach import (
     ALWAYS,
     FAR,
     NOT,
     Hiding,
-    Ints,
     Terms,
     judged_by_height,
 )

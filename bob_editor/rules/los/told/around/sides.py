@@ -6,12 +6,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Ints
 from bob_editor.rules.los.told.around.kinds import Kinds, Standing
 from bob_editor.rules.los.told.reading import MapReading
-
-Ints = npt.NDArray[np.int64]
 
 
 class SideTables(NamedTuple):

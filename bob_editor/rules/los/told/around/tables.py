@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
 from bob_editor.rules.los.threads.cells import NOWHERE, Threads
 from bob_editor.rules.los.told.around.kinds import Kinds
 from bob_editor.rules.los.told.around.met_sides import MetByRow
@@ -19,10 +20,6 @@ from bob_editor.rules.los.told.around.sides import SideTables
 from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.visibility import UNLIMITED
 from bob_editor.rules.los.told.whose import View
-
-Ints = npt.NDArray[np.int64]
-Bytes = npt.NDArray[np.uint8]
-Shorts = npt.NDArray[np.int16]
 
 _COLUMNS = ("code", "outright", "at_all", "part_outright", "part_at_all")
 
@@ -314,7 +311,7 @@ class Outlook:
         self.always_low = bool(self.start_low.all())
         rows = [tables.codes(one, NO_HILL) for one in self.terms]
         of_goal = tables.level_of
-        self.on_hill: npt.NDArray[np.bool_] | None = None
+        self.on_hill: Bools | None = None
         if home != NO_HILL:
             assert tables.hill is not None
             self.on_hill = tables.hill.take(cells.numbers) == home

@@ -19,7 +19,7 @@ def carrier_overloaded(card: Card) -> Iterator[Finding]:
         # A landing craft that doesn't say takes both (21.1).
         picky = carrier.kind == "carrier" or "carries" in carrier.type
         wrong = [rider for rider in riders if picky and (rider.kind in ON_WHEELS) != (carries == "vehicle")]
-        place = card.at_hex(carrier.at) if carrier.at is not None else card.at_field(*carrier.path)
+        place = card.where(carrier.at, *carrier.path)
         if wrong:
             yield Finding(
                 f"The {carrier.name} can't carry a {wrong[0].name}.",

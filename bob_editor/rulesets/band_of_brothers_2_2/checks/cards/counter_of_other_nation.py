@@ -29,7 +29,7 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
         judged.add((unit.side, unit.counter))
         yield Finding(
             f"{reading.side_title(unit.side)}: the {unit.name} is {own.capitalize()}, and no nation of the side is.",
-            at=(card.at_hex(unit.at) if unit.at is not None else card.at_field(*unit.path),),
+            at=(card.where(unit.at, *unit.path),),
             severity=severity,
             cites="16.2" if "fow_cup" in unit.path else "18.0",
         )

@@ -22,7 +22,7 @@ def hub_misplaced(card: Card) -> Iterator[Finding]:
             if why:
                 yield Finding(
                     f"The hub of company {company} {why}.",
-                    at=(card.at_field(*path) if at is None else card.at_hex(at),),
+                    at=(card.where(at, *path),),
                     fixes=fixes,
                 )
     for unit in reading.placed:

@@ -9,9 +9,8 @@ def move_counter_at_setup(card: Card) -> Iterator[Finding]:
     for unit in read(card).units:
         if unit.row.get("moved") is not True or unit.kind not in (*ON_WHEELS, "lc"):
             continue
-        place = card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at)
         yield Finding(
             f"The {unit.name} sets up with a Move counter.",
-            at=(place,),
+            at=(card.where(unit.at, *unit.path),),
             fixes=(put("Take the Move counter off", (*unit.path, "moved"), None),),
         )

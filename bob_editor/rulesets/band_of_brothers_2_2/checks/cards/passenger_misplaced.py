@@ -29,7 +29,7 @@ def passenger_misplaced(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {unit.name} {why}.",
-            at=(card.at_hex(unit.at) if unit.at is not None else card.at_field(*unit.path),),
+            at=(card.where(unit.at, *unit.path),),
             fixes=(fix,) if fix is walk else (fix, walk),
             cites="21.2" if "concealed" in why else "21.1",
         )

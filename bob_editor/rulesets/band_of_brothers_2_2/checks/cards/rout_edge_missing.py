@@ -1,6 +1,7 @@
+from bob_editor.geometry.grid import OPPOSITE
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import OPPOSITE, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 ROUTS = (*INFANTRY, "gun")
 """Who routs."""

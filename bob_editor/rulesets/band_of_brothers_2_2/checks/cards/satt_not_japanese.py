@@ -19,6 +19,6 @@ def satt_not_japanese(card: Card) -> Iterator[Finding]:
         if unit.kind == "satt" and unit.nations and not unit.is_japanese:
             yield Finding(
                 f"{reading.side_title(unit.side)}: only the Japanese have suicide anti-tank teams.",
-                at=(card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at),),
+                at=(card.where(unit.at, *unit.path),),
                 fixes=(drop("Take the team off the card", unit.path),),
             )

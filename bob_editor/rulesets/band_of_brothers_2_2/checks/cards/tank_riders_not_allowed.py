@@ -50,7 +50,7 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
         if named.isdisjoint(product((unit.id, unit.counter), (tank.id, tank.counter))):
             yield Finding(
                 f"The {unit.name} rides on the {tank.name}, and no special rule lets it.",
-                at=(card.at_field(*unit.path) if tank.at is None else card.at_hex(tank.at),),
+                at=(card.where(tank.at, *unit.path),),
                 fixes=(put("Let it walk", (*unit.path, "mounted_on"), None),),
             )
 

@@ -11,7 +11,7 @@ def too_many_decoys(card: Card) -> Iterator[Finding]:
         if unit.kind == "decoy" and not unit.concealed:
             yield Finding(
                 f"A decoy{_where(card, unit)} is not under a conceal marker.",
-                at=(card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at),),
+                at=(card.where(unit.at, *unit.path),),
                 fixes=(put("Put it under a conceal marker", (*unit.path, "concealed"), True),),
             )
     for index, side, row in reading.side_fields():

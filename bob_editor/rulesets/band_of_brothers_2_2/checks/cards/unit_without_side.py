@@ -11,7 +11,7 @@ def unit_without_side(card: Card) -> Iterator[Finding]:
         if not unit.side:
             yield Finding(
                 f"The {unit.name} belongs to no side.",
-                at=(card.at_hex(unit.at) if unit.at is not None else card.at_field(*unit.path),),
+                at=(card.where(unit.at, *unit.path),),
                 fixes=tuple(
                     put(f"Give it to {reading.side_title(side)}", (*unit.path, "side"), side)
                     for side in card.side_rows

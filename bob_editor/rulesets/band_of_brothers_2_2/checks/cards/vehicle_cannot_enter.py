@@ -1,8 +1,9 @@
+from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import out_of_group
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
 @scenario_check(Severity.ERROR, cites="20.3, 21.1")

@@ -1,11 +1,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, text_in
 from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import OTHER, SIDES, text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import OTHER, SIDES
 
 CORNERS: Final = ("top_left", "top_right", "bottom_left", "bottom_right")
 
@@ -16,8 +16,8 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
     reading = read_card(card)
     printed = card.board.extra.get("artillery_boxes")
     corners = [one for one in CORNERS if not isinstance(printed, list | tuple) or one in printed]
-    boxes = {name: text_of(row, "artillery_box") for name, _, row in reading.sides()}
-    edges = {name: text_of(row, "friendly_edge") for name, _, row in reading.sides()}
+    boxes = {name: text_in(row, "artillery_box") for name, _, row in reading.sides()}
+    edges = {name: text_in(row, "friendly_edge") for name, _, row in reading.sides()}
     paths = {name: (*path, "artillery_box") for name, path, _ in reading.sides()}
     first, second = SIDES
     # Where the map tells of its boxes, it is the board's own check that they lie opposite.

@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check, upper_first
 from bob_editor.rules.mending import Scenario, mend, scenario_edits
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 

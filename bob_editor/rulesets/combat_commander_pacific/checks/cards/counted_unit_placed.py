@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
+from bob_editor.rules.wording import upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
 

@@ -1,8 +1,8 @@
 from collections import Counter
 
+from bob_editor.rules.cards.rows import text_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check, taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of, whole_of
 
 
 @scenario_check(Severity.WARNING, cites="GL")
@@ -11,8 +11,8 @@ def counter_mix_exceeded(card: Card) -> Iterator[Finding]:
     reading = read_card(card)
     used: Counter[tuple[str, str]] = Counter()
     for weapon in reading.weapons:
-        key = (weapon.side, text_of(weapon.row, "name"))
-        most = whole_of(weapon.row, "counters")
+        key = (weapon.side, text_in(weapon.row, "name"))
+        most = whole(weapon.row.get("counters"))
         used[key] += 1
         if key[1] and most is not None and used[key] > most:
             yield Finding(

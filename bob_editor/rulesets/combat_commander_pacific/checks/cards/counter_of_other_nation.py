@@ -1,7 +1,9 @@
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, upper_first
+from bob_editor.rules.wording import upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES
 
 _TITLES = {"japan": "Japanese", "us": "of the United States", "commonwealth": "of the Commonwealth"}
 
@@ -11,7 +13,7 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
     """A side plays the counters of its own faction; an ally's are unusual, the enemy's wrong."""
     reading = read_card(card)
     for side, path, name in _counters(reading):
-        nation, faction = card.scenario.text(*path, "nation"), text_of(reading.side(side), "faction")
+        nation, faction = card.scenario.text(*path, "nation"), text_in(reading.side(side), "faction")
         if nation not in _TITLES or faction not in _TITLES or nation == faction or side not in SIDES:
             continue
         enemy = JAPAN in (nation, faction)
@@ -28,6 +30,6 @@ def _counters(reading: CardReading) -> Iterator[tuple[str, FieldPath, str]]:
     for piece in (*reading.units, *reading.arriving):
         yield piece.side, piece.path, piece.name
     for weapon in reading.weapons:
-        yield weapon.side, weapon.path, text_of(weapon.row, "name") or text_of(weapon.row, "id")
+        yield weapon.side, weapon.path, text_in(weapon.row, "name") or text_in(weapon.row, "id")
     for side, path, _ in reading.sides():
         yield side, (*path, "radio"), "the radio"

@@ -1,8 +1,8 @@
-from bob_editor.geometry.grid import EDGES
+from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE, exit_points
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points
 
 
 @scenario_check(Severity.WARNING, cites="14.2.1")

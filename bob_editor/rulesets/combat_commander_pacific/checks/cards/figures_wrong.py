@@ -1,16 +1,16 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check, whole
+from bob_editor.rules.wording import upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import whole_of
-from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS, kind_of
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS
 
 
 @scenario_check(Severity.ERROR, cites="3, 15.2.1")
 def figures_wrong(card: Card) -> Iterator[Finding]:
     """A squad has four figures, a team two, a leader one."""
     for piece in (*read_card(card).units, *read_card(card).arriving):
-        kind = KINDS.get(kind_of(piece.row))
-        figures = whole_of(piece.row, "figures")
+        kind = KINDS.get(piece.kind)
+        figures = whole(piece.row.get("figures"))
         if kind is None or figures is None or figures == kind.figures:
             continue
         place = place_of(card, piece, "figures")

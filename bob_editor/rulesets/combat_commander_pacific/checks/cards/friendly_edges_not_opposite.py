@@ -1,9 +1,9 @@
-from bob_editor.geometry.grid import EDGES
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.geometry.grid import EDGES, OPPOSITE
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, SIDES, text_of
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE, exit_points
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, SIDES
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points
 
 
 @scenario_check(Severity.ERROR, cites="14.2.1")
@@ -18,7 +18,7 @@ def friendly_edges_not_opposite(card: Card) -> Iterator[Finding]:
     if facing.get(JAPAN) == allied and allied in EDGES:
         return
     places = {name: (*path, "friendly_edge") for name, path, _ in reading.sides()}
-    boxes = {name: text_of(row, "artillery_box") for name, _, row in reading.sides()}
+    boxes = {name: text_in(row, "artillery_box") for name, _, row in reading.sides()}
     # A side whose Artillery Box is at its edge stays there (2.2c), as long as the other can move.
     near = [name for name, edge in facing.items() if edge in (boxes[OTHER[name]] or edge)]
     exits = {edge for point in exit_points(card.board) for edge in point.edges(card.grid)}

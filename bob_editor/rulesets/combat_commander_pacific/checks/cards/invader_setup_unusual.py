@@ -1,10 +1,10 @@
 from collections.abc import Mapping
 
 from bob_editor.geometry.grid import EDGES
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check, whole
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import SetupArea, whole_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import SetupArea
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from, within_depth
 
 
@@ -55,7 +55,7 @@ def _nobody_inland(card: Card, area: SetupArea) -> bool:
 def _depth(card: Card, area: SetupArea, edge: object) -> int:
     """How deep a set-up area is: as it says, or how far from the side's edge its hexes lie that aren't drawn."""
     if area.row.get("mode") == "depth":
-        return whole_of(area.row, "depth") or 0
+        return whole(area.row.get("depth")) or 0
     if area.random or edge not in EDGES:
         return 0
     return max((line_from(card.grid, edge, at) for at in area.hexes), default=0)

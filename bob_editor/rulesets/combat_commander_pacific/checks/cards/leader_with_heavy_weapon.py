@@ -1,8 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, text_in, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
-from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import carrying_fault, kind_of
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import carrying_fault
 
 
 @scenario_check(Severity.ERROR, cites="3.3.5, 5.2")
@@ -14,11 +13,11 @@ def leader_with_heavy_weapon(card: Card) -> Iterator[Finding]:
             weapon = reading.weapon(piece.side, name)
             if (
                 weapon is None
-                or carrying_fault({"kind": kind_of(piece.row)}, weapon.row) != "leader-with-heavy-weapon"
+                or carrying_fault({"kind": piece.kind}, weapon.row) != "leader-with-heavy-weapon"
             ):
                 continue
             yield Finding(
-                f"{upper_first(piece.name)} is a leader and carries {text_of(weapon.row, 'name') or 'a heavy weapon'}.",
+                f"{upper_first(piece.name)} is a leader and carries {text_in(weapon.row, 'name') or 'a heavy weapon'}.",
                 (place_of(card, piece, "weapon"),),
                 giving_up(card, piece, path, name),
             )

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, taken_out
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
+from bob_editor.rules.wording import upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
 _MARKERS = {
     "aircraft": ("an aircraft", "E50"), "melee": ("a melee", "19.1"), "spotting_round": ("a spotting round", "O24.3.1"),
@@ -26,7 +26,7 @@ def play_marker_at_start(card: Card) -> Iterator[Finding]:
         if piece.space is not None:
             continue
         place = place_of(card, piece)
-        if kind_of(piece.row) == "hero":
+        if piece.kind == "hero":
             remove = taken_out(card, "Remove it", piece.path)
             yield Finding(
                 f"{upper_first(piece.name)} starts as a hero.", (place,), (remove,), cites="E61, E74"

@@ -3,7 +3,6 @@ from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES,
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio
-from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
 
 @scenario_check(Severity.ERROR, cites="6, 15.1.2")
@@ -35,7 +34,7 @@ def radio_misplaced(card: Card) -> Iterator[Finding]:
                 cites="15.1.2",
             )
     for piece in reading.units:
-        if kind_of(piece.row) == "radio":
+        if piece.kind == "radio":
             place = place_of(card, piece)
             yield Finding(
                 "A radio is among the units.", (place,), (drop("Remove it", piece.path),), cites="6"

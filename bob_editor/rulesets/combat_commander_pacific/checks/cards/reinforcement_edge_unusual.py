@@ -1,8 +1,7 @@
 from bob_editor.geometry.grid import EDGES
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
 _WORDS = ("reinforcement", "enter", "arrive")
 """By which words a special rule is known to speak of arrivals."""
@@ -12,14 +11,14 @@ _WORDS = ("reinforcement", "enter", "arrive")
 def reinforcement_edge_unusual(card: Card) -> Iterator[Finding]:
     """Reinforcements come in over their own side's edge; another edge takes a special rule that says so."""
     texts = [
-        f"{text_of(row, 'title')} {text_of(row, 'text')}".lower() for _, row in card.scenario.rows("rules")
+        f"{text_in(row, 'title')} {text_in(row, 'text')}".lower() for _, row in card.scenario.rows("rules")
     ]
     if any(word in text for text in texts for word in _WORDS):
         return
     reading = read_card(card)
     for index, group in card.scenario.rows("reinforcements"):
-        side, edge = text_of(group, "side"), text_of(group, "edge")
-        own = text_of(reading.side(side), "friendly_edge")
+        side, edge = text_in(group, "side"), text_in(group, "edge")
+        own = text_in(reading.side(side), "friendly_edge")
         if edge in EDGES and own in EDGES and edge != own:
             path = ("reinforcements", index, "edge")
             yield Finding(

@@ -1,8 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
 WHAT = ("unit", "name", "kind", "weapon", "radio", "sighting_markers")
 """Fields of which a piece has one at least."""
@@ -12,7 +11,7 @@ WHAT = ("unit", "name", "kind", "weapon", "radio", "sighting_markers")
 def reinforcement_empty(card: Card) -> Iterator[Finding]:
     """What waits on a space of the Time Track is a piece."""
     for index, group in card.scenario.rows("reinforcements"):
-        side = text_of(group, "side")
+        side = text_in(group, "side")
         path = ("reinforcements", index)
         pieces = entries(card, *path, "pieces")
         if not pieces:

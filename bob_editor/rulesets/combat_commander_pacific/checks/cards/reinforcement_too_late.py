@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import whole_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, whole
 
 
 @scenario_check(Severity.HINT, cites="13.2.2")
@@ -7,7 +6,7 @@ def reinforcement_too_late(card: Card) -> Iterator[Finding]:
     """Beyond the Sudden Death space the game may be over before they arrive."""
     sudden = card.scenario.whole("turns", "sudden_death")
     for index, row in card.scenario.rows("reinforcements"):
-        space = whole_of(row, "space")
+        space = whole(row.get("space"))
         if space is not None and sudden is not None and space > sudden:
             yield Finding(
                 f"Reinforcements wait on space {space}, beyond Sudden Death on {sudden}.",

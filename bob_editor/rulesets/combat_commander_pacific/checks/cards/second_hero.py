@@ -2,7 +2,6 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, s
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
-from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
 
 @scenario_check(Severity.ERROR, cites="E61, E74")
@@ -10,7 +9,7 @@ def second_hero(card: Card) -> Iterator[Finding]:
     """A side has one hero counter; a second one never comes."""
     reading = read_card(card)
     for side in SIDES:
-        heroes = [piece for piece in reading.all_units(side) if kind_of(piece.row) == "hero"]
+        heroes = [piece for piece in reading.all_units(side) if piece.kind == "hero"]
         count = sum(piece.count for piece in heroes)
         if count > 1:
             last = heroes[-1]

@@ -1,8 +1,8 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check, whole
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, SetupArea, whole_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, SetupArea
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT
 
 
@@ -38,7 +38,7 @@ def _deeper(area: SetupArea, figures: int) -> tuple[Edit[Scenario], ...]:
     """The edit that makes an area deeper or wider, by as much as the force surely needs."""
     more = 1 + figures // (FIGURE_LIMIT * _NARROWEST)
     for mode, field in (("depth", "depth"), ("within", "radius")):
-        size = whole_of(area.row, field)
+        size = whole(area.row.get(field))
         if area.row.get("mode") == mode and size is not None:
             return (put(f"Make its {field} {size + more}", (*area.path, field), size + more),)
     return ()

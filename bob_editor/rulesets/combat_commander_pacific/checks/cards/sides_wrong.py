@@ -1,10 +1,10 @@
-from bob_editor.geometry.grid import EDGES
+from bob_editor.geometry.grid import EDGES, OPPOSITE
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES, text_of
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES
 
 _FACTIONS = {JAPAN: ("japan",), ALLIED: ("us", "commonwealth")}
 """The factions that each side can be."""
@@ -22,7 +22,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     reading = read_card(card)
     lacking = [name for name in SIDES if name not in reading.side_places]
     for index, row in card.scenario.sides:
-        name = text_of(row, "side")
+        name = text_in(row, "side")
         gone = drop("Remove the side", ("sides", index))
         if name not in SIDES:
             yield Finding(
@@ -37,7 +37,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
             )
         elif row.get("faction") not in _FACTIONS[name]:
             yield Finding(
-                f"The faction of {SIDE_NAMES[name]} is {_title(text_of(row, 'faction')) or 'not given'}.",
+                f"The faction of {SIDE_NAMES[name]} is {_title(text_in(row, 'faction')) or 'not given'}.",
                 (card.at_field("sides", index, "faction"),),
                 tuple(
                     putting_before_hands(f"Make it {_title(one)}", ("sides", index, "faction"), one)
@@ -46,7 +46,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
             )
     # Where a side has a name that is none, it may be the one that is lacking.
     for name in lacking:
-        if all(text_of(row, "side") in SIDES for _, row in card.scenario.sides):
+        if all(text_in(row, "side") in SIDES for _, row in card.scenario.sides):
             edges = (row.get("friendly_edge") for _, row in card.scenario.sides)
             facing = next(
                 (OPPOSITE[edge] for edge in edges if edge in EDGES), "right" if name == JAPAN else "left"

@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put, scenario_check, whole
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import whole_of
 from bob_editor.rulesets.combat_commander_pacific.land.placement import SMOKE_VALUES
 
 
@@ -21,7 +20,7 @@ def smoke_invalid(card: Card) -> Iterator[Finding]:
                     cites="T95",
                 )
         if len(here) > 1:
-            largest = max(here, key=lambda one: whole_of(one.row, "value") or 0)
+            largest = max(here, key=lambda one: whole(one.row.get("value")) or 0)
             drop = drop_all("Keep the largest", [one.path for one in here if one is not largest])
             yield Finding(
                 f"{label} has {len(here)} smoke markers.", (card.at_hex(at),), (drop,), cites="15.1.4"

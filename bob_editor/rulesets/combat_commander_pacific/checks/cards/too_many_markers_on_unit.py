@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import ONE_EACH
 

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
 

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first
+from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, UNIT, refusal

@@ -1,9 +1,9 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.cards.postures import HAND_SIZES, hand_size
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 from bob_editor.rulesets.combat_commander_pacific.checks.cards.invader_setup_unusual import unusual
 from bob_editor.rulesets.combat_commander_pacific.checks.cards.invader_without_water import is_dry
 
@@ -15,7 +15,7 @@ def unknown_posture(card: Card) -> Iterator[Finding]:
     defended = any(row.get("posture") == "defender" for _, _, row in sides)
     for name, path, row in sides:
         if hand_size(row.get("posture")) is None:
-            posture = text_of(row, "posture")
+            posture = text_in(row, "posture")
             inland = is_dry(card, row.get("friendly_edge")) or any(unusual(card, name, path, row))
             yield Finding(
                 f"{side_has(name)} " + (f"the posture “{posture}”." if posture else "no posture."),

@@ -1,9 +1,9 @@
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, taken_out
 from bob_editor.rules.mending import FieldPath
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first
+from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of, references
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
 _WAITING = ("reinforcements", "sides")
 """The parts of a card that name what waits off the map: reinforcements, and a side's boxes."""
@@ -28,7 +28,7 @@ def weapon_apart_from_owner(card: Card) -> Iterator[Finding]:
         if owner in together[one.path[:-1]] or (owner is None and not boxed):
             continue
         yield Finding(
-            f"{upper_first(text_of(weapon.row, 'name') or one.name)} waits {_where(reading, one.path)}, "
+            f"{upper_first(text_in(weapon.row, 'name') or one.name)} waits {_where(reading, one.path)}, "
             f"and {owner or 'no unit there'} carries it.",
             (card.at_field(*one.path),),
             # Out of its box one that nobody carries would be nobody's.

@@ -1,8 +1,10 @@
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
 from bob_editor.rules.mending import FieldPath
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of, upper_first
+from bob_editor.rules.wording import upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece
 
 
 @scenario_check(Severity.ERROR, cites="5.2, 15.1.1")
@@ -16,7 +18,7 @@ def weapon_carried_twice(card: Card) -> Iterator[Finding]:
                 carried.setdefault((piece.side, name), []).append((path, piece))
     for (side, name), bearers in carried.items():
         weapon = reading.weapon(side, name)
-        title = (text_of(weapon.row, "name") if weapon is not None else "") or name
+        title = (text_in(weapon.row, "name") if weapon is not None else "") or name
         path, piece = max(reversed(bearers), key=lambda one: one[1].count)
         if len({one.path for _, one in bearers}) > 1:
             others = " and ".join(one.name for _, one in bearers)

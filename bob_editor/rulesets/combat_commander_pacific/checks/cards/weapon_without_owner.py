@@ -1,7 +1,7 @@
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
 
 @scenario_check(Severity.WARNING, cites="5.2")
@@ -10,7 +10,7 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
     reading = read_card(card)
     owned = reading.carried.keys() | reading.arriving_ids | reading.boxed
     for weapon in reading.weapons:
-        name = text_of(weapon.row, "id")
+        name = text_in(weapon.row, "id")
         if owned & {(weapon.side, name), ("", name)}:
             continue
         bearer = free_bearer(card, weapon.side)
@@ -18,7 +18,7 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
             (put(f"Give it to {bearer.name}", (*bearer.path, "weapon"), name),) if bearer is not None else ()
         )
         yield Finding(
-            f"Nobody carries {text_of(weapon.row, 'name') or name}.",
+            f"Nobody carries {text_in(weapon.row, 'name') or name}.",
             (card.at_field(*weapon.path),),
             (*give, taken_out(card, "Remove the weapon", weapon.path)),
         )

@@ -15,7 +15,7 @@ def bridge_rule_without_bridge(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"There is no bridge at {label}.",
-                at=(card.at_field(*path, index) if at is None else card.at_hex(at),),
+                at=(card.where(at, *path, index),),
                 fixes=(leave_out("Leave the hex out", (*path, index)),),
                 cites="A2" if key == "blow_bridges" else "A32",
             )

@@ -29,7 +29,7 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
     for index, row in exits:
         side, medals = row.get("side"), card.scenario.whole("markers", index, "medals")
         at = card.hex(row.get("at"))
-        place = card.at_field("markers", index) if at is None else card.at_hex(at)
+        place = card.where(at, "markers", index)
         won = [one for one in wanted if side is None or one.is_of(str(side))]
         if won and medals is not None and medals not in {one.value for one in won}:
             value, path = won[0].value, ("markers", index, "medals")

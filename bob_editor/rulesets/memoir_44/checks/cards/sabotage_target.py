@@ -24,7 +24,7 @@ def sabotage_target(card: Card) -> Iterator[Finding]:
             told = "nothing to sabotage" if key == "sabotage" else "no supply depot to destroy"
             yield Finding(
                 f"There is {told} at {where}.",
-                at=(card.at_field("cards", key, "targets", index) if at is None else card.at_hex(at),),
+                at=(card.where(at, "cards", key, "targets", index),),
                 fixes=(leave_out("Remove the target", ("cards", key, "targets", index)),),
                 cites=NUMBERS[key],
             )

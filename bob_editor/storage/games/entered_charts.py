@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from bob_editor.errors import BadFile
-from bob_editor.rules.charts import Entered
 from bob_editor.storage.own_folders import own_folder
 
 VARIABLE = "BOB_EDITOR_CHARTS"
 FORMAT = "bob-editor/charts"
+
+Charts = Mapping[str, Mapping[str, Mapping[str, Mapping[str, Any]]]]
+"""The user's values by ruleset, chart, row and column."""
 
 
 def charts_file() -> Path:
@@ -21,12 +23,12 @@ def charts_file() -> Path:
     return own_folder("charts.json", VARIABLE, settings=True)
 
 
-def entered_charts() -> Mapping[str, Entered]:
+def entered_charts() -> Charts:
     """What the user has entered, by ruleset; nothing where there is no file.
 
     :raises BadFile: where the file isn't of this format.
     """
-    charts: Mapping[str, Entered] = _without_x(charts_as_written().get("charts", {}))
+    charts: Charts = _without_x(charts_as_written().get("charts", {}))
     return charts
 
 
@@ -62,7 +64,7 @@ def _is_entered(found: object) -> bool:
     )
 
 
-def charts_text(charts: Mapping[str, Entered], written: Mapping[str, Any]) -> str:
+def charts_text(charts: Charts, written: Mapping[str, Any]) -> str:
     """The file's text for these charts; what it said besides, as it was ``written``, stays.
 
     Rulesets and charts without a value are left out.

@@ -18,7 +18,7 @@ from bob_editor.model.places import Place, at_heading, at_hex, at_side
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.check import Finding, Severity
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rules.wording import counted
+from bob_editor.rules.wording import counted, upper_first
 
 Json = Any
 
@@ -54,7 +54,7 @@ def _finding(one: Altered, imported: Json, grid: Grid, fixes: tuple[Edit[Any], .
     said = f"“{one.original}”: " if one.original else ""
     many = f" ({counted(len(places), 'place')})" if len(places) > 1 else ""
     source = source_of(imported)
-    made = one.made[:1].upper() + one.made[1:]
+    made = upper_first(one.made)
     severity = Severity.WARNING if one.word and one.kind == "dropped" else Severity.HINT
     message = f"{said}{made}{many}" if said or not source else f"{source}: {made}{many}"
     return Finding(message, tuple(places), fixes, severity=severity)

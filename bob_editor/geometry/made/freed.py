@@ -10,8 +10,8 @@ from functools import lru_cache
 import shapely
 from shapely.geometry import LineString, Polygon
 
-from bob_editor.geometry.growth import GrownHex, grown_hex
 from bob_editor.geometry.lattice import CENTRES, CORNERS, MILLI, SQRT3, Node, corners_of_side
+from bob_editor.geometry.made.growth import GrownHex, grown_hex
 from bob_editor.geometry.shapes import polygons_of
 
 Visit = tuple[int | None, int | None]

@@ -13,7 +13,7 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Check, Finding, Severity, board_check, scene_check
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.game import game_from_data
-from bob_editor.rules.issues import issues_of_board, issues_of_scene
+from bob_editor.rules.issues.gathering import issues_of_board, issues_of_scene
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset

@@ -11,19 +11,18 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 import numpy as np
-import numpy.typing as npt
 import shapely
 from attrs import frozen
 from shapely.affinity import rotate
 from shapely.geometry import LineString, MultiPoint, MultiPolygon, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame, corners_of_side
 from bob_editor.geometry.shapes import areas_of, polygons_of
 
 Area = Polygon | MultiPolygon
-Floats = npt.NDArray[np.float64]
 
 TO_TRUE = np.array([1 / (2 * MILLI), SQRT3 / (2 * MILLI)])
 """From thousandths of the canonical frame to circumradii in true proportions."""

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from bob_editor.model.board import Accepted
 from bob_editor.rules.check import Severity
-from bob_editor.rules.flood import told
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.flood import told
+from bob_editor.rules.issues.issue import Issue
 
 ACCEPTED = Accepted("toy/one", "", "so be it")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 
 MOST = 200
 """Issues of one code that are told one by one; as many as of the schema's."""

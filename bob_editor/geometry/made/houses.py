@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame
-from bob_editor.geometry.natural import (
+from bob_editor.geometry.made.natural import (
     DOT_MARGIN,
     MARGIN,
     hex_union,

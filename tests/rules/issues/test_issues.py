@@ -13,7 +13,8 @@ from bob_editor.model.places import at_heading, at_hex, at_path, at_side
 from bob_editor.rules.check import Check, Finding, Severity, board_check, scene_check
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.game import game_from_data
-from bob_editor.rules.issues import accept_on_board, issues_of_board, issues_of_scene, withdraw_on_board
+from bob_editor.rules.issues.acceptances import accept_on_board, withdraw_on_board
+from bob_editor.rules.issues.gathering import issues_of_board, issues_of_scene
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import MapChange, Scene
 from bob_editor.rules.ruleset import Ruleset

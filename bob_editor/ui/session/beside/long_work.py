@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from bob_editor.errors import BobEditorError
-from bob_editor.ui.session.work import Progress, Task, Worker
+from bob_editor.ui.session.beside.work import Progress, Task, Worker
 
 
 class LongWork(QObject):

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.issue import Issue
 
 Value = TypeVar("Value")
 Choice = Callable[[Issue], "Edit[Any] | None"]

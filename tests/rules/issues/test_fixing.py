@@ -9,8 +9,8 @@ from bob_editor.errors import Cancelled
 from bob_editor.model.board import Accepted
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Severity
-from bob_editor.rules.fixing import first_fix, mended
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues.fixing import first_fix, mended
+from bob_editor.rules.issues.issue import Issue
 
 Word = str
 """What is mended here: a word, in which every letter of a kind is an issue."""

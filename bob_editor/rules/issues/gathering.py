@@ -1,0 +1,208 @@
+"""Runs a ruleset's checks and gives the issues: sorted, with those that the designer accepts marked as such."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from attrs import evolve
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.model.places import Place
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.scene_fixes import in_scenario
+from bob_editor.rules.cards.tried import fixes_of_scene, shown, tried_card
+from bob_editor.rules.check import Check, Severity
+from bob_editor.rules.game import game_of
+from bob_editor.rules.games.editions import CODE as EDITION
+from bob_editor.rules.games.editions import WHY as EDITION_WHY
+from bob_editor.rules.games.editions import told_of_board, told_of_scenario
+from bob_editor.rules.issues.acceptances import acceptance_check, judged
+from bob_editor.rules.issues.failing import found_by
+from bob_editor.rules.issues.imported import of_import_of_board, of_import_of_card
+from bob_editor.rules.issues.issue import IMPORT, Issue, altered, code_of, issue_of
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.ruleset import Ruleset
+
+
+def at_any_pace() -> None:
+    """Go on with the next check."""
+
+
+def issues_of_board(
+    board: Board,
+    ruleset: Ruleset,
+    *,
+    ground: Ground | None = None,
+    pace: Callable[[], object] = at_any_pace,
+    code: str = "",
+) -> tuple[Issue, ...]:
+    """Every issue of a board, worst first, then by code and place in board order.
+
+    ``ground`` is the board's own where the caller has it at hand; ``pace`` is called before each check. An acceptance
+    that no issue needs is itself a hint. Where those of one ``code`` are wanted, no other check is run.
+    """
+    ground = ground or Ground(board, ruleset)
+    if code and code != code_of(ruleset, acceptance_check(ruleset)):
+        return tuple(_found(ruleset, ground, None, pace, code=code))
+    found = list(_found(ruleset, ground, None, pace))
+    return _sorted(judged(found, board.accepted, ruleset, subjects=("board",)), board.grid)
+
+
+def issues_of_scene(
+    scene: Scene,
+    *,
+    ground: Ground | None = None,
+    printed: bool = True,
+    pace: Callable[[], object] = at_any_pace,
+    code: str = "",
+) -> tuple[Issue, ...]:
+    """Every issue of a scene and its board, sorted likewise; of a board that isn't to be ``printed``, those of LOS.
+
+    Where a change of the scene settles a matter (the ruleset repaints a hex), the board's issue there is dropped.
+    ``pace`` and ``code`` are as for a board.
+    """
+    ground = ground or Ground(scene.board, scene.ruleset)
+    if code and code != code_of(scene.ruleset, acceptance_check(scene.ruleset)):
+        return tuple(_found(scene.ruleset, ground, scene, pace, printed=printed, code=code))
+    found = list(_found(scene.ruleset, ground, scene, pace, printed=printed))
+    board = scene.board
+    return _sorted(judged(found, board.accepted, scene.ruleset, subjects=("board", "scene")), board.grid)
+
+
+def issues_of_card(
+    card: Card, *, pace: Callable[[], object] = at_any_pace, code: str = "", but_missing: bool = False
+) -> tuple[Issue, ...]:
+    """Every issue of a scenario and of the scene that it sets, sorted likewise; its boards' own are theirs.
+
+    ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint. While
+    boards of its map can't be read, what can't be known without them isn't told. Where those of one ``code`` are
+    wanted, no other check is run. ``but_missing`` is for who tells himself which boards can't be read.
+    """
+    ruleset = game_of(card.ruleset)
+    gone = {card.at_field(*one.path) for one in card.missing} if but_missing else set()
+    found = []
+    if code.startswith(IMPORT):
+        return tuple(altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid))
+    of_one = bool(code) and code != code_of(ruleset, acceptance_check(ruleset))
+    wanted = code == EDITION or not of_one
+    told = told_of_scenario(card.scenario, ruleset, ruleset.earlier) if wanted else None
+    if told is not None:
+        found.append(
+            Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],), subject="scenario")
+        )
+    for check in ruleset.checks:
+        if (of_one and code_of(ruleset, check) != code) or _waits(check, card):
+            continue
+        if check.subject == "scenario":
+            pace()
+            issues = [issue_of(ruleset, *one) for one in found_by(check, card)]
+            found += [
+                one for one in issues if not (check.mapless and gone.issuperset(one.places[:1] or (None,)))
+            ]
+        elif check.subject == "scene" and not check.trial:
+            pace()
+            of_scene = (issue_of(ruleset, *one) for one in found_by(check, card.scene, card.ground))
+            found += [_of_card(issue, card) for issue in of_scene]
+    if of_one:
+        return tuple(found)
+    found += [altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
+    accepted, whole = card.scenario.accepted(), not card.unread
+    found = judged(found, accepted, ruleset, subjects=("scenario", "scene"), whole=whole)
+    return _sorted(found, card.grid)
+
+
+def _waits(check: Check, card: Card) -> bool:
+    """Whether a check can't tell yet what is wrong, since boards of the map can't be read, or it has none."""
+    unknown = card.unread if check.whole_map else bool(card.missing) and not card.map.laid
+    return unknown and not check.mapless
+
+
+def _of_card(issue: Issue, card: Card) -> Issue:
+    """An issue of the scene that a card sets, as one of the scenario."""
+    fixes = (in_scenario(fix, card) for fix in issue.fixes)
+    return evolve(issue, subject="scenario", fixes=tuple(fix for fix in fixes if fix is not None))
+
+
+def _found(
+    ruleset: Ruleset,
+    ground: Ground,
+    scene: Scene | None,
+    pace: Callable[[], object] = at_any_pace,
+    *,
+    printed: bool = True,
+    code: str = "",
+) -> Iterator[Issue]:
+    if printed and (not code or code.startswith(IMPORT)):
+        yield from (altered(*one, "board") for one in of_import_of_board(ground.board, ruleset))
+    if printed and code in ("", EDITION):
+        told = told_of_board(ground.board, ruleset, game_of(ruleset).earlier)
+        if told is not None:
+            yield Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],))
+    seen: set[tuple[str, str]] = set()
+    for check in game_of(ruleset).checks:
+        if code and code_of(ruleset, check) != code:
+            continue
+        if check.subject in ("acceptances", "scenario") or (check.printed and not printed):
+            continue
+        pace()
+        if check.subject == "scene":
+            if scene is not None:
+                of_scene = [issue_of(ruleset, *one) for one in found_by(check, scene, ground)]
+                seen.update((one.code, one.at) for one in of_scene)
+                yield from of_scene
+            continue
+        settled = _settled(check, scene) if scene is not None else frozenset()
+        for told_as, finding in found_by(check, ground):
+            if not settled or not any(place.hex in settled for place in finding.at):
+                yield issue_of(ruleset, told_as, finding)
+    if scene is not None:
+        tried = _tried(ruleset, ground, scene, pace, code)
+        yield from (one for one in tried if (one.code, one.at) not in seen)
+
+
+def _tried(
+    ruleset: Ruleset, ground: Ground, scene: Scene, pace: Callable[[], object], code: str
+) -> Iterator[Issue]:
+    """What the checks of cards that are good on trial, too, tell of a scene."""
+    wanted = ruleset.data.get("on_trial", ())
+    card = tried_card(scene, ground) if wanted else None
+    if card is None:
+        return
+    for check in game_of(ruleset).checks:
+        told = code_of(ruleset, check)
+        if check.subject == "scenario" and check.name in wanted and code in ("", told):
+            pace()
+            for issue in (issue_of(ruleset, *one) for one in found_by(check, card)):
+                places, highlight = (shown(one, card, scene) for one in (issue.places, issue.highlight))
+                fixes = fixes_of_scene(issue.fixes, card)
+                yield evolve(issue, places=places, highlight=highlight, fixes=fixes, subject="scene")
+
+
+def _settled(check: Check, scene: Scene) -> frozenset[Hex]:
+    return frozenset(
+        at for change in scene.changes if change.change in check.settled_by for at in change.at or ()
+    )
+
+
+def _sorted(found: Iterable[Issue], grid: Grid) -> tuple[Issue, ...]:
+    return tuple(sorted(found, key=lambda issue: _order(issue, grid)))
+
+
+def _order(issue: Issue, grid: Grid) -> tuple[int, str, tuple[int, int, int, int, str]]:
+    return (
+        issue.severity.rank,
+        issue.code,
+        _place_order(issue.places[0], grid) if issue.places else (9, 0, 0, 0, ""),
+    )
+
+
+def _place_order(place: Place, grid: Grid) -> tuple[int, int, int, int, str]:
+    """Hexes in board order, each followed by its hexsides; then paths, pieces and headings."""
+    if place.hex is not None:
+        return (0, *grid.position(place.hex), -1, "")
+    if place.side is not None:
+        ends = [at for at in place.side.hexes if at in grid] or list(place.side.hexes)
+        first = min(ends, key=grid.position)
+        return (0, *grid.position(first), place.side.direction_from(first), "")
+    return (1, place.index if place.index is not None else -1, 0, 0, place.label)
