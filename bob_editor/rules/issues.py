@@ -12,8 +12,9 @@ from bob_editor.model import board_edits, scenario_edits
 from bob_editor.model.board import Accepted, Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
-from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.said_once import said_once
 from bob_editor.rules.cards.scene_fixes import in_scenario
 from bob_editor.rules.cards.tried import fixes_of_scene, shown, tried_card
 from bob_editor.rules.check import Check, Finding, Severity, Subject
@@ -54,6 +55,7 @@ class Issue:
     subject: Subject = "board"
     rule: str = ""
     """``cites`` as people read it."""
+    repeated: FieldPath = ()
 
     @property
     def at(self) -> str:
@@ -187,6 +189,11 @@ def issues_of_card(
             found += [_of_card(issue, card) for issue in of_scene]
     if of_one:
         return tuple(found)
+    repeated = {one.repeated for one in found if one.repeated}
+    if repeated:
+        once = issues_of_card(said_once(card, repeated), pace=pace, but_missing=but_missing)
+        left = {(one.code, told) for one in once for told in (one.message, one.at)}
+        found = [one for one in found if one.repeated or left & {(one.code, one.message), (one.code, one.at)}]
     found += [_of_import(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
     return _judged(
         found,
@@ -301,6 +308,7 @@ def _issue(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
         rule=ruleset.cited(finding.cites or check.cites),
         why=check.why,
         fixes=finding.fixes,
+        repeated=finding.repeated,
         subject="board" if check.subject == "acceptances" else check.subject,
     )
 
