@@ -200,9 +200,9 @@ def _drops(figures: Json) -> int:
     return len(figures) if isinstance(figures, list) and figures else 1
 
 
-def has_reinforcements(card: Card, side: str) -> bool:
-    """Whether units of a side may come that aren't on the board at the start."""
-    if any(True for _ in templates(card, side)):
+def has_units(card: Card, side: str) -> bool:
+    """Whether a side has units on the board, or some may come."""
+    if any(unit.side == side for unit in posted(card)) or any(True for _ in templates(card, side)):
         return True
     return any(
         has_card(card, key) and card.scenario.get("cards", key, "side") in (None, side)
