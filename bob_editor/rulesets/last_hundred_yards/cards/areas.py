@@ -175,6 +175,16 @@ class MissionAreas:
                 found.append(one.place.name)
         return found
 
+    def names_no_sector(self, area: Json) -> bool:
+        """Whether an area, or a part of it, names a sector that isn't on the map."""
+        parts = (
+            [area, *area["any"]] if isinstance(area, dict) and isinstance(area.get("any"), list) else [area]
+        )
+        listed = [part.get("sectors") for part in parts if isinstance(part, dict)]
+        return any(
+            not self.sector_names([one]) for names in listed if isinstance(names, list) for one in names
+        )
+
     def sectors_named(self, area: Json) -> list[str]:
         """The names on the map of boards that an area names as a whole, itself or in one of its parts."""
         if not isinstance(area, dict):
