@@ -47,8 +47,9 @@ class Finding:
     the one to jump to first; none where it concerns the whole document. ``highlight`` are the places to show if those
     are others. ``fixes`` are edits of what was checked: of a board, of a scene for a scene check, of a scenario for a
     scenario check. ``severity`` is given where this case is better or worse than the check's usual one, ``cites`` where
-    the rule that it breaks is one of several that the check looks after. ``repeated`` is a row of the card that says
-    again what another says: what is wrong with that row besides isn't told.
+    the rule that it breaks is one of several that the check looks after. ``surplus`` is what of the card
+    shouldn't be there, such as a row that says again what another says: nothing is told besides that is wrong because
+    of it and no worse.
     """
 
     message: str
@@ -57,7 +58,7 @@ class Finding:
     highlight: tuple[Place, ...] = ()
     severity: Severity | None = None
     cites: str = ""
-    repeated: FieldPath = ()
+    surplus: FieldPath = ()
 
 
 BoardFinder = Callable[["Ground"], Iterable[Finding]]

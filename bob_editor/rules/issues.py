@@ -14,8 +14,8 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.said_once import said_once
 from bob_editor.rules.cards.scene_fixes import in_scenario
+from bob_editor.rules.cards.surplus import without_surplus
 from bob_editor.rules.cards.tried import fixes_of_scene, shown, tried_card
 from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
@@ -55,7 +55,7 @@ class Issue:
     subject: Subject = "board"
     rule: str = ""
     """``cites`` as people read it."""
-    repeated: FieldPath = ()
+    surplus: FieldPath = ()
 
     @property
     def at(self) -> str:
@@ -66,6 +66,11 @@ class Issue:
     def fault(self) -> tuple[str, str, str]:
         """What an acceptance of it names; its message tells it from others of its kind at its place."""
         return Accepted.of(self.code, self.at, self.message).fault
+
+    @property
+    def faults(self) -> tuple[tuple[str, str, str], ...]:
+        """What an acceptance of it may name: that, or all of its kind at its place."""
+        return self.fault, (self.code, self.at, "")
 
     @property
     def kind(self) -> str:
@@ -189,11 +194,20 @@ def issues_of_card(
             found += [_of_card(issue, card) for issue in of_scene]
     if of_one:
         return tuple(found)
-    repeated = {one.repeated for one in found if one.repeated}
-    if repeated:
-        once = issues_of_card(said_once(card, repeated), pace=pace, but_missing=but_missing)
+    accepted = {_fault_now(row, ruleset) for row in card.scenario.accepted()}
+    surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
+    if surplus:
+        rest = without_surplus(card, {one.surplus for one in surplus})
+        once = issues_of_card(rest, pace=pace, but_missing=but_missing)
         left = {(one.code, told) for one in once for told in (one.message, one.at)}
-        found = [one for one in found if one.repeated or left & {(one.code, one.message), (one.code, one.at)}]
+        worst = min(one.severity.rank for one in surplus)
+        found = [
+            one
+            for one in found
+            if one in surplus
+            or one.severity.rank < worst
+            or left & {(one.code, one.message), (one.code, one.at)}
+        ]
     found += [_of_import(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
     return _judged(
         found,
@@ -308,7 +322,7 @@ def _issue(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
         rule=ruleset.cited(finding.cites or check.cites),
         why=check.why,
         fixes=finding.fixes,
-        repeated=finding.repeated,
+        surplus=finding.surplus,
         subject="board" if check.subject == "acceptances" else check.subject,
     )
 
@@ -342,7 +356,7 @@ def _fault_now(row: Accepted, ruleset: Ruleset) -> tuple[str, str, str]:
 
 def _acceptance(issue: Issue, accepted: Mapping[tuple[str, str, str], Accepted]) -> Accepted | None:
     """That of the very issue, else the one that holds for all of its kind at its place."""
-    return accepted.get(issue.fault, accepted.get((issue.code, issue.at, "")))
+    return next((accepted[fault] for fault in issue.faults if fault in accepted), None)
 
 
 def _reworded(
@@ -378,7 +392,7 @@ def _stale(
     found = list(found)
     if any(issue.code == code_of(ruleset, FAILED) for issue in found):
         return []  # nobody knows what the check that failed would have found
-    needed = {fault for issue in found for fault in (issue.fault, (issue.code, issue.at, ""))}
+    needed = {fault for issue in found for fault in issue.faults}
     needed |= {_fault_now(issue.accepted, ruleset) for issue in found if issue.accepted is not None}
     # A breach of the schema is for storage to see, and a scene's issues can't be known from its board alone.
     unseen = {

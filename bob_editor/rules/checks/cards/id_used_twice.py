@@ -1,7 +1,7 @@
 from itertools import count
 
 from bob_editor.rules.cards.names import named_at
-from bob_editor.rules.cards.said_once import says_again
+from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, shared_check
 from bob_editor.rules.mending import FieldPath
 from bob_editor.rules.pieces import called
@@ -35,7 +35,7 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                     at=(card.at_field(*path),),
                     highlight=(card.at_field(*first[name]), card.at_field(*path)),
                     fixes=(drop("Take the second away", path[:-1]) if again else called(card, path, fresh),),
-                    repeated=path[:-1] if again else (),
+                    surplus=path[:-1] if again else (),
                     cites=terms.cites(kind),
                 )
             first.setdefault(name, path)

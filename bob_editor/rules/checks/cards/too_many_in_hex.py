@@ -2,7 +2,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from bob_editor.rules.cards.code import Counter
-from bob_editor.rules.cards.said_once import says_again
+from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, shared_check
 from bob_editor.rules.mending import Fix
 from bob_editor.rules.pieces import by_hex, code_of, moved_apart, removed, said_of
@@ -42,7 +42,7 @@ def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
                 message,
                 at=(card.at_hex(at), *stack[-1].beside),
                 fixes=fixes if terms.flag("fixes", usual=True) else (),
-                repeated=stack[-1].path if again and stack[-1].path[0] == "markers" else (),
+                surplus=stack[-1].path if again and stack[-1].path[0] == "markers" else (),
             )
 
 

@@ -1,5 +1,5 @@
 from bob_editor.geometry.grid import EDGES
-from bob_editor.rules.cards.said_once import says_again
+from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
@@ -38,7 +38,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
                 f"There are two sides for {SIDE_NAMES[name]}.",
                 (card.at_field("sides", index),),
                 (gone,),
-                repeated=("sides", index) if again else (),
+                surplus=("sides", index) if again else (),
             )
         elif row.get("faction") not in _FACTIONS[name]:
             yield Finding(

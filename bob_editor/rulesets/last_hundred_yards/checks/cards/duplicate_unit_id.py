@@ -1,6 +1,6 @@
 from itertools import count
 
-from bob_editor.rules.cards.said_once import says_again
+from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.pieces import called
 from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
@@ -23,7 +23,7 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
                 f"Two units have the id {unit.id}.",
                 at=mission.places(unit),
                 fixes=(drop("Take the second away", unit.path) if again else other,),
-                repeated=unit.path if again else (),
+                surplus=unit.path if again else (),
             )
         seen.setdefault(unit.id, unit)
         counter = unit.row.get("counter")
@@ -48,6 +48,6 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
                     f"The {side.title.lower()} has platoon {which[1]} of company {which[0]} twice.",
                     at=(card.at_field(*path),),
                     fixes=(with_its_units(mission, side, drop("Take the second out of the force", path)),),
-                    repeated=path,
+                    surplus=path,
                 )
             listed.append(which)

@@ -28,4 +28,4 @@ def mine_or_wire_misplaced(card: Card) -> Iterator[Finding]:
             mission.places(marker),
             gone if again else move(mission, marker) or gone,
         ):
-            yield evolve(finding, repeated=marker.path if again else ())
+            yield evolve(finding, surplus=marker.path if again else ())

@@ -1,4 +1,4 @@
-"""A card without the rows that say again what others say: of what is wrong with these one check tells."""
+"""A card without what shouldn't be there, such as rows that say again what others say: one check tells of that."""
 
 from collections.abc import Collection
 
@@ -22,10 +22,10 @@ def says_again(scenario: Scenario, first: FieldPath, second: FieldPath) -> bool:
     return bool(scenario.get(*first) == scenario.get(*second))
 
 
-def said_once(card: Card, repeated: Collection[FieldPath]) -> Card:
-    """The card without these rows, and its map without the boards that they lay again."""
-    scenario = drop_all("", repeated).apply(card.scenario)
-    kept = [one for part, one in enumerate(card.map.laid) if card.board_field(part) not in repeated]
+def without_surplus(card: Card, surplus: Collection[FieldPath]) -> Card:
+    """The card without these rows and fields, and its map without the boards that they lay."""
+    scenario = drop_all("", surplus).apply(card.scenario)
+    kept = [one for part, one in enumerate(card.map.laid) if card.board_field(part) not in surplus]
     if len(kept) == len(card.map.laid):
         return evolve(card, scenario=scenario)
     map_ = joined(kept, card.ruleset, scenario.rulings, named=len(kept) > 1)
