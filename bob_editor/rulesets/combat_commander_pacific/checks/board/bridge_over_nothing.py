@@ -1,15 +1,6 @@
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    mend,
-    title_of,
-)
-from bob_editor.rules.mending import Board, board_edits
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.combat_commander_pacific.checks.board.bridge_without_way_in import ways_in
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
@@ -22,19 +13,13 @@ _BELOW = ("stream", "water_barrier", "gully")
 def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
     """Whoever enters a bridge hex beside the bridge pays for the other terrain in it, so there should be some."""
     types, ways = hex_types(ground), dict(ways_in(ground))
-    grid = ground.board.grid
+    grid, titles = ground.board.grid, {one: title_of(ground.ruleset, one) for one in _BELOW}
     for at in types.hexes_of(BRIDGE):
         if types.below_bridge(at):
             continue
         put = tuple(
-            mend(
-                f"Put a {title_of(ground.ruleset, one)} under it",
-                _put_under,
-                at=at,
-                below=one,
-                way=ways.get(at, ()),
-            )
-            for one in _BELOW
+            mend(f"Put a {title} under it", _put_under, at=at, below=one, way=ways.get(at, ()))
+            for one, title in titles.items()
         )
         remove = mend("Remove the bridge", without_types, ground=ground, at=at, types=(BRIDGE,))
         yield Finding(

@@ -1,13 +1,5 @@
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Iterator,
-    Severity,
-    found,
-    put,
-    scenario_check,
-    set_fields,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check
+from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
 
