@@ -69,17 +69,15 @@ def _across(edge: str) -> str:
 
 def _ways(mission: Mission, missing: Sequence[str]) -> Iterator[Fix]:
     """The edges that are missing, likely ones first; of two the one that a set-up area tells leads."""
-    sides = {role: mission.of_role(role) for role in missing}
-    known = [role for role, side in sides.items() if side is not None and mission.setup_hexes(side)]
-    role = (known or missing)[0]
+    placed = [role for role in missing if (side := mission.of_role(role)) and mission.setup_hexes(side)]
+    role = (placed or missing)[0]
     likely = _likely(mission, role)
     for edge in sorted(COMPASS, key=lambda one: one != likely):
-        if len(missing) == 1:
-            yield put(f"Make it {edge}", ("edges", f"{role}_fbe"), edge)
-        else:
-            found = {role: edge, other_role(role): _across(edge)}
-            fields = {f"{one}_fbe": found[one] for one in ROLES}
-            yield set_fields(f"Make them {found[ROLES[0]]} and {found[ROLES[1]]}", ("edges",), fields)
+        both = {role: edge, other_role(role): _across(edge)}
+        fields = {f"{one}_fbe": both[one] for one in missing}
+        named = " and ".join(fields.values())
+        label = f"Make it {named}" if len(missing) == 1 else f"Make them {named}"
+        yield set_fields(label, ("edges",), fields)
 
 
 def _lie_opposite(mission: Mission) -> bool:
