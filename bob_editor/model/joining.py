@@ -43,14 +43,14 @@ class JoinedMap:
     def seams(self) -> Iterable[tuple[Hex, tuple[tuple[int, Hex], ...]]]:
         """The hexes that several boards show, each with the boards' places in the list and their own hexes.
 
-        Those of boards that overlap are none.
+        Those of boards that overlap are none, and an overlay makes none of the hexes that it lies on.
         """
         over = {at for one in self.misfits if one.kind == "overlap" for at in one.hexes}
-        numbers = {id(part): number for number, part in self.part_of.items()}
+        boards = {id(part): number for number, part in self.part_of.items() if not self.laid[number].overlay}
         for at in self.grid.hexes:
-            owners = self.grid.owners[at]
-            if len(owners) > 1 and at not in over:
-                yield at, tuple((numbers[id(part)], own) for part, own in owners)
+            shown = tuple((boards[id(part)], own) for part, own in self.grid.owners[at] if id(part) in boards)
+            if len(shown) > 1 and at not in over:
+                yield at, shown
 
 
 def first_board(contents: Sequence[HexContent]) -> int:

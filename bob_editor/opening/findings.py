@@ -13,7 +13,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.ends import must_know
-from bob_editor.opening.loaded_map import load_map, ruling_faults
+from bob_editor.opening.loaded_map import LoadedMap, load_map, ruling_faults
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import CODE as EDITION
@@ -195,10 +195,8 @@ def _in_suite(path: Path) -> Iterator[Found]:
             "schema/no-map", "error", f"{error} {error.hint}".strip(), os.fspath(path), "board", ("board",)
         )
         return
-    for issue in told(issues_of_scene(loaded.scene, printed=False)):
-        # A board in a file of its own is looked through there.
-        if suite.value.board is not None or issue.subject == "scene":
-            yield from_issue(path, issue)
+    for issue in told(_of_suite(loaded)):
+        yield from_issue(path, issue)
     rules = loaded.scene.ruleset
     if message := told_of_suite(suite.value.edition, rules, game_of(rules).earlier):
         yield Found(EDITION, "hint", message, os.fspath(path), "edition", ("edition",))
@@ -221,6 +219,17 @@ def _in_suite(path: Path) -> Iterator[Found]:
             if why := _misspelt(end.side, loaded.scene):
                 place = f"{section}/{number}"
                 yield Found("schema/end-side", "warning", why, os.fspath(path), place, (place,))
+
+
+def _of_suite(loaded: LoadedMap) -> list[Issue]:
+    """The issues of a suite; those of a board or scenario in a file of its own are told there."""
+    issues = issues_of_scene(loaded.scene, printed=False)
+    if loaded.suite is None or loaded.suite.board is not None or loaded.beneath is None:
+        return list(issues)
+    own = [one for one in issues if one.subject == "scene"]
+    there = issues_of_scene(loaded.beneath, printed=False) if own else ()
+    beneath = {one.fault for one in there}
+    return [one for one in own if one.fault not in beneath]
 
 
 def _misspelt(side: str | None, scene: Scene) -> str:

@@ -36,13 +36,14 @@ Thing = TypeVar("Thing")
 class LoadedMap:
     """A scene with the files that it came from.
 
-    ``suite`` is given where the file is one. ``problems`` are those of form, by file: what they name isn't in the
-    scene.
+    ``suite`` is given where the file is one, ``beneath`` the scene that it is laid on. ``problems`` are those of form,
+    by file: what they name isn't in the scene.
     """
 
     scene: Scene
     path: Path
     suite: Suite | None = None
+    beneath: Scene | None = None
     problems: Mapping[Path, tuple[Problem, ...]] = {}
 
     @property
@@ -169,7 +170,11 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
         loaded = _plain_map(inner, ruleset_of)
     loaded = _with_rows(
         evolve(
-            loaded, path=source.path, suite=suite, problems={source.path: read.problems, **loaded.problems}
+            loaded,
+            path=source.path,
+            suite=suite,
+            beneath=loaded.scene,
+            problems={source.path: read.problems, **loaded.problems},
         ),
         markers=sound.rows("markers", suite.markers),
         changes=sound.rows("changes", suite.changes),

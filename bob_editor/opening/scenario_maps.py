@@ -9,13 +9,13 @@ from attrs import evolve, frozen
 
 from bob_editor.errors import BadFile, BobEditorError, TooLarge
 from bob_editor.model.board import Board
-from bob_editor.model.joining import JoinedMap, join
+from bob_editor.model.joining import JoinedMap
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.opening.map_limits import Room
 from bob_editor.rules.cards.card import Card, MapAtHand, MissingBoard
-from bob_editor.rules.land.seams import chosen_by
+from bob_editor.rules.land.seams import joined
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.kinds.reading_files import beside, read_board
@@ -108,9 +108,8 @@ def joined_map(boards: Sequence[BoardFile], ruleset: Ruleset, rulings: Mapping[s
         for number, one in enumerate(boards)
         if one.board is not None
     ]
-    own = {name: answer for one in reversed(laid) for name, answer in one.board.rulings.items()}
     # Where one of several boards can't be read, the hexes of the others keep their names.
-    return join(laid, ruleset.id, choose=chosen_by(ruleset, {**own, **rulings}), named=len(boards) > 1)
+    return joined(laid, ruleset, rulings, named=len(boards) > 1)
 
 
 def board_field(scenario: Scenario, number: int) -> FieldPath:

@@ -17,6 +17,7 @@ from attrs import evolve, field, frozen
 
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
+from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -46,7 +47,9 @@ class Finding:
     the one to jump to first; none where it concerns the whole document. ``highlight`` are the places to show if those
     are others. ``fixes`` are edits of what was checked: of a board, of a scene for a scene check, of a scenario for a
     scenario check. ``severity`` is given where this case is better or worse than the check's usual one, ``cites`` where
-    the rule that it breaks is one of several that the check looks after.
+    the rule that it breaks is one of several that the check looks after. ``surplus`` is what of the card
+    shouldn't be there, such as a row that says again what another says: nothing is told besides that is wrong because
+    of it and no worse.
     """
 
     message: str
@@ -55,6 +58,7 @@ class Finding:
     highlight: tuple[Place, ...] = ()
     severity: Severity | None = None
     cites: str = ""
+    surplus: FieldPath = ()
 
 
 BoardFinder = Callable[["Ground"], Iterable[Finding]]

@@ -179,6 +179,14 @@ def test_a_renamed_check_is_one_that_there_is() -> None:
         assert {*renamed.values()} <= names - renamed.keys()
 
 
+def test_what_is_asked_of_trials_are_checks_of_cards() -> None:
+    """A name that is none would be asked of no trial, and nobody would see it; an edition may lack some of them."""
+    for rules in all_rulesets().values():
+        games = (rules, all_rulesets().get(str(rules.data.get("based_on")), rules))
+        of_cards = {one.name for game in games for one in game.checks if one.subject == "scenario"}
+        assert of_cards.issuperset(rules.data.get("on_trial", ()))
+
+
 def test_every_shared_check_is_used() -> None:
     """A shared check that no game names would never run; the one on acceptances is the engine's own."""
     names = {check.name for ruleset in all_rulesets().values() for check in ruleset.checks}

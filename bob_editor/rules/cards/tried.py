@@ -27,10 +27,12 @@ SECTIONS = ("markers", "changes", "units", "conditions")
 
 
 def tried_card(scene: Scene, ground: Ground) -> Card | None:
-    """The card that sets a scene; None where nothing is tried, or a map of several boards has a card of its own."""
-    if isinstance(scene.board.grid, JoinedGrid) or not (scene.laid or scene.changes or scene.conditions):
+    """The card that sets a scene; None where nothing is tried."""
+    if not (scene.laid or scene.changes or scene.conditions):
         return None
-    card = Card(_scenario(scene), scene.ruleset, _alone(scene.board))
+    joined = isinstance(scene.board.grid, JoinedGrid)
+    map_ = JoinedMap(scene.board, (), {}) if joined else _alone(scene.board)
+    card = Card(_scenario(scene), scene.ruleset, map_)
     # The map is that very board: what was worked out on it holds.
     card.__dict__.update(ground=ground, scene=scene)
     return card

@@ -67,7 +67,7 @@ def judged(
     whole: bool = True,
 ) -> list[Issue]:
     """The issues with their acceptances, and, where all could be looked at, a hint for each that nothing needs."""
-    accepted = {_fault_now(row, ruleset): row for row in acceptances}
+    accepted = {fault_now(row, ruleset): row for row in acceptances}
     if accepted:
         found = [evolve(issue, accepted=_acceptance(issue, accepted)) for issue in found]
         told = _reworded(found, accepted.values(), ruleset)
@@ -77,7 +77,7 @@ def judged(
     return found
 
 
-def _fault_now(row: Accepted, ruleset: Ruleset) -> tuple[str, str, str]:
+def fault_now(row: Accepted, ruleset: Ruleset) -> tuple[str, str, str]:
     """What is accepted, by the code that its check has now."""
     code, at, message = row.fault
     game, _, name = code.rpartition("/")
@@ -86,7 +86,7 @@ def _fault_now(row: Accepted, ruleset: Ruleset) -> tuple[str, str, str]:
 
 def _acceptance(issue: Issue, accepted: Mapping[tuple[str, str, str], Accepted]) -> Accepted | None:
     """That of the very issue, else the one that holds for all of its kind at its place."""
-    return accepted.get(issue.fault, accepted.get((issue.code, issue.at, "")))
+    return next((accepted[fault] for fault in issue.faults if fault in accepted), None)
 
 
 def _reworded(
@@ -96,7 +96,7 @@ def _reworded(
     there = {issue.fault for issue in found}
     left: dict[tuple[str, str], list[Accepted]] = {}
     for row in accepted:
-        code, at, message = fault = _fault_now(row, ruleset)
+        code, at, message = fault = fault_now(row, ruleset)
         if message and fault not in there:
             left.setdefault((code, at), []).append(row)
     if not left:
@@ -122,8 +122,8 @@ def _stale(
     found = list(found)
     if any(issue.code == code_of(ruleset, FAILED) for issue in found):
         return []  # nobody knows what the check that failed would have found
-    needed = {fault for issue in found for fault in (issue.fault, (issue.code, issue.at, ""))}
-    needed |= {_fault_now(issue.accepted, ruleset) for issue in found if issue.accepted is not None}
+    needed = {fault for issue in found for fault in issue.faults}
+    needed |= {fault_now(issue.accepted, ruleset) for issue in found if issue.accepted is not None}
     # A breach of the schema is for storage to see, and a scene's issues can't be known from its board alone.
     unseen = {
         code_of(ruleset, check)
@@ -133,7 +133,7 @@ def _stale(
     left = [
         row
         for row in accepted
-        if (fault := _fault_now(row, ruleset)) not in needed
+        if (fault := fault_now(row, ruleset)) not in needed
         and fault[0] not in unseen
         and not row.code.startswith("schema/")
     ]

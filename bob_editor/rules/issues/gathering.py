@@ -10,13 +10,14 @@ from bob_editor.model.board import Board
 from bob_editor.model.places import Place
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.scene_fixes import in_scenario
+from bob_editor.rules.cards.surplus import without_surplus
 from bob_editor.rules.cards.tried import fixes_of_scene, shown, tried_card
 from bob_editor.rules.check import Check, Severity
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.games.editions import WHY as EDITION_WHY
 from bob_editor.rules.games.editions import told_of_board, told_of_scenario
-from bob_editor.rules.issues.acceptances import acceptance_check, judged
+from bob_editor.rules.issues.acceptances import acceptance_check, fault_now, judged
 from bob_editor.rules.issues.failing import found_by
 from bob_editor.rules.issues.imported import of_import_of_board, of_import_of_card
 from bob_editor.rules.issues.issue import IMPORT, Issue, altered, code_of, issue_of
@@ -106,10 +107,32 @@ def issues_of_card(
             found += [_of_card(issue, card) for issue in of_scene]
     if of_one:
         return tuple(found)
+    found = _without_echoes(found, card, pace, but_missing=but_missing)
     found += [altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
     accepted, whole = card.scenario.accepted(), not card.unread
     found = judged(found, accepted, ruleset, subjects=("scenario", "scene"), whole=whole)
     return _sorted(found, card.grid)
+
+
+def _without_echoes(
+    found: list[Issue], card: Card, pace: Callable[[], object], *, but_missing: bool
+) -> list[Issue]:
+    """Issues without what checks tell only because a row of the card says again what another does, which is told."""
+    accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
+    surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
+    if not surplus:
+        return found
+    rest = without_surplus(card, {one.surplus for one in surplus})
+    once = issues_of_card(rest, pace=pace, but_missing=but_missing)
+    left = {(one.code, told) for one in once for told in (one.message, one.at)}
+    worst = min(one.severity.rank for one in surplus)
+    return [
+        one
+        for one in found
+        if one in surplus
+        or one.severity.rank < worst
+        or left & {(one.code, one.message), (one.code, one.at)}
+    ]
 
 
 def _waits(check: Check, card: Card) -> bool:

@@ -7,6 +7,7 @@ from attrs import frozen
 from bob_editor.model.board import Accepted
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
+from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.issues.imported import WHY
 from bob_editor.rules.ruleset import Ruleset
@@ -36,6 +37,8 @@ class Issue:
     subject: Subject = "board"
     rule: str = ""
     """``cites`` as people read it."""
+    surplus: FieldPath = ()
+    """The row of a card that says again what another does, as the finding has it."""
 
     @property
     def at(self) -> str:
@@ -46,6 +49,11 @@ class Issue:
     def fault(self) -> tuple[str, str, str]:
         """What an acceptance of it names; its message tells it from others of its kind at its place."""
         return Accepted.of(self.code, self.at, self.message).fault
+
+    @property
+    def faults(self) -> tuple[tuple[str, str, str], ...]:
+        """What an acceptance of it may name: that, or all of its kind at its place."""
+        return self.fault, (self.code, self.at, "")
 
     @property
     def breaks_form(self) -> bool:
@@ -76,6 +84,7 @@ def issue_of(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
         rule=ruleset.cited(finding.cites or check.cites),
         why=check.why,
         fixes=finding.fixes,
+        surplus=finding.surplus,
         subject="board" if check.subject == "acceptances" else check.subject,
     )
 

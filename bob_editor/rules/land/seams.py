@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bob_editor.model.board import HexContent
-from bob_editor.model.joining import first_board
+from bob_editor.model.joining import JoinedMap, first_board, join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.rules.land.entry import entry
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
@@ -12,6 +13,12 @@ RULING = "seam_hex_terrain"
 """The ruling that a ruleset may ask: ``worse`` (for movement) or ``first_board``."""
 
 NO_ENTRY = 99.0
+
+
+def joined(laid: Sequence[Laid], ruleset: Ruleset, rulings: Mapping[str, Any], *, named: bool) -> JoinedMap:
+    """The map of some boards by the rulings of these, and before them by those of a card."""
+    own = {name: answer for one in reversed(laid) for name, answer in one.board.rulings.items()}
+    return join(laid, ruleset.id, choose=chosen_by(ruleset, {**own, **rulings}), named=named)
 
 
 def chosen_by(ruleset: Ruleset, answers: Mapping[str, Any]) -> Callable[[Sequence[HexContent]], int]:

@@ -4,6 +4,8 @@ import json
 import random
 from collections import defaultdict
 from copy import deepcopy
+from functools import reduce
+from operator import getitem
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +49,8 @@ def card_of(data: dict[str, Any]) -> Card:
     """The card of a mission's fields on the shipped sectors that it names."""
     scenario = Scenario({name: value for name, value in data.items() if name not in FIXED})
     boards = {f"{name}.board.json": read_board(MAPS / f"{name}.board.json").value for name in SECTORS}
-    laid = [Laid(place, boards[place.board]) for place in scenario.boards if place.board in boards]
+    places = enumerate(scenario.boards)
+    laid = [Laid(one, boards[one.board], number=number) for number, one in places if one.board in boards]
     return Card(scenario, RULES, join(laid, RULES.id))
 
 
@@ -242,6 +245,21 @@ def test_a_printed_sum_that_becomes_right_stays() -> None:
     (twice,) = [one for one in issues_of_card(card) if one.code.endswith("duplicate-unit-id")]
     after = issues_of_card(card_of(twice.fixes[0].apply(card.scenario).data))
     assert not [one for one in after if one.severity != "hint"]
+
+
+@pytest.mark.parametrize(
+    "path", ["map/boards/0", "sides/0", "sides/1/force/platoons/0", "units/1", "units/11", "setup_areas/0",
+             "reinforcements/0", "objectives/0", "rules/1", "markers/1", "markers/2"]
+)  # fmt: skip
+def test_a_row_that_stands_there_twice_is_one_fault(path: str) -> None:
+    """What such a row makes wrong besides isn't told, and one fix mends all of it."""
+    data = deepcopy(MILL)
+    *steps, place = [int(step) if step.isdecimal() else step for step in path.split("/")]
+    rows = reduce(getitem, steps, data)
+    rows.insert(place + 1, deepcopy(rows[place]))
+    card = card_of(data)
+    (told,) = [one for one in issues_of_card(card) if one.severity != "hint"]
+    assert told.fixes[0].apply(card.scenario).data == Scenario(card_of(MILL).scenario.data).data
 
 
 def test_shapes_of_fields() -> None:

@@ -226,7 +226,7 @@ def _landed(given: Given) -> list[Breach]:
     if "skid" not in glider:
         return landings.glider_load_breaches(glider["units"])
     terrain = glider.get("terrain", "open")
-    shut = {SECTOR_GRID.hex(one) for one, there in terrain.items() if there} if terrain != "open" else set()
+    shut = {SECTOR_GRID.hex(one): one for one, there in terrain.items() if there} if terrain != "open" else {}
     skid = [SECTOR_GRID.hex(one) for one in glider["skid"]]
     return landings.skid_breaches(skid, SECTOR_GRID.hex(glider["lz"]), shut)
 

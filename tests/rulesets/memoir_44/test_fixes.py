@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from attrs import evolve
 
+from bob_editor.rules.issues.acceptances import accept_in_scenario
 from bob_editor.rules.issues.gathering import issues_of_card, issues_of_scene
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
@@ -77,7 +78,8 @@ NAMED = {
 def test_a_rule_stays_on_when_its_last_hex_is_left_out(key, check, fields):
     """A rule card that is listed is on; leaving out a hex turns none off (docs/games/memoir-44.md, 5.4)."""
     unit = {"unit": "armor", "at": "D5", "side": "axis", "nation": "ger"}
-    card = card_on({"cards": {"desert": {}, key: fields, "hospital_recovery": {}}, "units": [unit]})
+    cards = {"desert": {}, key: fields, "hospital_recovery": {}}
+    card = card_on({"cards": cards, "units": [unit]}, hexes={"F5": {"terrain": ["river", "bridge"]}})
     (issue,) = [one for one in issues_of_card(card) if one.code == f"memoir-44/{check}"]
     after = issue.fixes[0].apply(card.scenario)
     assert list(after.table("cards").items()) == [("desert", {}), (key, {}), ("hospital_recovery", {})]
@@ -163,3 +165,14 @@ def test_nobody_moves_onto_mines():
     (issue,) = [one for one in issues_of_card(card) if one.code == "memoir-44/two-units-in-hex"]
     after = evolve(card, scenario=issue.fixes[0].apply(card.scenario))
     assert not any(one.code == "memoir-44/unit-in-enemy-minefield" for one in issues_of_card(after))
+
+
+def test_what_is_accepted_hides_nothing():
+    """A rule without its towns is told of once; where that is accepted, so is what it names (A29)."""
+    card = card_on({"cards": {"town_control": {"hexes": ["D4"]}}})
+    of_rule = [one for one in issues_of_card(card) if one.cites == "A29"]
+    assert [one.code for one in of_rule] == ["memoir-44/rule-without-material"]
+    accepted = accept_in_scenario(of_rule, "Towns are placed by dice.").apply(card.scenario)
+    after = issues_of_card(evolve(card, scenario=accepted))
+    codes = {one.code for one in after if one.cites == "A29"}
+    assert codes == {"memoir-44/rule-without-material", "memoir-44/rule-names-wrong-terrain"}

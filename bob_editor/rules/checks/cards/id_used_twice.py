@@ -1,7 +1,8 @@
 from itertools import count
 
 from bob_editor.rules.cards.names import named_at
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.cards.surplus import says_again
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, shared_check
 from bob_editor.rules.mending import FieldPath
 from bob_editor.rules.pieces import called
 
@@ -27,12 +28,14 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
             if not isinstance(name, str) or not name:
                 continue
             if name in first:
+                again = says_again(card.scenario, first[name][:-1], path[:-1])
                 fresh = next(new for number in count(2) if (new := f"{name}-{number}") not in taken)
                 yield Finding(
                     f"Two {kind}s have the id {name}.",
                     at=(card.at_field(*path),),
                     highlight=(card.at_field(*first[name]), card.at_field(*path)),
-                    fixes=(called(card, path, fresh),),
+                    fixes=(drop("Take the second away", path[:-1]) if again else called(card, path, fresh),),
+                    surplus=path[:-1] if again else (),
                     cites=terms.cites(kind),
                 )
             first.setdefault(name, path)

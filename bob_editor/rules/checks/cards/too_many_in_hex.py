@@ -2,6 +2,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from bob_editor.rules.cards.code import Counter
+from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, shared_check
 from bob_editor.rules.mending import Fix
 from bob_editor.rules.pieces import by_hex, code_of, moved_apart, removed, said_of
@@ -34,12 +35,14 @@ def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
                 position=f" ({position})" if position else "",
                 last=said_of(card, stack[-1])["unit"],
             )
+            again = any(says_again(card.scenario, one.path, stack[-1].path) for one in stack[:-1])
             moves = _moved(card, stack, of, most) if terms.flag("moves", usual=True) else ()
             fixes = (*moves, *_left(card, stack, of, most, terms.text("leave")))
             yield Finding(
                 message,
                 at=(card.at_hex(at), *stack[-1].beside),
                 fixes=fixes if terms.flag("fixes", usual=True) else (),
+                surplus=stack[-1].path if again and stack[-1].path[0] == "markers" else (),
             )
 
 

@@ -32,7 +32,9 @@ def names(card: Card) -> Iterator[Name]:
         kind = "enemy piece" if (OTHER.get(one.side), one.name) in bearers else "piece"
         listed = "applies_to" in one.path or "after_opponent" in one.path
         taken = {name for side, name in placed if side == one.side and not listed}
-        yield Name(one.path, one.name, kind, one.known, entry_of(card, one.path), taken=taken)
+        # A weapon that nobody carries is probably the one that is meant.
+        free = tuple(sorted(one.known - taken)) if one.path[-1] == "weapon" else ()
+        yield Name(one.path, one.name, kind, one.known, entry_of(card, one.path), free, taken)
 
 
 def entry_of(card: Card, path: FieldPath) -> FieldPath:

@@ -152,7 +152,8 @@ class MissionAreas:
     def in_sectors(self, names: Json) -> frozenset[Hex]:
         """The hexes that lie on these boards, and on no others in part (20.7a)."""
         wanted = set(self.sector_names(names))
-        return frozenset(at for at in self.card.grid.hexes if wanted.issuperset(self.sectors_of(at)))
+        on = {at: set(self.sectors_of(at)) for at in self.card.grid.hexes}
+        return frozenset(at for at, there in on.items() if there and there <= wanted)
 
     def half_in(self, area: Json) -> frozenset[Hex]:
         """The hexes that lie half on boards that an area names as a whole, and half on others."""
@@ -167,10 +168,22 @@ class MissionAreas:
         )
         found = []
         for one in self.card.map.laid:
+            if one.overlay:
+                continue
             number, half = one.board.number, one.place.crop if isinstance(one.place.crop, str) else ""
             if not asked.isdisjoint({one.place.name, number, f"{number}{half}"}):
                 found.append(one.place.name)
         return found
+
+    def names_no_sector(self, area: Json) -> bool:
+        """Whether an area, or a part of it, names a sector that isn't on the map."""
+        parts = (
+            [area, *area["any"]] if isinstance(area, dict) and isinstance(area.get("any"), list) else [area]
+        )
+        listed = [part.get("sectors") for part in parts if isinstance(part, dict)]
+        return any(
+            not self.sector_names([one]) for names in listed if isinstance(names, list) for one in names
+        )
 
     def sectors_named(self, area: Json) -> list[str]:
         """The names on the map of boards that an area names as a whole, itself or in one of its parts."""
@@ -184,9 +197,9 @@ class MissionAreas:
         ]
 
     def sectors_of(self, at: Hex) -> tuple[str, ...]:
-        """The names of the boards on which a hex lies; of boards that overlap the first."""
-        names = list(dict.fromkeys(part.name for part, _ in self.card.grid.owners.get(at, ())))
-        return tuple(names if at in self._seams else names[:1])
+        """The names of the boards on which a hex lies; of boards that overlap the first. An overlay is no sector."""
+        names = tuple(dict.fromkeys(self.card.boards_at(at)))
+        return names if at in self._seams else names[:1]
 
     @cached_property
     def _seams(self) -> frozenset[Hex]:

@@ -19,7 +19,7 @@ MISFITS = {
 def off_frontage(card: Card, name: str) -> str | None:
     """How a map breaks its frontage, to follow *joins*; None where it doesn't, or where boards are in one piece."""
     wanted = frontage(name)
-    parts = card.grid.parts
+    parts = tuple(part for number, part in card.map.part_of.items() if not card.map.laid[number].overlay)
     if wanted is None or any(_shape(part) == "" for part in parts):
         return None
     alone = {wanted.edge_hexes} if len(parts) == 1 else {0}

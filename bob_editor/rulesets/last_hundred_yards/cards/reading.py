@@ -126,19 +126,6 @@ class Mission:
             or (at, side.index) in positions
         ]
 
-    def starting_on_map(self, side: MissionSide) -> list[MissionUnit]:
-        """The units of a side that start on the map: placed, or left to its player and not to enter later."""
-        later = {
-            name
-            for index, _ in self.scenario.rows("reinforcements")
-            for name in self.scenario.texts("reinforcements", index, "units")
-        }
-        return [
-            unit
-            for unit in self.units
-            if unit.side == side and (unit.at is not None or (unit.id not in later and "at" not in unit.row))
-        ]
-
     def named_kinds(self, names: Json) -> list[str]:
         """The kinds of units that a list names, by their ids or kinds; what is neither is left out."""
         found = []

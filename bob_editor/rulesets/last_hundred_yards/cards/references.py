@@ -11,11 +11,15 @@ SIDES = (
     "units/*/side", "markers/*/side", "setup_areas/*/side", "reinforcements/*/side", "mop/*/side",
     "objectives/*/control", "landing/sticks/*/side", "landing/gliders/*/side", "balance/*/side",
 )  # fmt: skip
+SECTORS = (
+    "setup_areas/*/area/sectors/*", "setup_areas/*/area/any/*/sectors/*", "setup_areas/*/area/except/sectors/*",
+    "objectives/*/hexes/sectors/*",
+)  # fmt: skip
 UNITS = ("reinforcements/*/units/*", "landing/sticks/*/units/*", "landing/gliders/*/units/*")
 
 
 def names(card: Card) -> Iterator[Name]:
-    """Every name of a side, by its id, role or faction, of a board whose hills change, and of a unit or kind."""
+    """Every name of a side, by its id, role or faction, of a board whose hills change or that is an area, of a unit."""
     mission = mission_of(card)
     called = [name for side in mission.sides for name in side.names]
     for path, word in _words(card, *SIDES) if called else ():
@@ -30,6 +34,13 @@ def names(card: Card) -> Iterator[Name]:
         hills = card.scenario.text(*path[:2], "change").startswith("hill_levels")
         if hills and not card.missing and not any(part.is_called(word) for part in card.grid.parts):
             yield Name(path, word, "board", boards, path, boards)
+    sectors = [one.place.name for one in card.map.laid if not one.overlay]
+    for pattern in SECTORS if not card.unread else ():
+        for path, word, _ in named_at(card.scenario, pattern):
+            if isinstance(word, str | int) and not mission.areas.sector_names([word]):
+                alone = len(card.scenario.get(*path[:-1])) == 1
+                gone, offered = ((), tuple(sectors)) if alone else (path, ())
+                yield Name(path, str(word), "sector", sectors, gone, offered)
     entering = entering_ids(card.scenario)
     for path, word in _words(card, *UNITS):
         if not mission.named_kinds([word]):

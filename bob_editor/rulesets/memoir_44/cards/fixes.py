@@ -7,6 +7,7 @@ from bob_editor.model.edit import mend
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop
+from bob_editor.rulesets.memoir_44.cards.materials import NEEDS
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, listed_by
 
 
@@ -18,6 +19,13 @@ def without_card(key: str) -> Fix:
 def leave_out(label: str, path: FieldPath) -> Fix:
     """The edit that leaves out what stands at a path of a rule card."""
     return mend(label, left_out, path=path)
+
+
+def last_out(label: str, card: Card, path: FieldPath) -> Fix:
+    """The same, or the rule's end where that is the last of its list and the map has nothing else for it."""
+    key = str(path[1])
+    ends = len(card.scenario.get(*path[:-1])) == 1 and not NEEDS[key].is_met(card)
+    return without_card(key) if ends else leave_out(label, path)
 
 
 def left_out(scenario: Scenario, path: FieldPath) -> Scenario:

@@ -128,6 +128,13 @@ def army_of(card: Card, side: str) -> tuple[str, Mapping[str, Json]] | None:
     return next(((place, row) for place, row in armies(card) if row.get("side") == side), None)
 
 
+def fights_there(card: Card, unit: Posted) -> bool:
+    """Whether a unit's nation is one of its side's: of those that are listed for it, else of its camp."""
+    army = army_of(card, unit.side)
+    listed = card.scenario.texts("sides", army[0], "nations") if army else ()
+    return unit.nation in listed if listed else CAMP.get(unit.nation, unit.side) == unit.side
+
+
 def has_card(card: Card, key: str) -> bool:
     """Whether a rule card is in force: it is listed."""
     return isinstance(card.scenario.get("cards", key), dict)
@@ -200,9 +207,9 @@ def _drops(figures: Json) -> int:
     return len(figures) if isinstance(figures, list) and figures else 1
 
 
-def has_reinforcements(card: Card, side: str) -> bool:
-    """Whether units of a side may come that aren't on the board at the start."""
-    if any(True for _ in templates(card, side)):
+def has_units(card: Card, side: str) -> bool:
+    """Whether a side has units on the board, or some may come."""
+    if any(unit.side == side for unit in posted(card)) or any(True for _ in templates(card, side)):
         return True
     return any(
         has_card(card, key) and card.scenario.get("cards", key, "side") in (None, side)

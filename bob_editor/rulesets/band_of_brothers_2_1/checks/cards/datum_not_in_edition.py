@@ -18,6 +18,7 @@ def datum_not_in_edition(card: Card) -> Iterator[Finding]:
             else (put("Make it Europe", path, "europe"),)
             if path == ("theatre",)
             else (mend("Take it off the card", scenario_edits.remove, path=path),),
+            surplus=path,
         )
 
 

@@ -27,18 +27,14 @@ def breach_without_ditch(ground: Ground) -> Iterator[Finding]:
     """
     board = ground.board
     for at in _ditches(ground):
-        label = board.grid.label(at)
         others = tuple(
             dict.fromkeys(terrain for terrain in _there(ground, at) if terrain not in _MAY_BE_THERE)
         )
-        row = ground.ruleset.terrain(DITCH)
-        level = ground.level(at)
-        if not others and level == row.level:
+        # Of its level another check tells (depression-on-hill).
+        if not others:
             continue
-        wrong = [f"is {titles_of(ground.ruleset, others)} too"] if others else []
-        wrong += [f"is on level {level}"] if level != row.level else []
         yield Finding(
-            f"The ditch in {label} {' and '.join(wrong)}.",
+            f"The ditch in {board.grid.label(at)} is {titles_of(ground.ruleset, others)} too.",
             at=(at_hex(board.grid, at),),
             fixes=(
                 mend("Make it a ditch and nothing else", _only_ditch, ground=ground, at=at),

@@ -16,8 +16,10 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
     # Of boards that lie on each other another check tells.
     laid_on = [set(misfit.parts) for misfit in card.map.misfits if misfit.kind == "overlap"]
     for at, owners in card.map.seams():
-        boards = [(card.map.laid[number], own) for number, own in owners if not card.map.laid[number].overlay]
-        if len(boards) < 2 or any(pair <= {number for number, _ in owners} for pair in laid_on):
+        boards = [(card.map.laid[number], own) for number, own in owners]
+        # What an overlay lies on counts no more.
+        covered = len(owners) < len(card.grid.owners[at])
+        if covered or any(pair <= {number for number, _ in owners} for pair in laid_on):
             continue
         shown = [_shown(one, own) for one, own in boards]
         label = " and ".join(f"{one.place.name}.{one.board.grid.label(own)}" for one, own in boards[:2])

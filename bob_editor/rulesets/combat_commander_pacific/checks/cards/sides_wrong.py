@@ -1,5 +1,6 @@
 from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.rules.cards.rows import text_in
+from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
@@ -32,8 +33,12 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
                 or (gone,),
             )
         elif reading.side_places[name] != index:
+            again = says_again(card.scenario, ("sides", reading.side_places[name]), ("sides", index))
             yield Finding(
-                f"There are two sides for {SIDE_NAMES[name]}.", (card.at_field("sides", index),), (gone,)
+                f"There are two sides for {SIDE_NAMES[name]}.",
+                (card.at_field("sides", index),),
+                (gone,),
+                surplus=("sides", index) if again else (),
             )
         elif row.get("faction") not in _FACTIONS[name]:
             yield Finding(

@@ -1,17 +1,27 @@
+from collections import Counter
+
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.references import references
 
 
 @scenario_check(Severity.WARNING, cites="5.2")
 def weapon_without_owner(card: Card) -> Iterator[Finding]:
     """A weapon is carried by a unit, or arrives or waits in a box with one."""
     reading = read_card(card)
+    # Whose bearer names one that isn't there is told by another check.
+    astray = Counter(
+        one.side for one in references(card) if one.path[-1] == "weapon" and one.name not in one.known
+    )
     owned = reading.carried.keys() | reading.arriving_ids | reading.boxed
     for weapon in reading.weapons:
         name = text_in(weapon.row, "id")
         if owned & {(weapon.side, name), ("", name)}:
+            continue
+        astray[weapon.side] -= 1
+        if astray[weapon.side] >= 0:
             continue
         bearer = free_bearer(card, weapon.side)
         give = (

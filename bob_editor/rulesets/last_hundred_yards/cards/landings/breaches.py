@@ -1,7 +1,7 @@
 """Landings by parachute and glider: what a stick or glider holds, and where it comes down (16.1)."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from bob_editor.geometry.hexes import Hex
@@ -77,8 +77,11 @@ def zone_breaches(distance: int) -> list[Breach]:
     ]
 
 
-def skid_breaches(skid: Sequence[Hex], zone: Hex | None, not_open: Collection[Hex]) -> list[Breach]:
-    """Whether a glider's skid path is three or more open hexes in a straight line, its landing zone the last."""
+def skid_breaches(skid: Sequence[Hex], zone: Hex | None, not_open: Mapping[Hex, str]) -> list[Breach]:
+    """Whether a glider's skid path is three or more open hexes in a straight line, its landing zone the last.
+
+    ``not_open`` are the names of hexes that aren't open.
+    """
     name, least = "glider-skid-path-too-short", tables()["landing"]["skid"]
     if len(skid) >= least and zone not in (None, skid[-1]):
         return [Breach(name, "the path doesn't end in its landing zone")]
@@ -87,8 +90,9 @@ def skid_breaches(skid: Sequence[Hex], zone: Hex | None, not_open: Collection[He
     turns = {first.direction_to(second) for first, second in pairwise(skid)}
     if len(turns) != 1 or None in turns:
         return [Breach(name, "the path is not a straight line")]
-    if any(at in not_open for at in skid):
-        return [Breach(name, "the path is not all open terrain")]
+    closed = [not_open[at] for at in skid if at in not_open]
+    if closed:
+        return [Breach(name, f"the path has no open terrain in {listed(closed)}")]
     return []
 
 

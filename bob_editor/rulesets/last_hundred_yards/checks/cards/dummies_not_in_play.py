@@ -12,19 +12,21 @@ def dummies_not_in_play(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     for side in mission.sides:
         row = fields_in(side.row.get("dummies"))
-        allowed = row.get("allowed") is not False and mission.in_play("dummies") is not False
         units = dummies_of(mission, side)
         listed = (whole(row.get("vehicular")) or 0) + (whole(row.get("non_vehicular")) or 0)
         place = mission.places(units[0]) if units else (card.at_field(*side.path, "dummies"),)
         own, fields = (*side.path, "dummies", "allowed"), (*DUMMY_FIELDS, "deception")
         paths = (*(unit.path for unit in units), *((*own[:-1], name) for name in fields))
+        shut = [own] * (row.get("allowed") is False) + [("flags", "dummies")] * (
+            mission.in_play("dummies") is False
+        )
         yield from found(
-            dummy_breaches(len(units) or listed, 0, allowed=allowed),
+            dummy_breaches(len(units) or listed, 0, allowed=not shut),
             "dummies-not-in-play",
             side.title,
             place,
             (
-                put("Bring them into play", ("flags", "dummies") if row.get("allowed") else own, True),
+                all_of("Bring them into play", [put("", path, True) for path in shut]),
                 all_of("Remove the dummies", [taken_out(card, "", *paths), put("", own, False)]),
             ),
         )

@@ -1,5 +1,6 @@
 from itertools import count
 
+from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.pieces import called
 from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
@@ -15,11 +16,14 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
     counters: dict[object, MissionUnit] = {}
     for unit in mission.units:
         if unit.id and unit.id in seen:
+            again = says_again(card.scenario, seen[unit.id].path, unit.path)
             fresh = next(new for number in count(2) if (new := f"{unit.id}-{number}") not in mission.by_id)
+            other = called(card, (*unit.path, "id"), fresh)
             yield Finding(
                 f"Two units have the id {unit.id}.",
                 at=mission.places(unit),
-                fixes=(called(card, (*unit.path, "id"), fresh),),
+                fixes=(drop("Take the second away", unit.path) if again else other,),
+                surplus=unit.path if again else (),
             )
         seen.setdefault(unit.id, unit)
         counter = unit.row.get("counter")
@@ -44,5 +48,6 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
                     f"The {side.title.lower()} has platoon {which[1]} of company {which[0]} twice.",
                     at=(card.at_field(*path),),
                     fixes=(with_its_units(mission, side, drop("Take the second out of the force", path)),),
+                    surplus=path,
                 )
             listed.append(which)

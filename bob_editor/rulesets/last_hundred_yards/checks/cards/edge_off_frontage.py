@@ -21,14 +21,17 @@ def edge_off_frontage(card: Card) -> Iterator[Finding]:
     if wanted is None or off_frontage(card, frontage) is not None:
         return
     areas = mission.areas
-    for role, (name, called, others) in product(ROLES, _EDGES):
+
+    def lies_off(role: str, name: str) -> bool:
         edge = areas.said_edge(role, name)
-        lies = edge is None or (
-            areas.map_edge(edge) in wanted
-            if isinstance(edge, str)
-            else any(card.hexes(edge) <= areas.edge_hexes(one) for one in wanted)
-        )
-        if lies:
+        if isinstance(edge, str):
+            return areas.map_edge(edge) not in wanted
+        return edge is not None and not any(card.hexes(edge) <= areas.edge_hexes(one) for one in wanted)
+
+    for role, (name, called, others) in product(ROLES, _EDGES):
+        # Two friendly edges off it are one fault, with one fix for both.
+        both_off = name == "fbe" and lies_off(other_role(role), name)
+        if not lies_off(role, name) or (both_off and role == ROLES[1]):
             continue
         taken = areas.said_edge(other_role(role) if others else role, "fbe")
         free = [one for one in map(areas.compass, wanted) if one != taken]
@@ -41,7 +44,9 @@ def edge_off_frontage(card: Card) -> Iterator[Finding]:
         here = _outside(card)
         fixes = [fix for fix in offers if _outside(evolve(card, scenario=fix.apply(card.scenario))) <= here]
         yield Finding(
-            f"The {role}'s {called} edge is not on a {frontage} frontage.",
+            f"The friendly edges are not on a {frontage} frontage."
+            if both_off
+            else f"The {role}'s {called} edge is not on a {frontage} frontage.",
             at=(card.at_field(*path),),
             fixes=tuple(fixes[:1]),
         )

@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check
+from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
 
@@ -19,8 +20,9 @@ def entry_hex_off_edge(card: Card) -> Iterator[Finding]:
         path = ("reinforcements", index, "hexes")
         right = [mission.label(at) for at in hexes if at not in off]
         fixes = (put("Keep those on the edge", path, right),) if right else ()
-        if not right and isinstance(name, str):
-            fixes = (put("Let them enter anywhere along the edge", path, None),)
+        if not right:
+            anywhere = {"hexes": None, "edge": name if isinstance(name, str) else "FBE"}
+            fixes = (set_fields("Let them enter anywhere along the edge", path[:-1], anywhere),)
         places = (card.at_hex(off[0]), card.at_field(*path)) if off else (card.at_field(*path),)
         yield from found(
             entry_breaches(len(row["hexes"]), len(off)),

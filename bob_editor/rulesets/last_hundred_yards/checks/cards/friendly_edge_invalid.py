@@ -1,4 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from collections.abc import Sequence
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, set_fields
+from bob_editor.rules.mending import Fix
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.areas import (
     COMPASS,
@@ -20,27 +23,23 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     cites = with_step("10.2, 20.7", 5, dyo=mission.dyo)
     edges = {role: mission.areas.friendly_edge(role) for role in ROLES}
-    for role in ROLES:
-        if edges[role] is None and card.scenario.sides:
-            likely, path = _likely(mission, role), ("edges", f"{role}_fbe")
-            edges_first = [
-                put(f"Make it {edge}", path, edge) for edge in sorted(COMPASS, key=lambda one: one != likely)
-            ]
-            yield Finding(
-                f"The {role} has no friendly edge.",
-                at=(card.at_field(*path),),
-                fixes=(
-                    *harmless(card, edges_first, "edge-off-frontage", "unit-outside-setup-area"),
-                    edges_first[0],
-                )[:1],
-                cites=cites,
-            )
+    missing = [role for role in ROLES if edges[role] is None and card.scenario.sides]
+    if missing:
+        ways = list(_ways(mission, missing))
+        yield Finding(
+            f"The {missing[0]} has no friendly edge."
+            if len(missing) == 1
+            else "Neither side has a friendly edge.",
+            at=tuple(card.at_field("edges", f"{role}_fbe") for role in missing),
+            fixes=(*harmless(card, ways, "edge-off-frontage", "unit-outside-setup-area"), ways[0])[:1],
+            cites=cites,
+        )
     first, second = (edges[role] for role in ROLES)
     if first is None or second is None:
         return
     place = (card.at_field("edges", "defender_fbe"),)
     if isinstance(first, str) and isinstance(second, str):
-        opposite = COMPASS[(COMPASS.index(first) + 2) % 4]
+        opposite = _across(first)
         fixes = (put(f"Make the defender's {opposite}", ("edges", "defender_fbe"), opposite),)
         if first == second:
             yield Finding("Both sides have the same friendly edge.", at=place, fixes=fixes, cites=cites)
@@ -64,6 +63,23 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
         )
 
 
+def _across(edge: str) -> str:
+    return COMPASS[(COMPASS.index(edge) + 2) % 4]
+
+
+def _ways(mission: Mission, missing: Sequence[str]) -> Iterator[Fix]:
+    """The edges that are missing, likely ones first; of two the one that a set-up area tells leads."""
+    placed = [role for role in missing if (side := mission.of_role(role)) and mission.setup_hexes(side)]
+    role = (placed or missing)[0]
+    likely = _likely(mission, role)
+    for edge in sorted(COMPASS, key=lambda one: one != likely):
+        both = {role: edge, other_role(role): _across(edge)}
+        fields = {f"{one}_fbe": both[one] for one in missing}
+        named = " and ".join(fields.values())
+        label = f"Make it {named}" if len(missing) == 1 else f"Make them {named}"
+        yield set_fields(label, ("edges",), fields)
+
+
 def _lie_opposite(mission: Mission) -> bool:
     """Whether all hexes of both friendly edges lie on two opposite edges of the map."""
     first, second = (mission.areas.edge_hexes("FBE", role) for role in ROLES)
@@ -79,7 +95,7 @@ def _likely(mission: Mission, role: str) -> str:
     frontage = FRONTAGE_EDGES.get(mission.scenario.text("map", "frontage"), MAP_EDGES)
     edges = [areas.compass(edge) for edge in frontage]
     other = areas.friendly_edge(other_role(role))
-    opposite = COMPASS[(COMPASS.index(other) + 2) % 4] if isinstance(other, str) else ""
+    opposite = _across(other) if isinstance(other, str) else ""
     if opposite in edges:
         return opposite
     hexes = mission.setup_hexes(side) if side is not None else frozenset()

@@ -16,9 +16,10 @@ def glider_skid_path_too_short(card: Card) -> Iterator[Finding]:
     for glider in gliders(mission):
         if glider.zone is None:
             continue
+        closed = {at: mission.label(at) for at in not_open(mission, glider.skid)}
         straight = straight_skid(mission, glider, tables()["landing"]["skid"])
         yield from found(
-            skid_breaches(glider.skid, glider.zone, not_open(mission, glider.skid)),
+            skid_breaches(glider.skid, glider.zone, closed),
             "glider-skid-path-too-short",
             f"Glider “{glider.name}”",
             (card.at_hex(glider.zone), card.at_field(*glider.path, "skid")),

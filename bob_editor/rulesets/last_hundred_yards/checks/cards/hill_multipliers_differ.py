@@ -9,10 +9,10 @@ def hill_multipliers_differ(card: Card) -> Iterator[Finding]:
     factors = {part.name: _factor(card, part) for part in card.grid.parts}
     if len(set(factors.values())) < 2:
         return
-    for at, owners in card.grid.owners.items():
-        names = [part.name for part, _ in owners]
-        if len({factors[name] for name in names}) > 1 and card.ground.level(at) > 0:
-            first, second = names[:2]
+    for at in card.grid.hexes:
+        first, *others = card.boards_at(at) or ("",)
+        second = next((name for name in others if factors[name] != factors[first]), None)
+        if second is not None and card.ground.level(at) > 0:
             yield Finding(
                 f"The hill at {card.grid.label(at)} is ×{factors[first]} on {first}, ×{factors[second]} on {second}.",
                 at=(card.at_hex(at), card.at_field("changes")),

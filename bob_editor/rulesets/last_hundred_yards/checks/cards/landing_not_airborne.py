@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import gliders, sticks
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import aboard, gliders, sticks
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -15,14 +15,16 @@ def landing_not_airborne(card: Card) -> Iterator[Finding]:
             continue
         told.append(side)
         what = "Stick" if landing.path[1] == "sticks" else "Glider"
+        owner = next((unit.side for unit in aboard(mission, landing) if unit.side not in (None, side)), None)
+        if owner is not None and mission.lands(owner):
+            fixes = [put(f"Let it be the {owner.title.lower()}'s", (*landing.path, "side"), owner.names[0])]
+        else:
+            off = [index for index, row in rows if row.get("type") == "off_map"]
+            fixes = [put("Let it come from the air", ("setup_areas", one, "type"), "airborne") for one in off]
         yield Finding(
             f"{what} {landing.name} lands, and the {side.title.lower()} doesn't set up from the air.",
             at=(card.at_field(*landing.path),),
-            fixes=tuple(
-                put("Let it come from the air", ("setup_areas", index, "type"), "airborne")
-                for index, row in rows
-                if row.get("type") == "off_map"
-            ),
+            fixes=tuple(fixes),
         )
     landed = [mission.side(landing.row.get("side")) for landing in landings]
     for index, row in card.scenario.setup_areas:

@@ -1,3 +1,5 @@
+from attrs import evolve
+
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, found, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
@@ -17,10 +19,13 @@ def mine_or_wire_misplaced(card: Card) -> Iterator[Finding]:
             one.marker for one in mission.markers_in(marker.at) if one is not marker and one.path not in later
         )
         spot = mission.spot(marker.at)
-        yield from found(
+        again = any(one.row == marker.row for one in mission.markers[:place])
+        gone = (drop("Remove it", marker.path),)
+        for finding in found(
             marker_breaches(card.ruleset, marker.marker, Spot(spot.terrain, there)),
             "mine-or-wire-misplaced",
             mission.label(marker.at),
             mission.places(marker),
-            move(mission, marker) or (drop("Remove it", marker.path),),
-        )
+            gone if again else move(mission, marker) or gone,
+        ):
+            yield evolve(finding, surplus=marker.path if again else ())

@@ -14,12 +14,13 @@ def objective_off_map(card: Card) -> Iterator[Finding]:
         labels = hexes if isinstance(hexes, list) else fields_in(hexes).get("hexes", [])
         if isinstance(hexes, dict):
             found = mission.areas.hexes(hexes, "attacker")
-            if found <= mission.out_of_play:
+            if found <= mission.out_of_play and not mission.areas.names_no_sector(hexes):
                 yield Finding(
                     f"Objective {name}: no hex of it is in play.",
                     at=(card.at_field(*path),),
                     fixes=(drop("Leave the objective out", path[:2]),),
                 )
+            if found <= mission.out_of_play:
                 continue
             path = (*path, "hexes")
         for label in labels if isinstance(labels, list) else ():

@@ -29,7 +29,9 @@ def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
         put(f"Make the frontage {one}", path, one) for one in FRONTAGES if off_frontage(card, one) is None
     ]
     if not mission.dyo:
-        fixes = [put("Make the layout free", path, "free")]
+        fixes.append(put("Make the layout free", path, "free"))
+    # Of half of a sector that there isn't another check tells.
+    told |= {frozenset(misfit.parts) for misfit in card.map.misfits if misfit.kind == "crop"}
     fault = off_frontage(card, name) if name in FRONTAGES and not told and card.grid.parts else None
     message = f"The {name} frontage joins {fault}." if fault is not None else ""
     if name == "free" and mission.dyo:

@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check, whole
 from bob_editor.rules.mending import set_fields
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.entering import groups
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
@@ -21,7 +22,12 @@ def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
                 own = (*path, "units", place)
                 fix = drop("Take it out of the group", own)
                 if theirs is not None:
-                    fix = put(f"Let it be the {theirs.title.lower()}'s", (*path, "side"), theirs.names[0])
+                    give = put(f"Let it be the {theirs.title.lower()}'s", (*path, "side"), theirs.names[0])
+                    out = drop("Take them out of the group", (*path, "units"))
+                    fix = (
+                        *harmless(card, [give], "landing-not-airborne", "unit-placed-and-reinforcing"),
+                        out,
+                    )[0]
                 yield Finding(
                     f"{unit.name} enters with the {side.title.lower()}, whose it isn't.",
                     at=(card.at_field(*own if theirs is None else (*path, "side")),),

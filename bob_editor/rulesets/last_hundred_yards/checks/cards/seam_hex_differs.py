@@ -12,10 +12,12 @@ Shown = tuple[tuple[int, "Hex"], ...]
 def seam_hex_differs(card: Card) -> Iterator[Finding]:
     """Where two sectors join, the halves of a hex are of one ground, level and terrain.
 
-    What crosses the joint goes on beyond it, and a hexside that both show has the same on both.
+    What crosses the joint goes on beyond it, and a hexside that both show has the same on both. An overlay is no half:
+    what it lies on counts no more.
     """
     grounds = [Ground(one.board, card.ruleset) for one in card.map.laid]
-    seams = dict(card.map.seams())
+    owners = card.grid.owners
+    seams = {at: shown for at, shown in card.map.seams() if len(shown) == len(owners[at])}
     for at, shown in seams.items():
         halves = [_half(grounds[number], own) for number, own in shown]
         if len(set(halves)) > 1:
@@ -36,7 +38,7 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
                 at=(card.at_hex(here),),
                 highlight=(card.at_hex(here), card.at_hex(beyond)),
             )
-    board, owners = card.ground.board, card.map.grid.owners
+    board = card.ground.board
     for path in board.paths if len(grounds) > 1 else ():
         for before, end in (path.through[1::-1], path.through[-2:]) if len(path.through) > 1 else ():
             ahead = end.neighbour(before.direction_to(end) or 0)

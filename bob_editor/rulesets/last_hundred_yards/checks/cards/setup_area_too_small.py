@@ -1,6 +1,7 @@
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.stacking import room_in_hex
 
@@ -9,18 +10,20 @@ from bob_editor.rulesets.last_hundred_yards.cards.setup.stacking import room_in_
 def setup_area_too_small(card: Card) -> Iterator[Finding]:
     """All units that set up on the map must find room in their area by the stacking limits."""
     mission = mission_of(card)
-    room = room_in_hex()
+    room, later = room_in_hex(), entering_ids(card.scenario)
     for side in mission.sides:
         area = mission.setup_hexes(side) - mission.out_of_play
         if not area:
             continue
         wanted: Counter[str] = Counter()
-        for unit in mission.starting_on_map(side):
-            if unit.kind is not None and unit.kind.stacks_as:
+        for unit in (unit for unit in mission.units if unit.side == side):
+            # Who isn't placed and doesn't enter later is left to the player.
+            starts = unit.at is not None or (unit.id not in later and "at" not in unit.row)
+            if starts and unit.kind is not None and unit.kind.stacks_as:
                 wanted[unit.kind.stacks_as] += unit.kind.takes
         for units, count in wanted.items():
             if count > room[units] * len(area):
-                index = mission.setup_rows(side)[0][0]
+                index = next(index for index, row in mission.setup_rows(side) if "area" in row)
                 hexes = counted(len(area), "set-up hex", "set-up hexes")
                 yield Finding(
                     f"The {side.title.lower()}'s {units} don't find room in its {hexes}.",

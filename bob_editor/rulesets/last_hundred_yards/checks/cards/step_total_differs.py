@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, whole
-from bob_editor.rulesets.last_hundred_yards.cards.force import counted_steps
+from bob_editor.rulesets.last_hundred_yards.cards.force import counted_steps, platoon_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -10,7 +10,9 @@ def step_total_differs(card: Card) -> Iterator[Finding]:
         printed = whole(side.force.get("steps_printed"))
         # The rules don't say whether a commander's tank is one of his platoons' or one more.
         counted, more = counted_steps(side), whole(side.force.get("command_tanks")) or 0
-        if printed not in (None, counted, counted + more) and (side.platoons or side.support):
+        # Of tanks of no number another check tells.
+        known = all(platoon_steps(side, row) for _, row in side.platoons)
+        if printed not in (None, counted, counted + more) and (side.platoons or side.support) and known:
             path = (*side.path, "force", "steps_printed")
             yield Finding(
                 f"The {side.title.lower()}'s list says {printed} steps, its units have {counted}.",

@@ -2,7 +2,8 @@ from collections import Counter
 
 from bob_editor.rules.cards.rows import number_of, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.force import room_in_force, with_its_units
+from bob_editor.rules.mending import all_of
+from bob_editor.rulesets.last_hundred_yards.cards.force import beyond_force, with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 
@@ -12,19 +13,25 @@ def two_command_tanks(card: Card) -> Iterator[Finding]:
     """A company commander rides in one tank."""
     mission = mission_of(card)
     for side in mission.sides:
+        # Of those that the force doesn't have another check tells.
+        beyond = {unit.index for unit in beyond_force(mission, side)}
         tanks = [
             unit
             for unit in mission.units
-            if unit.side == side and unit.kind and unit.kind.id == "command_tank"
+            if unit.side == side and unit.kind and unit.kind.id == "command_tank" and unit.index not in beyond
         ]
         for company, count in Counter(str(unit.row.get("company", "")) for unit in tanks).items():
-            # Of those that the force doesn't have another check tells.
-            if count > 1 and (not side.force or len(tanks) <= room_in_force(side)["command_tank"]):
+            if count > 1:
                 extra = [unit for unit in tanks if str(unit.row.get("company", "")) == company][1:]
                 yield Finding(
                     f"{f'Company {company}' if company else 'One company'} has {count} command tanks.",
                     at=mission.places(extra[0]),
-                    fixes=(put("Make it a plain AFV", (*extra[0].path, "unit"), "afv"),),
+                    fixes=(
+                        all_of(
+                            "Make it a plain AFV" if count == 2 else "Make the others plain AFVs",
+                            [put("", (*unit.path, "unit"), "afv") for unit in extra],
+                        ),
+                    ),
                 )
         yield from _in_support(card, side)
         listed = whole(side.force.get("command_tanks")) or 0

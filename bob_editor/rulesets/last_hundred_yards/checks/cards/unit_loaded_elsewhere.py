@@ -1,11 +1,13 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.entering import groups
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
 @scenario_check(Severity.ERROR, cites="10.4.6.2")
 def unit_loaded_elsewhere(card: Card) -> Iterator[Finding]:
-    """A unit that is loaded stands in the hex of its vehicle."""
+    """A unit that is loaded stands in the hex of its vehicle, or comes in with it."""
     mission = mission_of(card)
+    entering = [set(card.scenario.texts(*path, "units")) for path, _ in groups(card.scenario)]
     for unit in mission.units:
         carrier = unit.row.get("mounted_on")
         if not isinstance(carrier, str):
@@ -13,6 +15,12 @@ def unit_loaded_elsewhere(card: Card) -> Iterator[Finding]:
         vehicle = mission.by_id.get(carrier)
         # Of what carries nothing another check tells.
         if vehicle and vehicle.kind and (vehicle.at == unit.at or not vehicle.kind.vehicular):
+            if unit.at is None and any((unit.id in group) != (carrier in group) for group in entering):
+                yield Finding(
+                    f"{unit.name} is loaded on {vehicle.name}, and they don't come in together.",
+                    at=mission.places(unit),
+                    fixes=(put("Unload it", (*unit.path, "mounted_on"), None),),
+                )
             continue
         unload = put("Unload it", (*unit.path, "mounted_on"), None)
         along = (

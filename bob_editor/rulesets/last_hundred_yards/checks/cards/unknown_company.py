@@ -33,7 +33,14 @@ def unknown_company(card: Card) -> Iterator[Finding]:
             # A name that several bear is a company's of its own, a single one a slip.
             others = [one.get("company") for _, one in rows]
             fresh = sorted(able, key=lambda one: (one in others) == (len(bearing) > 1))
-            likely = next((one for one in able if one.lower().startswith(company.lower()[:1])), fresh[0])
+            # Where only the force lacks a company that its units are of, or they one of the force, it is that.
+            here, there = (
+                {one.get("company") for at, one in rows if (at[0] == bearing[0][0]) == own}
+                for own in (True, False)
+            )
+            lacking = [one for one in able if one in there - here]
+            alike = [one for one in able if one.lower().startswith(company.lower()[:1])]
+            likely = (*lacking, *alike, fresh[0])[0]
             yield Finding(
                 f"“{company}” is not {'a company' if strange else 'an SPG company'} of the {camp}.",
                 at=tuple(card.at_field(*at, "company") for at in bearing),

@@ -4,7 +4,7 @@ from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_heading, scene_check
 from bob_editor.rules.mending import Board, Edit, mend
-from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_factor, with_hill_levels
+from bob_editor.rulesets.last_hundred_yards.land.hill_levels import FACTORS, with_factor, with_hill_levels
 
 
 @scene_check(Severity.ERROR, cites="4.1.4", name="level-out-of-range")
@@ -17,7 +17,7 @@ def level_out_of_range_multiplied(scene: Scene, ground: Ground) -> Iterator[Find
     if not changes or _top(scene) <= highest:
         return
     printed = max(_levels(scene.board), default=0)
-    factor = max(highest // max(printed, 1), 1)
+    factor = min(max(highest // max(printed, 1), 1), FACTORS[-1])
     tamed = tuple(
         mend(f"Multiply hills by {factor}", with_factor, old=change, factor=factor)
         for change in changes

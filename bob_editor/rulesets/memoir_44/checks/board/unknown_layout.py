@@ -39,6 +39,7 @@ def several_boards(card: Card) -> Iterator[Finding]:
             f"A map of {more} boards is no board of this game.",
             at=(card.at_field("map"),),
             fixes=(Edit("Keep the first", _first_alone),),
+            surplus=("map", "boards", 1) if len(scenario.boards) > 1 else ("map", "overlays", 0),
         )
 
 

@@ -1,4 +1,5 @@
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.fixes import last_out
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card, layout
 from bob_editor.rulesets.memoir_44.land.layouts import sections_of
@@ -27,5 +28,7 @@ def beach_control_without_beach(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The {section} section has no beach.",
                     at=(card.at_field(*path, index),),
-                    fixes=(drop("Leave the section out", (*path, index)),) if len(sections) > 1 else (),
+                    fixes=(last_out("Leave the section out", card, (*path, index)),)
+                    if len(sections) > 1 or path[0] == "cards"
+                    else (),
                 )

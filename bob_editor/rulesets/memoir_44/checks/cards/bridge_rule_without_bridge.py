@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged
-from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
+from bob_editor.rulesets.memoir_44.cards.fixes import last_out
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
 
 
@@ -16,6 +16,6 @@ def bridge_rule_without_bridge(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"There is no bridge at {label}.",
                 at=(card.where(at, *path, index),),
-                fixes=(leave_out("Leave the hex out", (*path, index)),),
+                fixes=(last_out("Leave the hex out", card, (*path, index)),),
                 cites="A2" if key == "blow_bridges" else "A32",
             )

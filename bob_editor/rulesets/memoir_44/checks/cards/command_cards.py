@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import armies, layout
+from bob_editor.rulesets.memoir_44.checks.cards.italian_hand import HAND, high_command
 
 USUAL = {"standard": (2, 6), "breakthrough": (4, 6), "overlord": (8, 12)}
 """Fewest and most command cards by layout."""
@@ -14,6 +15,9 @@ def command_cards(card: Card) -> Iterator[Finding]:
         if not isinstance(cards, int) or isinstance(cards, bool):
             continue
         low, high = span or (1, cards)
+        # The Italian High Command has a hand of its own (N6).
+        if row.get("side") == "axis" and high_command(card):
+            low, high = min(low, HAND), max(high, HAND)
         if low <= cards <= high:
             continue
         nearest = min(max(cards, low), high)

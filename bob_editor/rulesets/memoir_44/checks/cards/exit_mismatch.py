@@ -1,5 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
+from bob_editor.rules.mending import FieldPath, all_of, drop_all
 from bob_editor.rulesets.memoir_44.cards.areas import exits_of
+from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card
 
@@ -12,10 +14,19 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
     for one in wanted:
         marked = exits_of(card, one.owner)
         if not marked:
+            # Where the other side has some, they are probably meant; where nobody has any the rule goes, too.
+            gone: list[FieldPath] = [("objectives", one.index), *([] if exits else [("cards", "exits")])]
+            give = [put("", ("markers", index, "side"), one.owner) for index, _ in exits]
+            whose = title_of_side(one.owner)
             yield Finding(
-                "Exits give medals, but no exit is marked.",
+                f"Exits give medals to the {whose}, but no exit of that side is marked."
+                if one.owner in SIDES
+                else "Exits give medals, but no exit is marked.",
                 at=(one.place(card),),
-                fixes=(drop("Remove the objective", ("objectives", one.index)),),
+                fixes=(
+                    *((all_of(f"Give the exits to the {whose}", give),) if give else ()),
+                    drop_all("Remove the objective", gone),
+                ),
             )
         for label in one.labels if marked else ():
             at = card.hex(label)
@@ -32,13 +43,14 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
         place = card.where(at, "markers", index)
         won = [one for one in wanted if side is None or one.is_of(str(side))]
         if won and medals is not None and medals not in {one.value for one in won}:
-            value, path = won[0].value, ("markers", index, "medals")
+            value, path = won[0].value, ("objectives", won[0].index, "value")
+            paths = [("markers", other, "medals") for other, one in exits if one.get("side") == side]
             yield Finding(
                 f"Each unit that leaves wins {medals} by the marker, and {value} by the objective.",
                 at=(place,),
                 fixes=(
-                    put(f"Make both {value}", path, value),
-                    put(f"Make both {medals}", ("objectives", won[0].index, "value"), medals),
+                    all_of(f"Make both {value}", [put("", one, value) for one in paths]),
+                    all_of(f"Make both {medals}", [put("", one, medals) for one in (path, *paths)]),
                 ),
             )
         if won or side in told or has_card(card, "exits"):

@@ -1,8 +1,9 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, rule_of, scenario_check
 from bob_editor.rules.mending import Fix, set_fields
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
-from bob_editor.rulesets.memoir_44.cards.reading import Posted, mustered
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, fights_there, mustered
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
+from bob_editor.rulesets.memoir_44.checks.cards.accessory_mismatch import FUNNIES
 
 
 @scenario_check(Severity.WARNING, cites="TR21, TR26, TR27, TR30, N1")
@@ -23,9 +24,14 @@ def nation_bound_type(card: Card) -> Iterator[Finding]:
 
 
 def _fixes(card: Card, unit: Posted, nation: str) -> Iterator[Fix]:
-    """The edits that make it of that nation, where that fights on its side, and a kind that any nation has."""
-    if CAMP[nation] == unit.side:
+    """The edits that make it of that nation, and a kind that any nation has, where the nation fights on its side.
+
+    Funnies that lack their accessory would be none of that nation either.
+    """
+    if CAMP[nation] == unit.side and (unit.kind != FUNNIES or unit.row.get("accessory")):
         yield put(f"Make them {title_of_nation(nation)}", (*unit.path, "nation"), nation)
+    if not fights_there(card, unit):
+        return
     plain = troops_of(card.ruleset)[card.ruleset.rows("units")[unit.kind]["plain"]]
     # Only what it was bound to has an accessory.
     fields = {"unit": plain.id, "accessory": None}

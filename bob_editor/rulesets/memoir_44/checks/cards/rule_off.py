@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.memoir_44.cards.objectives import BY_CARD, objectives
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, mustered
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
@@ -15,17 +16,25 @@ def rule_off(card: Card) -> Iterator[Finding]:
     """What a rule card brings into play means nothing while the card isn't in force."""
     for unit in mustered(card):
         for field, (key, what) in OF_UNITS.items():
-            if unit.row.get(field) is True and not has_card(card, key):
+            # Of what only infantry has another check tells.
+            fits = unit.treated_as in ("infantry", "")
+            if unit.row.get(field) is True and not has_card(card, key) and fits:
+                play = put(f"Play with {title_of_card(key).lower()}", ("cards", key), {})
                 yield Finding(
                     f"The {unit.name}{unit.where(card)} has {what}, and the rule “{title_of_card(key)}” is off.",
                     at=(unit.place(card),),
                     fixes=(
-                        put(f"Play with {title_of_card(key).lower()}", ("cards", key), {}),
+                        *harmless(card, [play], "rule-without-material"),
                         drop("Take it away", (*unit.path, field)),
                     ),
                     cites=NUMBERS[key],
                 )
-    hidden = [index for index, row in card.scenario.markers if row.get("marker") == "camouflage"]
+    occupied = {unit.at for unit in mustered(card)}
+    hidden = [
+        index
+        for index, row in card.scenario.markers
+        if row.get("marker") == "camouflage" and card.hex(row.get("at")) in occupied
+    ]
     if hidden and not has_card(card, "camouflage"):
         yield Finding(
             "Units are camouflaged, and the rule “Camouflage” is off.",

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged
-from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
+from bob_editor.rulesets.memoir_44.cards.fixes import last_out
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card, posted
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS
@@ -25,7 +25,7 @@ def sabotage_target(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"There is {told} at {where}.",
                 at=(card.where(at, "cards", key, "targets", index),),
-                fixes=(leave_out("Remove the target", ("cards", key, "targets", index)),),
+                fixes=(last_out("Remove the target", card, ("cards", key, "targets", index)),),
                 cites=NUMBERS[key],
             )
     held = {unit.at for unit in posted(card)}

@@ -1,5 +1,8 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, posted
+from collections.abc import Collection
+
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, partial, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, Posted, posted
+from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import may_stand, move
 
 
 @scenario_check(Severity.WARNING, cites="T29")
@@ -15,4 +18,9 @@ def unit_in_enemy_minefield(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {unit.name}{unit.where(card)} starts on a minefield of the enemy.",
                 at=(unit.place(card),),
+                fixes=move(card, unit, partial(_may_start, card, unit, mined)),
             )
+
+
+def _may_start(card: Card, unit: Posted, mined: Collection[Hex | None], at: Hex) -> bool:
+    return at not in mined and may_stand(card, unit, at)

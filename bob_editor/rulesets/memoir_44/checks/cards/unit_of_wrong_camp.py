@@ -4,7 +4,7 @@ from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, ad
 from bob_editor.rules.mending import all_of
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation, title_of_side
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, Posted, army_of, mustered, posted
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, Posted, army_of, fights_there, mustered, posted
 
 
 @scenario_check(Severity.WARNING, cites="")
@@ -15,7 +15,7 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
         # Of two players of one side another check tells.
         if unit.side not in SIDES or not all(army_of(card, side) for side in SIDES):
             continue
-        camp, army = CAMP.get(unit.nation, unit.side), army_of(card, unit.side)
+        army = army_of(card, unit.side)
         listed = card.scenario.texts("sides", army[0], "nations") if army else ()
         said = card.scenario.get(*unit.path, "side")
         if said in SIDES and said != unit.side:
@@ -24,8 +24,10 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
                 at=(card.at_field(*unit.path, "side"),),
                 fixes=(put(f"Give it to the {title_of_side(unit.side)}", (*unit.path, "side"), unit.side),),
             )
-        # Of a nation in the list that nobody knows another check tells.
-        if not unit.nation or (unit.nation in listed if listed else camp == unit.side) or {*listed} - {*CAMP}:
+        # Of a nation in the list that nobody knows, and of troops of another nation alone, other checks tell.
+        bound = card.ruleset.rows("units").get(unit.kind, {}).get("nation", unit.nation)
+        known = unit.nation == bound and not {*listed} - {*CAMP}
+        if not unit.nation or not known or fights_there(card, unit):
             continue
         if unit in posted(card):
             astray.setdefault((unit.side, unit.nation), []).append(unit)

@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.medals import winnable_medals
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies
+from bob_editor.rulesets.memoir_44.cards.nations import other_side
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies, has_units
 from bob_editor.rulesets.memoir_44.checks.cards.victory_medals import FEWEST, MOST
 
 
@@ -11,7 +12,8 @@ def victory_unreachable(card: Card) -> Iterator[Finding]:
         side, wanted = row.get("side"), row.get("victory_medals")
         if side not in SIDES or not isinstance(wanted, int) or isinstance(wanted, bool):
             continue
-        most = winnable_medals(card, side)
+        # Of an enemy without units another check tells.
+        most = winnable_medals(card, side) if has_units(card, other_side(side)) else None
         if most is None or most >= wanted:
             continue
         right = min(most, MOST)

@@ -1,0 +1,66 @@
+"""What a LOS suite lays on a scenario is told of as a card would tell it; what the scenario has itself, in its file."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bob_editor.opening.findings import found_in
+
+MAPS = Path(__file__).parents[2] / "maps"
+Row = dict[str, Any]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "section", "row", "code"),
+    [
+        (
+            "the-road-to-vieux-pont",
+            "markers",
+            {"marker": "illumination", "at": "2.F5"},
+            "illumination-by-day",
+        ),
+        ("the-mill-at-les-etangs", "units", {"unit": "truck", "at": "E5"}, "vehicle-in-river"),
+        ("crossings-of-the-aubrelle", "units", {"unit": "armor", "at": "F3"}, "two-units-in-hex"),
+    ],
+)
+def test_what_is_laid_on_a_scenario_is_told(
+    scenario: str, section: str, row: Row, code: str, tmp_path: Path
+) -> None:
+    """It is told at its hex, on a map of one board and of several."""
+    suite = _suite(_copied(scenario, tmp_path) / f"{scenario}.scenario.json", {section: [row]})
+    found = found_in(suite, "los-suite")
+    assert [(one.code.rpartition("/")[2], one.at) for one in found] == [(code, row["at"])]
+
+
+def test_what_a_scenario_has_itself_is_told_in_its_file(tmp_path: Path) -> None:
+    """A marker of the scenario that stands wrong is none of the suite's, whatever else that lays on the map."""
+    wrong = {"marker": "wire", "at": "E6", "side": "german"}
+    folder = _copied("the-mill-at-les-etangs", tmp_path)
+    file = folder / "the-mill-at-les-etangs.scenario.json"
+    data = json.loads(file.read_text("utf-8"))
+    file.write_text(json.dumps({**data, "markers": [*data["markers"], wrong]}), "utf-8")
+    assert any(one.code.endswith("/mine-or-wire-misplaced") for one in found_in(file, "scenario"))
+    more = {"markers": [{"marker": "wire", "at": "E5"}]}
+    found = found_in(_suite(file, more), "los-suite")
+    assert [(one.code.rpartition("/")[2], one.at) for one in found] == [("mine-or-wire-misplaced", "E5")]
+
+
+def _copied(scenario: str, tmp_path: Path) -> Path:
+    file = next(MAPS.glob(f"*/{scenario}.scenario.json"))
+    return Path(shutil.copytree(file.parent, tmp_path / "maps"))
+
+
+def _suite(scenario: Path, more: Row) -> Path:
+    file = scenario.parent / "tried.los.json"
+    suite = {
+        "format": "bob-editor/los-suite",
+        "version": 1,
+        "title": "Tried",
+        "board": scenario.name,
+        "checks": [],
+    }
+    file.write_text(json.dumps({**suite, **more}), "utf-8")
+    return file
