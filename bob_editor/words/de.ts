@@ -11477,6 +11477,10 @@ Dürfen andere sie haben?</translation>
         <translation>{listed} geändert ({verb}); die Karte zeigt es.</translation>
     </message>
     <message>
+        <source>{lowest} to {highest}</source>
+        <translation>{lowest} bis {highest}</translation>
+    </message>
+    <message>
         <source>{many} as in the file. Choose a row to see its hex.</source>
         <translation>{many} wie in der Datei. Eine Zeile wählen, um ihr Feld zu sehen.</translation>
     </message>
