@@ -150,7 +150,9 @@ def test_while_a_text_is_typed_its_line_and_what_is_typed_show(
     (line,) = tool.preview.lines
     assert tool.preview.board is None
     asked[0].typing("Orv")
-    (label,) = tool.preview.board.labels
+    shown = tool.preview.board
+    assert shown is not None
+    (label,) = shown.labels
     assert (label.text, bool(label.curve)) == ("Orv", True)
     assert tool.preview.lines == (line,)
     does = {
