@@ -5210,6 +5210,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Karten&amp;stil</translation>
     </message>
     <message>
+        <source>Mappings (*.mapping.json)</source>
+        <translation>Zuordnungen (*.mapping.json)</translation>
+    </message>
+    <message>
         <source>Mappings (*.mapping.json);;JSON files (*.json)</source>
         <translation>Zuordnungen (*.mapping.json);;JSON-Dateien (*.json)</translation>
     </message>
