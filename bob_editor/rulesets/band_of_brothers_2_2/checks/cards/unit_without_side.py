@@ -10,7 +10,7 @@ def unit_without_side(card: Card) -> Iterator[Finding]:
     for unit in reading.units:
         if not unit.side:
             yield Finding(
-                f"The {unit.name} belongs to no side.",
+                f"The {unit.name} belongs to no side." if unit.name else "A unit belongs to no side.",
                 at=(card.at_hex(unit.at) if unit.at is not None else card.at_field(*unit.path),),
                 fixes=tuple(
                     put(f"Give it to {reading.side_title(side)}", (*unit.path, "side"), side)

@@ -11,7 +11,7 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
     owned = reading.carried.keys() | reading.arriving_ids | reading.boxed
     for weapon in reading.weapons:
         name = text_of(weapon.row, "id")
-        if owned & {(weapon.side, name), ("", name)}:
+        if not name or owned & {(weapon.side, name), ("", name)}:
             continue
         bearer = free_bearer(card, weapon.side)
         give = (

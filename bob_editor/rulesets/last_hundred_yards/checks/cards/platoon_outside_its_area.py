@@ -32,7 +32,7 @@ def _of_nobody(card: Card, mission: Mission) -> Iterator[Finding]:
             own = (
                 [one for _, one in side.platoons if one.get("company") == company] if side is not None else []
             )
-            if side is None or not side.platoons or any(platoon in (None, one.get("platoon")) for one in own):
+            if not company or side is None or not side.platoons or any(platoon in (None, one.get("platoon")) for one in own):
                 continue
             path = ("setup_areas", index, "platoons", place)
             told = f"platoon {platoon} of company {company}" if platoon is not None else f"company {company}"
