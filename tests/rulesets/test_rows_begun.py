@@ -14,16 +14,9 @@ from bob_editor.model.board import Base, Board
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.opening.scenario_maps import card_of, read_boards
-from bob_editor.rulesets import ruleset
+from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import read_board, write_board
 
-GAMES = (
-    "band-of-brothers-2.1",
-    "band-of-brothers-2.2",
-    "combat-commander-pacific",
-    "last-hundred-yards",
-    "memoir-44",
-)
 HOLES = ("None", "“”", "  ", " .", " ,", "of  ")
 
 
@@ -37,7 +30,7 @@ def _tables(path: FieldPath, field: CardField) -> Iterator[tuple[FieldPath, Card
             yield from _tables((*within, one.name), one)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sorted(all_rulesets()))
 def test_what_is_said_of_a_new_row_has_no_holes(game: str, tmp_path: Path) -> None:
     """Neither with the fields that a new row has from the start nor with none."""
     rules = ruleset(game)
