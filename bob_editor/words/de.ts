@@ -8653,6 +8653,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>The page of the form, and the section of the print</source>
         <translation>Die Seite des Formulars und der Abschnitt im Druck</translation>
     </message>
+    <message>
+        <source>The print goes on {where}, beyond the board: was the right hex clicked, or is the board too small?</source>
+        <translation>Der Druck geht {where} über den Plan hinaus: Ist es das richtige Feld, oder ist der Plan zu klein?</translation>
+    </message>
     <message numerus="yes">
         <source>The program didn’t end as it should: {count} documents that were open then are open again.</source>
         <translation>
@@ -10288,6 +10292,10 @@ Dürfen andere sie haben?</translation>
         <translation>ein Loch</translation>
     </message>
     <message>
+        <source>above</source>
+        <translation>oben</translation>
+    </message>
+    <message>
         <source>accepted</source>
         <translation>hingenommen</translation>
     </message>
@@ -10350,6 +10358,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>bare ground</source>
         <translation>bloßer Boden</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>unten</translation>
     </message>
     <message>
         <source>beside a document</source>
@@ -10653,6 +10665,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>on hexsides</source>
         <translation>an Feldseiten</translation>
+    </message>
+    <message>
+        <source>on the left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>on the right</source>
+        <translation>rechts</translation>
     </message>
     <message>
         <source>one of my stamps</source>
@@ -11164,6 +11184,13 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} hexes of it</source>
         <translation>{count} Felder davon</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} hexes of the board lie beside the picture.</source>
+        <translation>
+            <numerusform>{count} Feld des Plans liegt neben dem Bild.</numerusform>
+            <numerusform>{count} Felder des Plans liegen neben dem Bild.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} hexsides</source>
