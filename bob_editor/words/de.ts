@@ -11720,6 +11720,10 @@ Ersetzen?</translation>
         <translation>{thing}: andere Reihenfolge</translation>
     </message>
     <message>
+        <source>{titles} on {label}</source>
+        <translation>{titles} auf {label}</translation>
+    </message>
+    <message>
         <source>{titles}, level {level}.{half}</source>
         <translation>{titles}, Höhe {level}.{half}</translation>
     </message>
