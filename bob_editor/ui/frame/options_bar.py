@@ -66,6 +66,8 @@ class OptionsBar(QToolBar):
         session.hand.changed.connect(self.refresh)
         session.hand.updated.connect(self.refresh)
         session.opened.connect(self.refresh)
+        session.boardChanged.connect(lambda _change: self.refresh())
+        session.cardChanged.connect(lambda _before: self.refresh())
         self.refresh()
 
     def refresh(self) -> None:
