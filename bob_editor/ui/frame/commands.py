@@ -162,7 +162,7 @@ class Commands(QObject):
         if self._stamping:
             actions.enable(("turn", "mirror"), drawn_on)
         actions["delete"].setEnabled(there)
-        actions["undo"].setEnabled(there and (session.stack.canUndo() or self._has_begun))
+        actions["undo"].setEnabled(there and (session.stack.canUndo() or session.hand.has_begun))
         actions["redo"].setEnabled(there and session.stack.canRedo())
         actions["paste"].setEnabled(drawn_on and self._holds_hexes)
         los = session.live_los
@@ -172,12 +172,6 @@ class Commands(QObject):
             action = actions[tool_command(name)]
             action.setEnabled(there and session.hand.may_use(tool))
             action.setVisible(session.hand.may_use(tool))
-
-    @property
-    def _has_begun(self) -> bool:
-        """Whether the tool in hand shows something that is no edit yet."""
-        tool = self.session.hand.tool
-        return tool.busy and tool.preview.board is not None
 
     def _name_undo(self, text: str) -> None:
         self.desk.actions["undo"].setText(tr("&Undo: {text}", text=text) if text else tr("&Undo"))
@@ -189,12 +183,7 @@ class Commands(QObject):
 
     def undo(self) -> None:
         """Take back the last edit; of what a tool has begun the last step, or all of it where it has none."""
-        tool = self.session.hand.tool
-        if tool.busy and tool.back():
-            return
-        if self._has_begun:
-            tool.cancel()
-        else:
+        if not self.session.hand.take_back():
             self.session.stack.undo()
 
     def redo(self) -> None:
