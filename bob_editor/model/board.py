@@ -28,6 +28,9 @@ MOST_SAID = 2000
 LABEL_LONGEST = 500
 """The most letters of a label."""
 
+LABEL_SIZES = (0.25, 8.0)
+"""The smallest and the largest that a label is written, of the usual size."""
+
 Foreign = tuple[tuple[str, Json], ...]
 """Fields of other programs and those that no reader understands; two values that differ only in them are equal."""
 

@@ -5210,6 +5210,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Karten&amp;stil</translation>
     </message>
     <message>
+        <source>Mappings (*.mapping.json)</source>
+        <translation>Zuordnungen (*.mapping.json)</translation>
+    </message>
+    <message>
         <source>Mappings (*.mapping.json);;JSON files (*.json)</source>
         <translation>Zuordnungen (*.mapping.json);;JSON-Dateien (*.json)</translation>
     </message>
@@ -8649,6 +8653,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>The page of the form, and the section of the print</source>
         <translation>Die Seite des Formulars und der Abschnitt im Druck</translation>
     </message>
+    <message>
+        <source>The print goes on {where}, beyond the board: was the right hex clicked, or is the board too small?</source>
+        <translation>Der Druck geht {where} über den Plan hinaus: Ist es das richtige Feld, oder ist der Plan zu klein?</translation>
+    </message>
     <message numerus="yes">
         <source>The program didn’t end as it should: {count} documents that were open then are open again.</source>
         <translation>
@@ -10284,6 +10292,10 @@ Dürfen andere sie haben?</translation>
         <translation>ein Loch</translation>
     </message>
     <message>
+        <source>above</source>
+        <translation>oben</translation>
+    </message>
+    <message>
         <source>accepted</source>
         <translation>hingenommen</translation>
     </message>
@@ -10346,6 +10358,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>bare ground</source>
         <translation>bloßer Boden</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>unten</translation>
     </message>
     <message>
         <source>beside a document</source>
@@ -10649,6 +10665,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>on hexsides</source>
         <translation>an Feldseiten</translation>
+    </message>
+    <message>
+        <source>on the left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>on the right</source>
+        <translation>rechts</translation>
     </message>
     <message>
         <source>one of my stamps</source>
@@ -11162,6 +11186,13 @@ Dürfen andere sie haben?</translation>
         <translation>{count} Felder davon</translation>
     </message>
     <message numerus="yes">
+        <source>{count} hexes of the board lie beside the picture.</source>
+        <translation>
+            <numerusform>{count} Feld des Plans liegt neben dem Bild.</numerusform>
+            <numerusform>{count} Felder des Plans liegen neben dem Bild.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} hexsides</source>
         <translation>
             <numerusform>{count} Feldseite</numerusform>
@@ -11477,6 +11508,10 @@ Dürfen andere sie haben?</translation>
         <translation>{listed} geändert ({verb}); die Karte zeigt es.</translation>
     </message>
     <message>
+        <source>{lowest} to {highest}</source>
+        <translation>{lowest} bis {highest}</translation>
+    </message>
+    <message>
         <source>{many} as in the file. Choose a row to see its hex.</source>
         <translation>{many} wie in der Datei. Eine Zeile wählen, um ihr Feld zu sehen.</translation>
     </message>
@@ -11683,6 +11718,10 @@ Ersetzen?</translation>
     <message>
         <source>{thing}: another order</source>
         <translation>{thing}: andere Reihenfolge</translation>
+    </message>
+    <message>
+        <source>{titles} on {label}</source>
+        <translation>{titles} auf {label}</translation>
     </message>
     <message>
         <source>{titles}, level {level}.{half}</source>

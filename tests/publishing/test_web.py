@@ -121,7 +121,10 @@ def test_a_page_speaks_the_language_that_is_published_in(tmp_path: Path, code: s
     assert told
     known = {language_of(code).title(title) for title in titles}
     assert {one.partition(" (")[0] for one in told if " (" in one} <= known
-    assert f'lang="{code}"' in (tmp_path / "index.html").read_text("utf-8")
+    listed = (tmp_path / "index.html").read_text("utf-8")
+    assert f'lang="{code}"' in listed
+    accents = [re.findall(r"--accent: (#\w+);", one)[-1] for one in (text, listed)]
+    assert accents[0] == accents[1] != re.findall(r"--accent: (#\w+);", asset("page.css"))[0]
 
 
 def test_reasons_are_told_as_far_as_there_is_time() -> None:

@@ -183,7 +183,7 @@ def combined(
 ) -> tuple[Board, Places]:
     """Made one: joined, the lower ones without the topmost, or what they have in common.
 
-    :raises BadCall: where they aren't of one kind, fewer than two, or nothing would be left.
+    :raises BadCall: where they aren't of one kind, fewer than two, don't touch, or nothing would be left.
     """
     found = pieces_at(board, sorted(places, key=lambda place: (place.section, place.index)))
     pieces = list(found.values())
@@ -192,6 +192,9 @@ def combined(
     frame = board.grid.frame
     if how == "subtract":
         *lower, (top, knife) = found.items()
+        edge = area_of(knife, frame)
+        if not any(area_of(piece, frame).intersection(edge).area for _, piece in lower):
+            raise BadCall("The topmost covers nothing of the others.", hint="Move it over them.")
         new: dict[RingPlace, Sequence[AnyPiece]] = {
             place: areas.less(frame, piece, (knife,)) for place, piece in lower
         }
@@ -202,6 +205,10 @@ def combined(
             hint="Change their terrain or level first.",
         )
     made = areas.joined(frame, pieces) if how == "join" else areas.common(frame, pieces)
+    if how == "join" and len(made) == len(pieces):
+        raise BadCall(
+            "They don't touch, so they stay as they are.", hint="Move one to the other, or grow it."
+        )
     first, *rest = found
     return replaced(board, {first: made, **dict.fromkeys(rest, ())})
 

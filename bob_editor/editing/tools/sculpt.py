@@ -58,6 +58,7 @@ class Sculpt(Tool):
         self._place: RingPlace | None = None
         self._now: tuple[Artwork | Contour, ...] = ()
         self._last: Point | None = None
+        self._waits = False
 
     @property
     def is_of_use(self) -> bool:
@@ -85,8 +86,8 @@ class Sculpt(Tool):
 
     @property
     def busy(self) -> bool:
-        """Whether a stroke goes on."""
-        return self._place is not None
+        """Whether a stroke goes on, or comes towards an outline."""
+        return self._waits or self._place is not None
 
     def sized(self, steps: int) -> bool:
         """A larger or smaller brush."""
@@ -98,19 +99,16 @@ class Sculpt(Tool):
     # -- the pointer ------------------------------------------------------------------------------------------------
 
     def press(self, pointer: Pointer) -> None:
-        """Begin on the outline here."""
+        """Begin on the outline here; beside all of them on the first that the brush comes upon."""
         self.pointer = pointer
-        place = self._under(pointer) if pointer.button == "left" else None
-        piece = None if place is None else piece_at(self.board, place)
-        if piece is not None:
-            self._place, self._now, self._last = place, (piece,), pointer.point
-            if self.manner != "push":
-                self._stroke((pointer.point,))
+        self._waits = pointer.button == "left"
+        self._begin(pointer)
         self._update()
 
     def move(self, pointer: Pointer) -> None:
         """Go on."""
         self.pointer = pointer
+        self._begin(pointer)
         frame = self.board.grid.frame
         if self._last is not None and true_distance(frame, self._last, pointer.point) > self.size / 12:
             self._stroke((self._last, pointer.point))
@@ -133,7 +131,7 @@ class Sculpt(Tool):
 
     def cancel(self) -> None:
         """Give up the stroke."""
-        self._place, self._now, self._last = None, (), None
+        self._place, self._now, self._last, self._waits = None, (), None, False
         self._update()
 
     # -- parts ------------------------------------------------------------------------------------------------------
@@ -144,6 +142,15 @@ class Sculpt(Tool):
         under = self._outlines.under(self.board, pointer.point, 0.0)
         found = [near, *(place for place in under if place != near)] if near is not None else under
         return next(iter(found[1:] if pointer.alt else found), None)
+
+    def _begin(self, pointer: Pointer) -> None:
+        place = self._under(pointer) if self._waits else None
+        piece = None if place is None else piece_at(self.board, place)
+        if piece is None:
+            return
+        self._place, self._now, self._last, self._waits = place, (piece,), pointer.point, False
+        if self.manner != "push":
+            self._stroke((pointer.point,))
 
     def _stroke(self, way: tuple[Point, ...]) -> None:
         frame = self.board.grid.frame

@@ -47,6 +47,8 @@ class TypedLabels(Tool):
 
     _chosen: int | None = None
     _half_typed: Edit[Board] | None = None
+    _line: Curve = ()
+    """Along which the label runs that is being typed; none where it is written anew or runs along none."""
 
     @property
     def chosen(self) -> Label | None:
@@ -62,10 +64,12 @@ class TypedLabels(Tool):
     def _typing(self, edit_of: Callable[[str], Edit[Board] | None], text: str | None) -> None:
         """Have what is typed so far count as begun, so that it is kept aside with the rest of the work."""
         self._half_typed = None if text is None else edit_of(text.strip())
+        if text is None:
+            self._line = ()
         self._update()
 
     def _typed(self, at: Point, text: str, curve: Curve = ()) -> None:
-        self._half_typed = None
+        self._half_typed, self._line = None, ()
         edit = self._as_typed(at, text.strip(), curve)
         if edit is not None:
             before = len(self.board.labels)
@@ -73,7 +77,7 @@ class TypedLabels(Tool):
             # On a locked layer it isn't written.
             if len(self.board.labels) > before:
                 self._choose(before)
-            self._update()
+        self._update()
 
     def _as_typed(self, at: Point, text: str, curve: Curve = ()) -> Edit[Board] | None:
         label = Label(text, at, kind=self.kind, size=self.size, turn=self.turn, floating=True)

@@ -199,6 +199,7 @@ class WriteLabel(TypedLabels):
             self._put(after, f"Bend the label {label.text}")
         elif label is None and curve:
             at = along(self.board, Label("", curve[0].at), curve).at
+            self._line = curve
             self.asked.emit(
                 Asked(
                     at,
@@ -255,6 +256,7 @@ class WriteLabel(TypedLabels):
             self._choose(None)
             self.bend.forget()
         self._pressed = self._half_typed = None
+        self._line = ()
         self._update()
 
     def leave(self) -> None:
@@ -281,6 +283,10 @@ class WriteLabel(TypedLabels):
             self.bend.forget()
 
     def _preview(self) -> Preview:
+        if self._half_typed is not None or self._line:
+            typed = None if self._half_typed is None else self._half_typed.apply(self.board)
+            curve = self._line or (self.chosen.curve if self.chosen is not None else ())
+            return Preview(typed, lines=(flattened(curve),) if curve else ())
         if self.pointer is None:
             return Preview()
         frame, label, board = self.board.grid.frame, self.chosen, None

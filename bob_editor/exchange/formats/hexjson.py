@@ -14,6 +14,7 @@ from attrs import evolve
 from bob_editor.errors import BadFile
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
 from bob_editor.exchange.grids import offset_grid, refuse_large
+from bob_editor.exchange.hex_names import apart
 from bob_editor.exchange.mapping import Words, shipped_mapping
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.grid import Grid
@@ -147,7 +148,8 @@ def _filled(
     missing = len(board.grid.hexes) - len(placed)
     if missing:
         words.report.approximated("", f"{missing} gaps", "hexes that the file lacks were made open ground.")
-    return evolve(board, hexes={at: one for at, one in hexes.items() if one}, labels=tuple(labels))
+    hexes = {at: one for at, one in hexes.items() if one}
+    return evolve(board, hexes=hexes, labels=apart(board.grid, labels))
 
 
 def _of(row: Mapping[str, Json], name: str | None) -> Json:

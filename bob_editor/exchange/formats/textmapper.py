@@ -11,6 +11,7 @@ from itertools import pairwise
 from bob_editor.errors import BadFile
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
 from bob_editor.exchange.grids import offset_grid
+from bob_editor.exchange.hex_names import apart
 from bob_editor.exchange.mapping import Words, shipped_mapping
 from bob_editor.exchange.offsets import flat_places
 from bob_editor.exchange.report import Report
@@ -86,7 +87,7 @@ def read(given: Given, asked: Asked) -> Brought:
     base = Base(words.rules.base_terrain)
     board = Board(
         grid, words.rules.id, id=asked.name, title=given.stem, base=base, hexes=content, paths=tuple(paths),
-        labels=tuple(labels),
+        labels=apart(grid, labels),
     )  # fmt: skip
     return Brought((board,), report=report.rows)
 

@@ -10,6 +10,7 @@ from itertools import islice
 from bob_editor.errors import BadFile
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
 from bob_editor.exchange.grids import offset_grid
+from bob_editor.exchange.hex_names import apart
 from bob_editor.exchange.mapping import Words, shipped_mapping
 from bob_editor.exchange.offsets import flat_places
 from bob_editor.exchange.report import Report
@@ -92,9 +93,8 @@ def read(given: Given, asked: Asked) -> Brought:
                 hexes[at] = content
     report.dropped("", f"{2 * (width + len(rows)) - 4} hexes", "The border is no part of the board.")
     base = Base(words.rules.base_terrain)
-    board = Board(
-        grid, words.rules.id, id=asked.name, title=given.stem, base=base, hexes=hexes, labels=tuple(labels)
-    )
+    names = apart(grid, labels)
+    board = Board(grid, words.rules.id, id=asked.name, title=given.stem, base=base, hexes=hexes, labels=names)
     return Brought((board,), report=report.rows)
 
 

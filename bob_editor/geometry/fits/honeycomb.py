@@ -10,7 +10,7 @@ from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
+from attrs import field, frozen
 
 from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.fits.fit import Places
@@ -40,6 +40,9 @@ class Honeycomb:
     dot: tuple[float, float]
     steps: Floats
     sure: float
+    lines: Floats = field(factory=lambda: np.zeros((1, 1)), repr=False)
+    """The lines of the picture that it was found in, made smaller by ``shrink``."""
+    shrink: int = 1
 
     @property
     def across(self) -> float:
@@ -74,6 +77,36 @@ class Honeycomb:
         x, y = dots[np.argmin(((dots - pixel) ** 2).sum(axis=1))].tolist()
         return x, y
 
+    def clearness(self, dots: Places) -> Floats:
+        """How clearly outlines are seen around dots, against what is inside; not a number where one leaves the picture.
+
+        Below 0 where lines are darker than hexes.
+        """
+        one, two = self.steps
+        ways = np.array([one, two, two - one, -one, -two, one - two])
+        corners = (ways + np.roll(ways, -1, axis=0)) / 3
+        outline = np.concatenate(
+            [corners + (np.roll(corners, -1, axis=0) - corners) * part for part in np.linspace(0, 0.9, 10)]
+        )
+        edge, middle = (self._under(dots[:, None] + outline * size) for size in (1.0, 0.6))
+        return np.asarray(edge.mean(axis=1) - middle.mean(axis=1))
+
+    def _under(self, pixels: Floats) -> Floats:
+        """What lines there are within a pixel of these; not a number where they surely lie beside the picture."""
+        high, wide = self.lines.shape
+        place = np.floor(pixels / self.shrink).astype(int)
+        x, y = place[..., 0], place[..., 1]
+        spare = EDGE * self.across / self.shrink
+        there = (x >= -spare) & (x < wide + spare) & (y >= -spare) & (y < high + spare)
+        return np.where(there, self._broad[y.clip(0, high - 1), x.clip(0, wide - 1)], np.nan)
+
+    @cached_property
+    def _broad(self) -> Floats:
+        near = np.pad(self.lines, 1, mode="edge")
+        high, wide = self.lines.shape
+        moved = [near[y : y + high, x : x + wide] for y in range(3) for x in range(3)]
+        return np.asarray(np.mean(moved, axis=0))
+
     def dots(self, wide: float, high: float) -> Places:
         """All dots on a picture of this size, also those that lie on its edge but for what one errs by."""
         spare = EDGE * self.across
@@ -104,7 +137,7 @@ def found_in(gray: Gray) -> Honeycomb | None:
     if sure < 0.05:
         return None
     place = (np.array(dot) + 0.5) * shrink
-    return Honeycomb((float(place[0]), float(place[1])), np.asarray(steps * shrink), sure)
+    return Honeycomb((float(place[0]), float(place[1])), np.asarray(steps * shrink), sure, lines, shrink)
 
 
 def _smaller(gray: Gray, times: int) -> Gray:

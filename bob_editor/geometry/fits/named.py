@@ -1,5 +1,7 @@
 """The pixels of a board's dots on a grid that was found in a picture, once the name of one of its hexes is known."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from bob_editor.errors import UnknownPlace
@@ -20,11 +22,16 @@ def pixels_named(comb: Honeycomb, grid: Grid, known: str, pixel: Point) -> dict[
     at = grid.hex(known)
     if at not in grid:
         raise UnknownPlace(f"The board has no hex {known}.", hint="Name one of its hexes.")
-    true = np.array([grid.frame.true(grid.centre(one)) for one in grid.hexes])
-    steps = _least_turned(comb, grid, at)
-    here = np.array(grid.frame.true(grid.centre(at)))
-    found = (true - here) @ steps + np.array(comb.nearest(pixel))
+    found = pixels_of(comb, grid, known, pixel, grid.hexes)
     return dict(zip(map(grid.label, grid.hexes), map(tuple, found.round(1).tolist()), strict=True))
+
+
+def pixels_of(comb: Honeycomb, grid: Grid, known: str, pixel: Point, hexes: Sequence[Hex]) -> Places:
+    """The pixels of the dots of hexes, also of such as the board hasn't; as ``pixels_named`` has them."""
+    at = grid.hex(known)
+    true = np.array([grid.frame.true(grid.frame.centre(one)) for one in hexes])
+    here = np.array(grid.frame.true(grid.centre(at)))
+    return np.asarray((true - here) @ _least_turned(comb, grid, at) + np.array(comb.nearest(pixel)))
 
 
 def _least_turned(comb: Honeycomb, grid: Grid, at: Hex) -> Places:

@@ -7,7 +7,7 @@ from attrs import evolve
 from bob_editor.geometry.curve import Curve, flattened
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import LABEL_KINDS, LABEL_LONGEST, Artwork, Contour, Label, Path
+from bob_editor.model.board import LABEL_KINDS, LABEL_LONGEST, LABEL_SIZES, Artwork, Contour, Label, Path
 from bob_editor.model.drawn_paths import NARROWEST, WIDEST, redrawn
 from bob_editor.storage.form.curve_limits import CurveLimit
 from bob_editor.storage.form.problems import quoted, spoken
@@ -131,7 +131,7 @@ def read_label(label: Fields, limit: CurveLimit) -> Label | None:
     if text is None or at is None:
         label.lacks("text" if text is None else "at")
         return None
-    size, turn = number(label, "size", 0.25, 8), number(label, "turn", -360, 360)
+    size, turn = number(label, "size", *LABEL_SIZES), number(label, "turn", -360, 360)
     return Label(
         text,
         at,

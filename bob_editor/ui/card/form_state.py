@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 from shiboken6 import isValid
 
@@ -25,6 +25,7 @@ from bob_editor.model.scenario_edits import put, put_null
 from bob_editor.model.special_rules import Kind
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues.issue import Issue
+from bob_editor.ui.dress.typing import is_undoing
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -206,13 +207,10 @@ class FormState(QObject):
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Undo and redo are the window's: a field's own would know nothing of the card."""
-        if event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) and isinstance(
-            event, QKeyEvent
-        ):
-            keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
-            if any(event.matches(one) for one in keys):
-                event.ignore()
-                return True
+        kinds = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+        if event.type() in kinds and isinstance(event, QKeyEvent) and is_undoing(event):
+            event.ignore()
+            return True
         return False
 
     # -- who and where ----------------------------------------------------------------------------------------------

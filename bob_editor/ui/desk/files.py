@@ -53,6 +53,8 @@ class Files(QObject):
     saved = Signal(str)
     """A sentence about what was written."""
     recentChanged = Signal()
+    imported = Signal(object)
+    """What is open was brought in from a foreign file: the import that made it."""
 
     def __init__(self, session: Session, settings: Settings, autosave: Autosave, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,5 +1,7 @@
 """Starts another document, as the user says what it shall be."""
 
+from pathlib import Path
+
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import first_board
@@ -70,9 +72,12 @@ def start_scenario(files: Files) -> None:
     if not files.may_open():
         return
     settings, session = files.settings, files.session
-    board = session.board_desk.path if session.scenario is None and session.game is None else None
+    path = session.desk.path if session.game is None else None
+    # What lies beside the open document comes before copies of it that were opened elsewhere.
+    beside = None if path is None else Path(path).absolute().parent
+    board = path if session.scenario is None else None
     wanted = new_scenario.ask(
-        files.window, all_rulesets(), session.ruleset.id, settings.folder, settings.recent, board
+        files.window, all_rulesets(), session.ruleset.id, settings.folder, beside, settings.recent, board
     )
     if wanted is None:
         return

@@ -1,10 +1,10 @@
 """A search field above a list."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-_UNDOING = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+from bob_editor.ui.dress.typing import is_undoing
 
 
 class SearchField(QLineEdit):
@@ -26,7 +26,7 @@ class SearchField(QLineEdit):
             if event.key() == Qt.Key.Key_Escape:
                 event.accept()
                 return True
-            if any(event.matches(key) for key in _UNDOING):
+            if is_undoing(event):
                 event.ignore()
                 return False
         return super().event(event)

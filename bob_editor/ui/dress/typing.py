@@ -6,8 +6,10 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractSpinBox,
     QComboBox,
+    QDoubleSpinBox,
     QLineEdit,
     QPlainTextEdit,
+    QSpinBox,
     QTextEdit,
     QWidget,
 )
@@ -53,6 +55,11 @@ def is_typed(event: QKeyEvent) -> bool:
     return not event.modifiers() & _COMMANDS and bool(event.text()) and event.text().isprintable()
 
 
+def is_undoing(event: QKeyEvent) -> bool:
+    """Whether a key takes a step back, or does it again."""
+    return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
+
+
 class Typing(QObject):
     """Keeps letters and Ctrl+A in a panel: ``Typing(panel)`` is all there is to do.
 
@@ -89,4 +96,26 @@ class ChoosingAll(QObject):
         ):
             event.accept()
             return True
+        return super().eventFilter(watched, event)
+
+
+class Undoing(QObject):
+    """Leaves undo and redo to the window while a box shows its number: ``Undoing(box)`` is all there is to do.
+
+    A box keeps these keys even where it has nothing to take back. A number not yet taken is the box's own to undo.
+    """
+
+    def __init__(self, box: QSpinBox | QDoubleSpinBox) -> None:
+        super().__init__(box)
+        self._box = box
+        box.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whether the key is kept from the box."""
+        kinds = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+        if isinstance(event, QKeyEvent) and event.type() in kinds and is_undoing(event):
+            box = self._box
+            if box.keyboardTracking() or box.valueFromText(box.text()) == box.value():
+                event.ignore()
+                return True
         return super().eventFilter(watched, event)

@@ -162,7 +162,7 @@ class Commands(QObject):
         if self._stamping:
             actions.enable(("turn", "mirror"), drawn_on)
         actions["delete"].setEnabled(there)
-        actions["undo"].setEnabled(there and session.stack.canUndo())
+        actions["undo"].setEnabled(there and (session.stack.canUndo() or session.hand.has_begun))
         actions["redo"].setEnabled(there and session.stack.canRedo())
         actions["paste"].setEnabled(drawn_on and self._holds_hexes)
         los = session.live_los
@@ -182,10 +182,9 @@ class Commands(QObject):
     # -- edit -----------------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the last edit; what a tool has begun is given up first."""
-        if self.session.hand.tool.busy and self.session.hand.tool.preview.board is not None:
-            self.session.hand.tool.cancel()
-        self.session.stack.undo()
+        """Take back the last edit; of what a tool has begun the last step, or all of it where it has none."""
+        if not self.session.hand.take_back():
+            self.session.stack.undo()
 
     def redo(self) -> None:
         """Do again what was taken back."""

@@ -1,8 +1,18 @@
 """The bar with the options of the tool in hand."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QStyle, QToolBar, QWidget, QWidgetAction
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QToolBar,
+    QWidget,
+    QWidgetAction,
+)
 
 from bob_editor.editing.said import said
 from bob_editor.editing.tools.tool import Option
@@ -20,6 +30,29 @@ NARROW = 104
 _AROUND = 40
 """Pixels that the bar itself takes beside what stands on it."""
 
+_BESIDE_WORDS = 1
+"""Pixels that a style leaves on each side of a choice's words."""
+
+
+class _Choice(QComboBox):
+    """A choice that shows where its words are cut off; Qt breaks off within a letter."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw it with as much of its words as there is room for."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        style = self.style()
+        room = style.subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        words = self.fontMetrics().elidedText(
+            self.currentText(), Qt.TextElideMode.ElideRight, room.width() - 2 * _BESIDE_WORDS
+        )
+        option.currentText = words
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
 
 class OptionsBar(QToolBar):
     """Rebuilt when another tool is taken up; follows the tool's own changes."""
@@ -33,6 +66,8 @@ class OptionsBar(QToolBar):
         session.hand.changed.connect(self.refresh)
         session.hand.updated.connect(self.refresh)
         session.opened.connect(self.refresh)
+        session.boardChanged.connect(lambda _change: self.refresh())
+        session.cardChanged.connect(lambda _before: self.refresh())
         self.refresh()
 
     def refresh(self) -> None:
@@ -84,7 +119,7 @@ class OptionsBar(QToolBar):
                 continue
             label = QLabel(f" {tr(option.title)} ")
             label.setProperty("faint", True)
-            choice = QComboBox()
+            choice = _Choice()
             choice.setAccessibleName(tr(option.title))
             choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

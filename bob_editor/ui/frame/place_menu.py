@@ -252,7 +252,7 @@ class PlaceMenu(QObject):
             return
         titles = tr(" and ").join(self._title(terrain) for terrain in board.side_terrain(side))
         label = board.grid.side_label(side)
-        self.menu.addSection(f"{titles} on {label}")
+        self.menu.addSection(tr("{titles} on {label}", titles=titles, label=label))
         for terrain in board.side_terrain(side):
             self._pick_up(terrain)
         words = tr("Erase {titles} on {label}", titles=titles, label=label)

@@ -54,6 +54,7 @@ class Status(QStatusBar):
         session.boardChanged.connect(lambda _change: self.show_hex())
         # Undo changes what a press will do where the pointer rests.
         session.boardChanged.connect(lambda _change: self.show_hint())
+        session.cardChanged.connect(lambda _before: self.show_hint())
         session.losChanged.connect(self.show_hint)
         self._opened()
 

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLine
 from bob_editor.editing.game.edits import edit_of, set_of
 from bob_editor.editing.game.shape import Shape, shape_of, with_shape
 from bob_editor.model.games.edits import set_levels
+from bob_editor.ui.dress.typing import Undoing
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
@@ -43,6 +44,8 @@ class NamePage(Page):
             box.setAccessibleName(name)
         self.ground = QComboBox()
         self.ground.setToolTip(tr("What a hex is where nothing is drawn"))
+        for box in (self.columns, self.rows, self.lowest, self.highest):
+            Undoing(box)
         pass_wheel(self.hexes, self.columns, self.rows, self.lowest, self.highest, self.ground)
         self._lay_out()
         self.name.textEdited.connect(lambda text: self._set("title", text, tr("Set the title")))

@@ -15,7 +15,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from bob_editor.storage.files.reading import is_there
 
 State = Literal["", "changed", "gone"]
-"""Of a file: as it was, of other contents, no more there."""
+"""Of a file: as it was, of other contents (where there was none, of any), no more there."""
 
 SETTLED = 200
 """Milliseconds after which a file that was touched is looked at: who writes it may not be done at once."""
@@ -73,10 +73,10 @@ class OwnFile(QObject):
     @property
     def state(self) -> State:
         """Whether they are as they were."""
-        if not self.path or not self.digest:
+        if not self.path:
             return ""
         if not digest_of(self.path):
-            return "gone"
+            return "gone" if self.digest else ""
         return "" if self._now() == self.digest else "changed"
 
     @property

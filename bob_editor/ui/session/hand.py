@@ -100,6 +100,20 @@ class Hand(QObject):
             return shown
         return evolve(shown, board=None) if self._drafting.isActive() else evolve(shown, draft=(), former=())
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether the tool shows something that is no edit yet."""
+        return self.tool.busy and self.tool.preview.board is not None
+
+    def take_back(self) -> bool:
+        """Take back the last step of what the tool has begun, or all where it has no steps; whether it had any."""
+        if self.tool.busy and self.tool.back():
+            return True
+        begun = self.has_begun
+        if begun:
+            self.tool.cancel()
+        return begun
+
     def propose(self, preview: Preview | None) -> None:
         """Show something as pending that no tool does; None shows the tool's again."""
         if preview is not self.guest:

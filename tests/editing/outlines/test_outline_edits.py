@@ -58,6 +58,15 @@ def test_several_become_one() -> None:
         edits.combined(evolve(BOARD, artwork=(FIRST, square(20, 2))), (A, B), "intersect")
 
 
+def test_outlines_apart_stay_as_they_are() -> None:
+    """Joining them redrew both, and subtracting deleted the topmost: neither said that nothing came of it."""
+    apart = evolve(BOARD, artwork=(FIRST, square(20, 2)))
+    with pytest.raises(BadCall, match="touch"):
+        edits.combined(apart, (A, B), "join")
+    with pytest.raises(BadCall, match="covers nothing"):
+        edits.combined(apart, (A, B), "subtract")
+
+
 def test_terrain_and_level() -> None:
     """Terrain is changed where there is any; a crest line always has a level."""
     assert edits.with_terrain(BOARD, (A, HILL), "orchard") == {A: evolve(FIRST, terrain="orchard")}

@@ -51,6 +51,7 @@ def test_a_stroke_is_one_step_on_one_outline(sculpt, to, drag, document, steps, 
 def test_nothing_here_and_giving_up(sculpt, to, document) -> None:
     """A press where nothing is drawn does nothing; Escape gives a stroke up; Alt takes the one below."""
     sculpt.press(to(27, 14))
+    sculpt.release(to(27, 14))
     assert not sculpt.busy
     sculpt.press(to(12, 6))
     sculpt.move(to(13, 6))
@@ -61,6 +62,27 @@ def test_nothing_here_and_giving_up(sculpt, to, document) -> None:
     assert "Woods" in sculpt.hint
     sculpt.hover(to(12, 6, alt=True))
     assert "crest line" in sculpt.hint
+
+
+@pytest.mark.parametrize("manner", ["swell", "erode", "push"])
+def test_a_stroke_from_beside_begins_at_the_first_outline_it_comes_upon(
+    sculpt, to, document, steps, manner
+) -> None:
+    """Until then nothing changes, and Escape gives it up."""
+    document.set_value(evolve(document.value, contours=()))
+    sculpt.set_option("manner", manner)
+    for ends in (sculpt.cancel, lambda: None):
+        sculpt.press(to(20, 6))
+        sculpt.move(to(18, 6))
+        assert sculpt.busy
+        assert sculpt.preview.board is None
+        ends()
+        for x in (14, 12, 11, 10):
+            sculpt.move(to(x, 6))
+        sculpt.release(to(10, 6))
+        assert not sculpt.busy
+    assert len(steps) == 1
+    assert document.value.artwork != (WOODS,)
 
 
 def test_brackets_size_the_brush(sculpt: Sculpt) -> None:

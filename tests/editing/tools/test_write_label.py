@@ -138,6 +138,35 @@ def test_without_a_label_the_drawn_line_gets_one(
     assert asked[0].at == label.at
 
 
+@pytest.mark.parametrize("ends", ["typed", "given up", "left empty", "cancelled"])
+def test_while_a_text_is_typed_its_line_and_what_is_typed_show(
+    document: Document, tool: WriteLabel, at: At, drag: Drag, ends: str
+) -> None:
+    """The line went as the button was let go, also where the pointer has left for the line in which one types."""
+    asked: list[Asked] = []
+    tool.asked.connect(asked.append)
+    drag(tool, [at(one, shift=True) for one in ("B5", "C5", "D5", "E6", "F6")])
+    tool.leave()
+    (line,) = tool.preview.lines
+    assert tool.preview.board is None
+    asked[0].typing("Orv")
+    shown = tool.preview.board
+    assert shown is not None
+    (label,) = shown.labels
+    assert (label.text, bool(label.curve)) == ("Orv", True)
+    assert tool.preview.lines == (line,)
+    does = {
+        "typed": lambda: asked[0].done("Orvenne"),
+        "given up": lambda: asked[0].typing(None),
+        "left empty": lambda: asked[0].done(""),
+        "cancelled": tool.cancel,
+    }
+    does[ends]()
+    assert line not in tool.preview.lines
+    assert tool.preview.board is None
+    assert [one.text for one in document.value.labels] == (["Orvenne"] if ends == "typed" else [])
+
+
 def test_knots_and_handles_of_a_bent_label_are_dragged(
     document: Document, tool: WriteLabel, at: At, drag: Drag
 ) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from pytestqt.qtbot import QtBot
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.pictures.export import png_in_memory
@@ -241,6 +242,7 @@ def test_the_grid_is_found_and_one_click_names_it(
     dialog.take_pixel(pixel + QPointF(5, -4))
     assert len(dialog.pins) == len(dialog.table.dots)
     assert dialog.told.text().startswith("All dots lie as an even grid")
+    assert dialog.told.text().endswith("click that."), "nothing lies beside the board, and all of it is there"
     assert (QPointF(*dialog.pins[0].pixel) - pixel).manhattanLength() < 5
     others = dialog.pins[1:]
     dialog.table.setCurrentCell(0, 0)
@@ -250,6 +252,34 @@ def test_the_grid_is_found_and_one_click_names_it(
     assert dialog.pins[1:] == others
     dialog.take_picture(path)
     assert dialog.finder.comb is None
+
+
+def test_a_picture_of_a_larger_board_is_told(
+    empty_window: Window, board: Board, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """A row and a column more than the board has; a click on the hex after the right one shifts all."""
+    path = tmp_path / "map.png"
+    path.write_bytes(png_in_memory(picture_of(board, empty_window.session.ruleset), 40))
+    grid = board.grid
+    less = Board(Grid(grid.columns - 1, grid.rows - 1), board.ruleset, id="less")
+    dialog = scan.ScanDialog(empty_window, less, tmp_path)
+    qtbot.addWidget(dialog)
+    dialog.take_picture(path)
+    with qtbot.waitSignal(dialog.finder.found):
+        dialog.finder.look()
+    left, top, right, _ = grid.bounds
+    (x0, y0), (x1, _) = grid.frame.true((left, top)), grid.frame.true((right, top))
+    scale = dialog.view.image.width() / (x1 - x0)
+    for clicked, told in (
+        ("A1", "on the right and below"),
+        ("C1", "hexes of the board lie beside the picture"),
+    ):
+        dialog.table.put_all({})
+        dialog.table.add("A1", None)
+        dialog.table.setCurrentCell(dialog.table.rowCount() - 1, 0)
+        x, y = grid.frame.true(grid.centre(grid.hex(clicked)))
+        dialog.take_pixel(QPointF((x - x0) * scale, (y - y0) * scale))
+        assert told in dialog.told.text()
 
 
 def test_a_hex_that_was_clicked_before_the_grid_was_looked_for_names_it(

@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from attrs import evolve
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Path as Road
@@ -61,3 +63,25 @@ def test_words_are_shown_in_full_where_there_is_room(window: Window, qtbot: QtBo
     qtbot.waitUntil(lambda: choice.maximumWidth() == choice.sizeHint().width())
     window.resize(900, 900)
     qtbot.waitUntil(lambda: choice.maximumWidth() == NARROW)
+
+
+def test_words_that_are_cut_off_say_so(window: Window, qtbot: QtBot) -> None:
+    """Qt breaks off within a letter, and nobody sees that there is more."""
+    window.session.hand.choose("draw_artwork")
+    bar = window.findChild(OptionsBar)
+    assert bar is not None
+    choice = bar._fields["terrain"]
+    assert isinstance(choice, QComboBox)
+    window.resize(900, 900)
+    qtbot.waitUntil(lambda: choice.width() == NARROW)
+
+    def painted(words: str) -> QImage:
+        choice.setItemText(choice.currentIndex(), words)
+        return choice.grab().toImage()
+
+    words = "Railway vehicle on a siding"
+    cut = [f"{words[:count].rstrip()}…" for count in range(3, 20)]
+    room = NARROW - choice.iconSize().width()
+    fits = [one for one in cut if choice.fontMetrics().horizontalAdvance(one) < room]
+    assert painted(words) in map(painted, fits)
+    assert painted("Hut") != painted("Hut…")

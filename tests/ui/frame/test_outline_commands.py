@@ -3,7 +3,7 @@
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QInputDialog, QMenu
+from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.gestures.pointer import pointer_at
@@ -113,6 +113,33 @@ def test_numbers_of_the_inspector(drawn: Window) -> None:
     form.level.activated.emit(form.level.currentIndex())
     assert (drawn.session.board.artwork[0].terrain, drawn.session.board.artwork[0].level) == ("swamp", 1)
     assert drawn.session.stack.count() == 5
+
+
+def test_a_number_that_was_taken_is_undone_in_its_box(drawn: Window, qtbot: QtBot) -> None:
+    """The box would keep the key, with nothing to take back; a number that is being typed is its own to undo."""
+    take(drawn, FIRST)
+    drawn.docks.show("inspector")
+    panel = drawn.docks.panel(InspectorPanel)
+    panel.refresh()
+    before = drawn.session.board
+    box = panel.outline.left_edge
+    line = box.findChild(QLineEdit)
+    control = Qt.KeyboardModifier.ControlModifier
+    box.setFocus()
+    box.selectAll()
+    qtbot.keyClicks(box, "5")
+    assert line.isUndoAvailable()
+    qtbot.keyClick(box, Qt.Key.Key_Z, control)
+    assert box.value() == 4.0
+    assert drawn.session.board is before
+    box.selectAll()
+    qtbot.keyClicks(box, "6")
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    assert drawn.session.board.artwork[0].ring[0] == (6.0, 4.0)
+    qtbot.keyClick(box, Qt.Key.Key_Z, control)
+    assert drawn.session.board == before
+    qtbot.keyClick(box, Qt.Key.Key_Z, control | Qt.KeyboardModifier.ShiftModifier)
+    assert drawn.session.board.artwork[0].ring[0] == (6.0, 4.0)
 
 
 def test_keys_on_the_map(drawn: Window, qtbot: QtBot) -> None:

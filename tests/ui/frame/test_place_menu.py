@@ -11,6 +11,7 @@ from bob_editor.geometry.parts import Side, side_of
 from bob_editor.model.board import Feature
 from bob_editor.rules.los.scene import Marker
 from bob_editor.ui.frame.window import Window
+from bob_editor.words import speak
 
 
 def _fill(window: Window, name: str, side: Side | None = None) -> dict[str, QAction]:
@@ -53,6 +54,18 @@ def test_a_hexside_a_path_and_a_marker(window: Window) -> None:
     assert not session.live_los.scene.markers
     window.actions_["undo"].trigger()
     assert session.live_los.scene.markers
+
+
+def test_what_stands_on_a_hexside_is_named_in_the_windows_language(window: Window) -> None:
+    """It said *on* between German words."""
+    session, grid = window.session, window.session.board.grid
+    side = next(one for one in _sides(window) if grid.hex("B4") in one.hexes)
+    session.document.set_value(evolve(session.board, sides={side: (Feature("hedgerow"),)}))
+    speak("de")
+    try:
+        assert f"Hecke auf {grid.side_label(side)}" in _fill(window, "B4", side)
+    finally:
+        speak("en")
 
 
 def _sides(window: Window) -> list[Side]:

@@ -185,6 +185,43 @@ def test_what_a_press_will_do_is_told_after_undo(window: Window, mouse: Mouse) -
     assert window.status.hint.text() == told
 
 
+@pytest.mark.parametrize("name", ["draw_path", "draw_artwork"])
+def test_undo_takes_back_the_last_step_of_what_is_begun(window: Window, mouse: Mouse, name: str) -> None:
+    """It gave up all that was clicked, and took back the edit before as well."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    hand, undo = window.session.hand, window.actions_["undo"]
+    hand.choose(name)
+    places = ("B3", "C4", "D4", "E5")
+    for place in places:
+        mouse.click(place)
+    begun = hand.tool.preview.points
+    for _ in places:
+        assert window.session.stack.count() == 1
+        undo.trigger()
+        assert len(hand.tool.preview.points) < len(begun)
+        begun = hand.tool.preview.points
+    assert not hand.tool.busy
+    assert window.session.stack.canUndo()
+    undo.trigger()
+    assert not window.session.stack.canUndo()
+
+
+def test_undo_in_a_drag_gives_up_the_drag_alone(window: Window, mouse: Mouse) -> None:
+    """Where nothing was done before it can be asked for, too."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    before, undo = window.session.board, window.actions_["undo"]
+    assert not undo.isEnabled()
+    mouse.press("B2")
+    mouse.drag("B3")
+    assert window.session.hand.tool.preview.board is not None
+    assert undo.isEnabled()
+    undo.trigger()
+    mouse.release("B3")
+    assert window.session.board is before
+    assert not undo.isEnabled()
+
+
 def test_the_title_tells_of_changes(window: Window, mouse: Mouse, tmp_path: Path) -> None:
     """The star comes with an edit and goes with undo or saving."""
     window.docks.panel(PalettePanel).pick("terrain", "woods")

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.boards.composing import call_board
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent, Label
+from bob_editor.model.board_edits import paint_level
 from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End
 from bob_editor.ui.dialogs import accept_issue
@@ -218,6 +219,21 @@ def test_the_inspector_edits(window: Window, qtbot: QtBot) -> None:
     assert [ground.terrain(grid.hex(label)) for label in ("B2", "B3")] == [("wheat",), ("wheat",)]
     assert ground.level(grid.hex("B3")) == 1
     assert window.session.stack.count() == 2
+
+
+def test_the_inspector_says_what_all_selected_hexes_are(window: Window) -> None:
+    """It told of the first alone; where they differ no choice stands for all of them."""
+    grid = window.session.board.grid
+    panel = window.docks.panel(InspectorPanel)
+    window.session.steps.draw(Edit("Rise", lambda board: paint_level(board, (grid.hex("B3"),), 1)))
+    window.session.hand.select.select([grid.hex(label) for label in ("B2", "B3", "D4")])
+    panel.refresh()
+    assert panel.below.text() == "Open Ground (2), Woods (1), level 0 to 1."
+    assert (panel.terrain.currentIndex(), panel.level.currentIndex()) == (-1, -1)
+    window.session.hand.select.select([grid.hex("B2")])
+    panel.refresh()
+    assert panel.below.text() == "Open Ground, level 0."
+    assert (panel.terrain.currentText(), panel.level.currentText()) == ("Open Ground", "0")
 
 
 # -- layers -------------------------------------------------------------------------------------------------------

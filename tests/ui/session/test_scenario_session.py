@@ -487,6 +487,29 @@ def test_a_copy_of_a_board_is_not_offered_beside_it(
     assert shown["other.board.json"].endswith(elsewhere.name)
 
 
+def test_boards_beside_the_open_one_come_before_copies_of_them_elsewhere(
+    empty_window: Window, scenario_file: Path, tmp_path_factory: pytest.TempPathFactory, qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    """A pack of the folder could not be made: its scenario named a board elsewhere that was opened lately."""
+    folder, elsewhere = scenario_file.parent, tmp_path_factory.mktemp("lately")
+    copy = elsewhere / "right.board.json"
+    copy.write_bytes((folder / "right.board.json").read_bytes())
+    for path in (copy, folder / "left.board.json"):
+        assert empty_window.files.open_path(str(path))
+    shown: list[str] = []
+
+    def look(dialog: new_scenario.NewScenario) -> bool:
+        qtbot.waitUntil(lambda: not dialog.listing.busy)
+        shown.extend(dialog.boards.item(row).toolTip() for row in range(dialog.boards.count()))
+        return False
+
+    monkeypatch.setattr(new_scenario.NewScenario, "exec", look)
+    empty_window.actions_["new_scenario"].trigger()
+    assert shown[:2] == [str(folder / f"{name}.board.json") for name in ("left", "right")]
+    assert str(copy) not in shown
+
+
 def test_a_new_mission_is_called_so(qtbot: QtBot, tmp_path: Path) -> None:
     """The dialog takes the game's own word for a scenario."""
     games = {name: ruleset(name) for name in (RULESET, "last-hundred-yards")}

@@ -9,6 +9,7 @@ from bob_editor.errors import BadFile
 from bob_editor.exchange.drawn import Drawn
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.geojson.features import Shape, shapes_of
+from bob_editor.exchange.hex_names import apart
 from bob_editor.exchange.mapping import Words
 from bob_editor.exchange.six_corners import alike_in_size, grid_of_hexes
 from bob_editor.geometry.hexes import Hex
@@ -83,7 +84,7 @@ def _filled(board: Board, at_of: Mapping[Hex, Shape], words: Words) -> Board:
         label = said["label"] or shape.id
         if isinstance(label, str) and label.strip() and label.strip() != place:
             labels.append(Label(label.strip()[:200], board.grid.centre(at)))
-    return evolve(board, hexes=hexes, labels=tuple(labels))
+    return evolve(board, hexes=hexes, labels=apart(board.grid, labels))
 
 
 def _first(said: Mapping[str, Json], names: Sequence[str]) -> Json:

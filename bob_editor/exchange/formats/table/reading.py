@@ -9,6 +9,7 @@ from bob_editor.errors import BadFile
 from bob_editor.exchange.format import Asked, Brought, Given
 from bob_editor.exchange.formats.table.lines import Line, table_lines
 from bob_editor.exchange.grids import grid_of_centres, refuse_large
+from bob_editor.exchange.hex_names import apart
 from bob_editor.exchange.mapping import TerrainMap, Words
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.grid import Grid
@@ -155,5 +156,5 @@ class _Reading:
             hexes={at: one for at, one in self.hexes.items() if one},
             sides={side: one for side, one in self.sides.items() if one},
             paths=tuple(self.paths),
-            labels=tuple(self.labels),
+            labels=apart(self.grid, self.labels),
         )

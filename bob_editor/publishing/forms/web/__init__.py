@@ -7,9 +7,10 @@ from pathlib import Path
 
 from bob_editor.publishing.edition import Edition, PublishedScenario
 from bob_editor.publishing.form import Form, LeftOut, Outcomes, Part
-from bob_editor.publishing.forms.web.page import asset, no_lines, page, policy
+from bob_editor.publishing.forms.web.page import asset, no_lines, page, policy, template_for
 from bob_editor.publishing.maps import scenario_picture, unlettered
 from bob_editor.publishing.progress import Tell
+from bob_editor.render.card.page_style import page_style
 from bob_editor.render.pictures.thin import thin_picture
 from bob_editor.storage.files.writing import write
 
@@ -57,7 +58,7 @@ def _row(edition: Edition, one: PublishedScenario, name: str) -> str:
 
 
 def _index(edition: Edition, rows: list[str]) -> str:
-    info, style, language = edition.info, asset("page.css"), edition.language
+    info, style, language = edition.info, asset("page.css") + _accent(edition), edition.language
     title = escape(info.title or language.title("Scenarios"))
     number = info.edition and f"{language.title('Edition')} {info.edition}"
     made = escape(" · ".join(filter(None, (*info.authors, number, info.licence))))
@@ -69,6 +70,12 @@ def _index(edition: Edition, rows: list[str]) -> str:
         f"<header><h1>{title}</h1><p>{made}</p></header>\n<main>\n"
         '<ul class="packs">\n' + "\n".join(rows) + "\n</ul>\n</main>\n</body>\n</html>\n"
     )
+
+
+def _accent(edition: Edition) -> str:
+    """The accent that all pages share; none where they differ, as those of several games do."""
+    found = {page_style((), template_for(edition, one)) for one in edition.scenarios}
+    return found.pop() if len(found) == 1 else ""
 
 
 def lacks(edition: Edition) -> str:

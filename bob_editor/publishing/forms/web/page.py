@@ -20,6 +20,7 @@ from bob_editor.publishing.maps import scenario_picture
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.publishing.tables.packed_sight import packed_sight
 from bob_editor.render.card.page_style import page_style, signs
+from bob_editor.render.card.template import Template as CardTemplate
 from bob_editor.render.card.template import template_of
 from bob_editor.render.pictures.thin import FACE, counter_faces, thin_picture
 from bob_editor.rules.game import game_of
@@ -100,7 +101,7 @@ def page(edition: Edition, one: PublishedScenario, pixels: int, tell: Tell) -> s
         )  # fmt: skip
         data = _json(_map_data(one, area, language, share(tell, 1, 2)))
         script = script_of_maps()
-    template = template_of(edition.plan.template or DEFAULT, one.path.parent).suited(one.game)
+    template = template_for(edition, one)
     style = asset("page.css") + page_style(one.sheet.sides, template)
     return Template(asset("page.html")).substitute(
         language=language.code, title=escape(one.title), policy=policy(script=script, style=style),
@@ -108,6 +109,11 @@ def page(edition: Edition, one: PublishedScenario, pixels: int, tell: Tell) -> s
         card=card_html(one.sheet, signs(one.sheet.sides, template)),
         pack=escape(edition.info.title or language.title("All scenarios")),
     )  # fmt: skip
+
+
+def template_for(edition: Edition, one: PublishedScenario) -> CardTemplate:
+    """What a scenario's printed card looks like, whose colours its page has."""
+    return template_of(edition.plan.template or DEFAULT, one.path.parent).suited(one.game)
 
 
 def _base64(data: bytes) -> str:

@@ -75,7 +75,7 @@ class NewScenario(PlacedDialog):
         super().__init__(parent)
         self.resize(620, 560)
         self._ticked = _boards_among(() if ticked is None else (ticked,))
-        self._project, self._recent = project, [*self._ticked, *_boards_among(recent)]
+        self._project, self._recent = project, _boards_among(recent)
         self._rulesets = rulesets
         self._folder = folder
         self.title = QLineEdit(tr("Untitled"))
@@ -198,7 +198,7 @@ class NewScenario(PlacedDialog):
         maps = map_folder(ruleset.id)
         files = [] if maps is None else sorted(maps.rglob(f"*{BOARD}"))
         own = list(boards_below(self._project))
-        self._to_list = deque(dict.fromkeys((*own, *self._recent, *files)))
+        self._to_list = deque(dict.fromkeys((*self._ticked, *own, *self._recent, *files)))
         self._tell()
         self._list_next(own)
 
@@ -321,10 +321,11 @@ def ask(
     rulesets: Mapping[str, Ruleset],
     proposed: str,
     folder: str,
+    project: Path | None = None,
     recent: Sequence[str] = (),
     ticked: str | None = None,
 ) -> Scenario | None:
     """A new scenario as the user describes it, or None; the ruleset of the id ``proposed`` is chosen at first."""
-    dialog = NewScenario(parent, rulesets, folder, recent=recent, ticked=ticked)
+    dialog = NewScenario(parent, rulesets, folder, project, recent, ticked)
     dialog.ruleset.setCurrentIndex(max(0, dialog.ruleset.findData(proposed)))
     return dialog.scenario if dialog.exec() else None

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from statistics import median
 
+from bob_editor.geometry.fits.beyond import Beside, Edge
 from bob_editor.geometry.fits.choosing import A_CLICK, Judged
 from bob_editor.geometry.fits.fit import ENOUGH, Kind
-from bob_editor.words import mark, numeral, tr
+from bob_editor.words import many, mark, numeral, tr
 
 KIND_TITLES: Mapping[Kind, str] = {
     "affine": mark("Flat"),
@@ -14,6 +15,35 @@ KIND_TITLES: Mapping[Kind, str] = {
 }
 
 _WELL = 3 * A_CLICK
+
+_WHERE: Mapping[Edge, str] = {
+    "left": mark("on the left"),
+    "right": mark("on the right"),
+    "above": mark("above"),
+    "below": mark("below"),
+}
+
+
+def what_lies_beside(found: Beside) -> str:
+    """A sentence where a picture shows more hexes than the board has, or fewer; "" where it shows just them."""
+    told = []
+    if found.edges:
+        where = tr(" and ").join(tr(_WHERE[edge]) for edge in found.edges)
+        told.append(
+            tr(
+                "The print goes on {where}, beyond the board: was the right hex clicked, or is the board too small?",
+                where=where,
+            )
+        )
+    if found.unseen:
+        told.append(
+            many(
+                "{count} hex of the board lies beside the picture.",
+                "{count} hexes of the board lie beside the picture.",
+                found.unseen,
+            )
+        )
+    return " ".join(told)
 
 
 def how_well(judgement: Judged | None, labels: Sequence[str]) -> str:

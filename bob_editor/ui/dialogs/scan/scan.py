@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.geometry.fits.beyond import Beside, beside
 from bob_editor.geometry.fits.choosing import chosen, judged
 from bob_editor.geometry.fits.fit import Kind, Places
 from bob_editor.geometry.fits.honeycomb import Honeycomb
@@ -33,7 +34,7 @@ from bob_editor.render.kit.own_pictures import MOST_PIXELS, is_too_large, read_p
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.ui.dialogs.scan.dot_table import DotTable
 from bob_editor.ui.dialogs.scan.finding import GridFinder
-from bob_editor.ui.dialogs.scan.fit_words import KIND_TITLES, how_well
+from bob_editor.ui.dialogs.scan.fit_words import KIND_TITLES, how_well, what_lies_beside
 from bob_editor.ui.dialogs.scan.scan_view import Cross, ScanView
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
@@ -71,6 +72,7 @@ class ScanDialog(PlacedDialog):
         self._picture: Path | QImage | None = None
         self._even: dict[str, QPointF] = {}
         """Where an even grid that was found in the picture has its dots."""
+        self._beside = Beside()
         self._called = "" if board.underlay is None else board.underlay.image
         self.view = ScanView()
         self.view.clicked.connect(self.take_pixel)
@@ -277,6 +279,7 @@ class ScanDialog(PlacedDialog):
             if 0 <= x < size.width() and 0 <= y < size.height()
         }
         self._even = inside
+        self._beside = beside(comb, self.grid, label, pixel, (size.width(), size.height()))
         self.table.put_all(inside)
 
     def add_dot(self) -> None:
@@ -310,7 +313,10 @@ class ScanDialog(PlacedDialog):
         self.view.update()
         pixels = [row for row in self.table.dots if row[1] is not None]
         even = bool(pixels) and all(self._even.get(name) == pixel for name, pixel in pixels)
-        self.told.setText(tr(_EVEN) if even else how_well(judgement, labels))
+        told = (
+            f"{tr(_EVEN)} {what_lies_beside(self._beside)}".strip() if even else how_well(judgement, labels)
+        )
+        self.told.setText(told)
         ready = not self.view.image.isNull() and len(pins) >= 2
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(ready)
 

@@ -32,7 +32,6 @@ from bob_editor.ui.dialogs.files import bring_in, open_file
 from bob_editor.ui.dialogs.scan import drawing_dots
 from bob_editor.ui.frame.exchanging.asking import sure
 from bob_editor.ui.session.beside.work import Progress
-from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
 
@@ -67,6 +66,7 @@ class Importing(QObject):
         self.folders: Callable[[str], object] = lambda _folder: None
         """Takes over a folder that holds foreign files."""
         desk.files.takers.append(self.take)
+        desk.files.imported.connect(self._came)
         desk.actions.connect_all({"import": self.ask_import})
 
     # -- in -----------------------------------------------------------------------------------------------------------
@@ -150,8 +150,8 @@ class Importing(QObject):
 
         def tell(files: Files) -> None:
             words = wish.asked.heard[-1].met() if wish.asked.heard else ()
-            self.last = Last(wish, words, brought.boards[0].id if brought.boards else "")
-            self._show_issues(foreign.path.name, files.session)
+            # Perhaps in another tab, with panels of its own and an import of its own to do again.
+            files.imported.emit(Last(wish, words, brought.boards[0].id if brought.boards else ""))
 
         def open_one(files: Files) -> None:
             files.session.open(brought.boards[0], None)
@@ -166,8 +166,10 @@ class Importing(QObject):
         except BobEditorError as error:
             self._fail(error)
 
-    def _show_issues(self, name: str, session: Session) -> None:
+    def _came(self, last: Last) -> None:
         """Lead to what the import altered, which stands among the issues until it is dealt with."""
+        self.last = last
+        name, session = Path(last.wish.path).name, self.desk.session
         kept = session.board.imported if session.scenario is None else session.scenario.value.get("imported")
         things = len(list(altered_in(kept)))
         if things:
@@ -179,7 +181,8 @@ class Importing(QObject):
                     name=name,
                 )
             )
-            self.desk.docks.bring_forward("issues")
+            # Later: the panels of a new tab take their places first.
+            QTimer.singleShot(0, self, lambda: self.desk.docks.bring_forward("issues"))
 
     def _lay_down(self, foreign: Foreign, tell: Callable[[Files], object]) -> None:
         """Write a scenario with its boards to a folder, as they name one another by files, and open it."""

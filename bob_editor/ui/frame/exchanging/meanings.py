@@ -121,7 +121,7 @@ class Meanings(QObject):
     def _load(self) -> None:
         folder, dialog = self.desk.files.settings.folder, self.dialog
         path, _ = QFileDialog.getOpenFileName(
-            self.window, "A mapping", folder, "Mappings (*.mapping.json);;JSON files (*.json)"
+            self.window, tr("A mapping"), folder, tr("Mappings (*.mapping.json);;JSON files (*.json)")
         )
         if not path or dialog is None:
             return
@@ -146,7 +146,7 @@ class Meanings(QObject):
             self.window,
             tr("Save mapping"),
             str(folder / f"{session.board.id}{MAPPING}"),
-            "Mappings (*.mapping.json)",
+            tr("Mappings (*.mapping.json)"),
         )
         if not path:
             return

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.rules.games.questions import Choice, Question
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.typing import Undoing
 from bob_editor.ui.game.sight.choice_card import ChoiceCard
 from bob_editor.words import mark, tr
 
@@ -140,6 +141,7 @@ class QuestionBox(QWidget):
         self.number.setSpecialValueText(tr(question.none))
         self.number.setAccessibleName(tr(question.title))
         self.number.setMinimumWidth(190)
+        Undoing(self.number)
         self.number.valueChanged.connect(self._numbered)
         self.number.valueChanged.connect(self._show_unit)
         self._show_unit(self.number.value())

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from bob_editor.geometry.labels import written_number
 from bob_editor.rules.los.told.between import Between
 from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress.typing import Undoing
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.words import mark, tr
 
@@ -130,6 +131,7 @@ class ShadowEditor(QWidget):
             box.setAccessibleName(tr(words))
             box.valueChanged.connect(lambda _value: self._put_formula())
             pass_wheel(box)
+            Undoing(box)
             self.numbers[name] = box
             form.addRow(tr(words), box)
         self.table = QLineEdit()

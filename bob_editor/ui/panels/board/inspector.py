@@ -1,6 +1,7 @@
 """The inspector: what is in the hex that is selected or pointed at, what it does, and which rule says so."""
 
 import json
+from collections import Counter
 from html import escape
 from urllib.parse import quote, unquote
 
@@ -222,20 +223,36 @@ class InspectorPanel(QWidget):
         # The boards of a scenario are drawn on in their own files.
         self.form.setVisible(session.desk.is_drawn_on)
         self._fill_choices()
-        at, board, ground = self.hex, session.board, session.document.ground
-        label = board.grid.label(at)
+        at = self.hex
+        label = session.board.grid.label(at)
         self.heading.setText(
             tr("{label} and {count} more", label=label, count=len(chosen) - 1) if len(chosen) > 1 else label
         )
-        titles = tr(" and ").join(_title(session, name) for name in ground.terrain(at))
-        level = ground.level(at)
-        half = tr(" Half hex on the board’s edge.") if board.grid.cut_edges(at) else ""
+        self._show_what_they_are(chosen or (at,))
+        self._show_text(hex_html(session, at))
+
+    def _show_what_they_are(self, hexes: tuple[Hex, ...]) -> None:
+        """What the hexes are, each kind with its number; where they differ no choice stands for all."""
+        grid, ground = self.session.board.grid, self.session.document.ground
+        kinds = Counter(map(ground.terrain, hexes))
+        levels = sorted(set(map(ground.level, hexes)))
+        titles = ", ".join(
+            tr(" and ").join(_title(self.session, name) for name in kind)
+            + (f" ({count})" if len(kinds) > 1 else "")
+            for kind, count in kinds.most_common()
+        )
+        level = (
+            str(levels[0])
+            if len(levels) == 1
+            else tr("{lowest} to {highest}", lowest=levels[0], highest=levels[-1])
+        )
+        half = tr(" Half hex on the board’s edge.") if len(hexes) == 1 and grid.cut_edges(hexes[0]) else ""
         self.below.setText(
             tr("{titles}, level {level}.{half}", titles=titles, level=level, half=half).replace("-", "−")
         )
-        self.terrain.setCurrentIndex(self.terrain.findData(ground.terrain(at)[-1]))
-        self.level.setCurrentIndex(self.level.findData(level))
-        self._show_text(hex_html(session, at))
+        grounds = {kind[-1] for kind in kinds}
+        self.terrain.setCurrentIndex(self.terrain.findData(grounds.pop()) if len(grounds) == 1 else -1)
+        self.level.setCurrentIndex(self.level.findData(levels[0]) if len(levels) == 1 else -1)
 
     def _show_outlines(self) -> None:
         """The numbers of the selected outlines, and what rules say of their terrain."""

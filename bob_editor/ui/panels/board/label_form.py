@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
 from bob_editor.editing.outlines.moving import shift
 from bob_editor.editing.tools.select import Select
 from bob_editor.geometry.lattice import FARTHEST, Point
+from bob_editor.model.board import LABEL_SIZES
 from bob_editor.model.lettering import settled
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.ui.panels.board.number_box import number_box, show_number
@@ -29,7 +30,7 @@ class LabelForm(QWidget):
         self.angle.setSuffix("°")
         self.angle.setSingleStep(5)
         self.angle.setWrapping(True)
-        self.size_ = number_box(2, 0.25, 8, tr("Size of the letters; 1 is the usual one"), self._size)
+        self.size_ = number_box(2, *LABEL_SIZES, tr("Size of the letters; 1 is the usual one"), self._size)
         self.points = QLabel()
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDoubleSpinBox
 
+from bob_editor.ui.dress.typing import Undoing
+
 
 def number_box(decimals: int, least: float, most: float, tip: str, act: Callable[[], None]) -> QDoubleSpinBox:
     """A box for numbers between two bounds, which calls ``act`` for each one."""
@@ -14,6 +16,7 @@ def number_box(decimals: int, least: float, most: float, tip: str, act: Callable
     box.setKeyboardTracking(False)
     box.setToolTip(tip)
     box.setAccessibleName(tip)
+    Undoing(box)
     box.valueChanged.connect(lambda _value: act())
     return box
 

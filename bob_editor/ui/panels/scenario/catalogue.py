@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QIcon, QPainter, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QLabel,
@@ -334,6 +334,11 @@ class _Tree(QTreeWidget):
         self.setIndentation(12)
         # What several are called begins alike, and differs in its last word.
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay the rows out anew: those that were filled in before the list had its dress stand closer."""
+        super().showEvent(event)
+        self.scheduleDelayedItemsLayout()
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         """Drag, until the button is released or Escape pressed."""

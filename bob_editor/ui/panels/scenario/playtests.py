@@ -35,7 +35,7 @@ from bob_editor.storage.kinds.playtests import (
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.dress.typing import Typing
+from bob_editor.ui.dress.typing import Typing, is_undoing
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.keeping.own_file import OwnFile
 from bob_editor.words import mark, tr
@@ -287,14 +287,18 @@ class PlaytestsPanel(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """While the panel has the keyboard, undo and redo are about its games."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _undoing(event):
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and is_undoing(event)
+        ):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the last entry back, or again."""
-        if _undoing(event):
+        if is_undoing(event):
             self._take(
                 self.history.undo if event.matches(QKeySequence.StandardKey.Undo) else self.history.redo
             )
@@ -305,7 +309,3 @@ class PlaytestsPanel(QWidget):
 
 
 _HEAD = {"format": "bob-editor/playtests", "version": 1}
-
-
-def _undoing(event: QKeyEvent) -> bool:
-    return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)

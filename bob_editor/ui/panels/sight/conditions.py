@@ -27,6 +27,7 @@ from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import cited, counter_title, row_title
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.typing import Undoing
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.panels.sight.map_changes import MapChangesForm
 from bob_editor.ui.session.session import Session
@@ -119,6 +120,7 @@ class ConditionsForm(QWidget):
     def _lay_out_weather(self, weather: QGroupBox) -> None:
         """The conditions, and below them the clock for those that change."""
         self.minute.setRange(0, LATEST)
+        Undoing(self.minute)
         self.minute.setSuffix(tr(" minutes"))
         self.minute.setToolTip(tr("When it is looked: the card's light changes in the course of the game"))
         self.minute.setAccessibleName(tr("Minutes after the start"))
@@ -232,6 +234,7 @@ class ConditionsForm(QWidget):
             if kind == "integer":
                 number = QSpinBox()
                 pass_wheel(number)
+                Undoing(number)
                 value = row["value"]
                 number.setRange(int(value.get("minimum", 0)), int(value.get("maximum", FARTHEST)))
                 number.setValue(4)

@@ -286,6 +286,22 @@ def test_an_area_is_painted(window: Window, qtbot: QtBot) -> None:
     assert len(window.session.scenario.value.setup_areas) == 1
 
 
+def test_an_area_that_undo_took_away_is_in_hand_no_longer(window: Window, qtbot: QtBot) -> None:
+    """Bar and status went on naming it until the pointer moved."""
+    window.session.hand.choose("paint_area")
+    before = window.status.hint.text()
+    mouse = Mouse(qtbot, window.canvas)
+    mouse.click("1.D3")
+    assert window.status.hint.text() != before
+    assert "side" not in window.options._fields
+    window.actions_["undo"].trigger()
+    assert window.status.hint.text() == before
+    assert "side" in window.options._fields
+    shown = window.options._fields["target"]
+    assert isinstance(shown, QComboBox)
+    assert (shown.count(), shown.currentData()) == (1, "")
+
+
 def test_what_is_painted_is_shown_and_chosen_above_the_map(window: Window, qtbot: QtBot) -> None:
     """One that a rule gives is said to become a list before it does."""
     areas = [{"id": "a", "side": "us", "area": ["1.B3"]}, {"id": "b", "side": "ge", "area": {"edge": "top"}}]

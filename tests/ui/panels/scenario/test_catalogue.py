@@ -140,3 +140,14 @@ def test_an_empty_list_says_why(empty_window: Window, tmp_path: Path, qtbot: QtB
     catalogue_of(empty_window, "memoir-44", tmp_path)
     assert catalogue.search.text() == ""
     assert catalogue.told.text() == HOW
+
+
+def test_rows_are_of_one_height_from_the_first(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:
+    """Those that were laid out before the list had its dress stood closer, until another side was chosen."""
+    empty_window.resize(1200, 900)
+    catalogue = catalogue_of(empty_window, "band-of-brothers-2.1", tmp_path)
+    empty_window.docks.show("catalogue")
+    tree = catalogue.tree
+    qtbot.waitUntil(lambda: tree.viewport().height() > 300)
+    shown = [item for item in catalogue._items() if not item.isHidden()]
+    assert len({tree.visualItemRect(item).height() for item in shown}) == 1

@@ -65,11 +65,13 @@ def test_a_name_is_typed_into_a_cell_from_its_first_letter(scenario_window: Wind
 def test_what_another_program_does_to_the_file_is_seen_at_once(
     scenario_window: Window, scenario_file: Path, qtbot: QtBot
 ) -> None:
-    """A pull of another's games, and a file that was deleted, which is said."""
+    """A pull of another's games, also of the first ones; and a file that was deleted, which is said."""
     panel = scenario_window.docks.panel(PlaytestsPanel)
     scenario_window.docks.show("playtests")
-    panel.add_game()
     path = playtests_beside(scenario_file)
+    game = {"date": "2024-05-01", "outcome": "draw"}
+    path.write_text(json.dumps({"format": "bob-editor/playtests", "version": 1, "games": [game]}), "utf-8")
+    qtbot.waitUntil(lambda: panel.table.rowCount() == 1)
     data = json.loads(path.read_text("utf-8"))
     path.write_text(json.dumps(data | {"games": data["games"] * 2}), "utf-8")
     qtbot.waitUntil(lambda: panel.table.rowCount() == 2)

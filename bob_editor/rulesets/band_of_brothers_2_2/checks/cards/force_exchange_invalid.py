@@ -18,14 +18,14 @@ def force_exchange_invalid(card: Card) -> Iterator[Finding]:
             path = ("sides", index, "force_exchanges", number)
             wrong = []
             for unit in forces_at(card, (*path, "give"), side):
-                name = str(unit.row.get("unit_type"))
-                if there[name] < unit.count:
-                    wrong.append(f"gives {unit.count} × {unit.name}, where there are {there[name]}")
-            received = [str(unit.row.get("unit_type")) for unit in forces_at(card, (*path, "receive"), side)]
+                name = unit.row.get("unit_type")
+                if name and there[str(name)] < unit.count:
+                    wrong.append(f"gives {unit.count} × {unit.name}, where there are {there[str(name)]}")
+            received = [unit.row.get("unit_type") for unit in forces_at(card, (*path, "receive"), side)]
             wrong += [
                 f"receives “{name}”, which is no counter of the card"
                 for name in received
-                if name not in known
+                if name and name not in known
             ]
             if wrong:
                 yield Finding(

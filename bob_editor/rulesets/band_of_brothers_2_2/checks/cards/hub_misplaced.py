@@ -47,6 +47,9 @@ def _fault(
 ) -> tuple[str, tuple[Fix, ...]]:
     """What is wrong with a hub wherever it stands, and how to mend it."""
     reach = hub.get("command_range")
+    if reach is None or not hub.get("company"):
+        # The card's form asks for it.
+        return "", ()
     if not isinstance(reach, int) or reach < 1:
         return "has no command range", (put("Let it command 4 hexes far", (*path, "command_range"), 4),)
     companies = {unit.company for unit in reading.of_side(side) if unit.company}

@@ -10,7 +10,7 @@ def unit_without_side(card: Card) -> Iterator[Finding]:
     for unit in reading.units:
         if not unit.side:
             yield Finding(
-                f"The {unit.name} belongs to no side.",
+                f"The {unit.name} belongs to no side." if unit.name else "A unit belongs to no side.",
                 at=(card.where(unit.at, *unit.path),),
                 fixes=tuple(
                     put(f"Give it to {reading.side_title(side)}", (*unit.path, "side"), side)

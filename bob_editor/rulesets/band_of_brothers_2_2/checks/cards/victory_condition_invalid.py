@@ -13,6 +13,9 @@ def victory_condition_invalid(card: Card) -> Iterator[Finding]:
     clauses = card.scenario.rows("victory", "clauses")
     for index, row in clauses:
         path = ("victory", "clauses", index)
+        if not row.get("kind"):
+            # The card's form asks for it.
+            continue
         hexes, count = reading.hexes(row.get("hexes")), row.get("count")
         named = len(row["hexes"] if isinstance(row.get("hexes"), list) else hexes)
         if lacking := _lacking(row):

@@ -14,7 +14,7 @@ def reinforcement_empty(card: Card) -> Iterator[Finding]:
         side = text_in(group, "side")
         path = ("reinforcements", index)
         pieces = entries(card, *path, "pieces")
-        if not pieces:
+        if side and not pieces:
             yield Finding(
                 f"Reinforcements of {SIDE_NAMES.get(side, side)} have no pieces.",
                 (card.at_field(*path),),

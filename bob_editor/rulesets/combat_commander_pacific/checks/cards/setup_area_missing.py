@@ -14,7 +14,8 @@ def setup_area_missing(card: Card) -> Iterator[Finding]:
     reading = read_card(card)
     for area in reading.areas:
         named = card.hexes(area.row.get("hexes")) or not area.row.get("hexes")
-        if not area.hexes and named and not card.unread:
+        # Of an area without a side or a way to be given the card's form tells.
+        if not area.hexes and named and not card.unread and area.side and area.row.get("mode"):
             yield Finding(
                 f"A set-up area of {SIDE_NAMES.get(area.side, area.side)} has no hexes.",
                 (card.at_field(*area.path),),

@@ -25,6 +25,9 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     for index, row in card.scenario.sides:
         name = text_in(row, "side")
         gone = drop("Remove the side", ("sides", index))
+        if not name:
+            # The card's form asks for it.
+            continue
         if name not in SIDES:
             yield Finding(
                 f"“{name}” is neither side: there are Japan and the Allies.",

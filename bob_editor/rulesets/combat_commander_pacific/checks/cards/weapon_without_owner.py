@@ -18,7 +18,7 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
     owned = reading.carried.keys() | reading.arriving_ids | reading.boxed
     for weapon in reading.weapons:
         name = text_in(weapon.row, "id")
-        if owned & {(weapon.side, name), ("", name)}:
+        if not name or owned & {(weapon.side, name), ("", name)}:
             continue
         astray[weapon.side] -= 1
         if astray[weapon.side] >= 0:

@@ -29,10 +29,10 @@ def _of_nobody(card: Card, mission: Mission) -> Iterator[Finding]:
         side = mission.side(row.get("side"))
         for place, named in rows_in(row.get("platoons")):
             company, platoon = named.get("company"), whole(named.get("platoon"))
-            own = (
-                [one for _, one in side.platoons if one.get("company") == company] if side is not None else []
-            )
-            if side is None or not side.platoons or any(platoon in (None, one.get("platoon")) for one in own):
+            if not company or side is None or not side.platoons:
+                continue
+            own = (one for _, one in side.platoons if one.get("company") == company)
+            if any(platoon in (None, one.get("platoon")) for one in own):
                 continue
             path = ("setup_areas", index, "platoons", place)
             told = f"platoon {platoon} of company {company}" if platoon is not None else f"company {company}"

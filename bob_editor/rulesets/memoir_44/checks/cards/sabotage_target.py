@@ -18,7 +18,7 @@ def sabotage_target(card: Card) -> Iterator[Finding]:
             at = card.hex(row.get("at"))
             wanted = landmarks if key == "sabotage" else {"supply_depot"}
             there = at is not None and not wanted.isdisjoint(land.terrain(at))
-            if there or card.boards_having(row.get("at")):
+            if there or row.get("at") is None or card.boards_having(row.get("at")):
                 continue
             where = str(row.get("at")) if at is None else card.grid.label(at)
             told = "nothing to sabotage" if key == "sabotage" else "no supply depot to destroy"

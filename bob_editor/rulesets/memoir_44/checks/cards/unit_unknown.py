@@ -11,10 +11,10 @@ def unit_unknown(card: Card) -> Iterator[Finding]:
     """A unit is of a kind and a nation that the cards know."""
     known = list(troops_of(card.ruleset))
     for unit in mustered(card):
-        if unit.troop is None:
+        if unit.troop is None and (unit.kind or unit.path[0] != "units"):
             near = get_close_matches(unit.kind, known, n=1)
             yield Finding(
-                f"There is no unit “{unit.kind}”.",
+                f"There is no unit “{unit.kind}”." if unit.kind else "It isn't said which unit this is.",
                 at=(unit.place(card),),
                 fixes=tuple(
                     put(f"Make it {one.replace('_', ' ')}", (*unit.path, "unit"), one) for one in near
