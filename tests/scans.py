@@ -1,5 +1,6 @@
 """Scans of our own boards: rendered, turned, sheared, blurred and saved as JPEG, and put under an empty board."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -41,20 +42,37 @@ def scanned(
     """
     ensure_gui()
     picture = picture_of(board, ruleset(board.ruleset), look=look)
+
+    def paint(painter: QPainter, scale: float) -> None:
+        picture.paint(painter, picture.area, scale, unhurried)
+
+    return scan_of(board, paint, picture.area, folder, per_hex, bend=bend)
+
+
+def scan_of(
+    board: Board,
+    paint: Callable[[QPainter, float], None],
+    area: QRectF,
+    folder: Path,
+    per_hex: float,
+    *,
+    bend: float = 0.0,
+) -> Board:
+    """An empty board of the same grid over a scan of what ``paint`` paints of it, in true proportions."""
     scale = per_hex / 3.4641
     turn = QTransform()
     turn.rotate(1.3)
     turn.shear(0.012, -0.007)
     turn.scale(scale, scale * 1.013)
-    box = turn.mapRect(picture.area).adjusted(-25, -25, 25, 25)
+    box = turn.mapRect(area).adjusted(-25, -25, 25, 25)
     image = QImage(QSize(round(box.width()), round(box.height())), QImage.Format.Format_RGB32)
     image.fill(QColor("#f4f0e6"))
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-box.topLeft())
         painter.setTransform(turn, combine=True)
-        painter.setClipRect(picture.area)
-        picture.paint(painter, picture.area, scale, unhurried)
+        painter.setClipRect(area)
+        paint(painter, scale)
     lower = bend * per_hex * np.sin(np.linspace(0, np.pi, image.width()))
     softened(lowered(image, lower)).save(str(folder / "scan.jpg"), quality=82)
     hexes = [board.grid.label(at) for at in corners(board)]

@@ -6,8 +6,8 @@ Run with ``python -m pytest tests/benchmarks/test_traced_scans.py``.
 import pytest
 
 from bob_editor.editing.trace.accepting import accepting
+from bob_editor.editing.trace.areas.terrain import trace_terrain
 from bob_editor.editing.trace.proposals import Settings
-from bob_editor.editing.trace.terrain import trace_terrain
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from tests.benchmarks.timing import seconds, settle

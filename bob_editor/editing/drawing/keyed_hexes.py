@@ -43,7 +43,10 @@ def _level(ground: Ground, at: Hex, level: int) -> Edit[Board] | None:
 
 
 def _begun_by(ground: Ground, at: Hex, letter: str) -> str | None:
-    """The terrain that a letter means: what the board has goes first, what stands on other terrain last."""
+    """The terrain that a letter means: what the board has goes first, what stands on other terrain last.
+
+    Where two lie on each other, one of which it means, that one alone is meant.
+    """
     board = ground.board
     used = {piece.terrain for piece in board.artwork} | {
         one for content in board.hexes.values() for one in content.terrain_ids
@@ -55,7 +58,11 @@ def _begun_by(ground: Ground, at: Hex, letter: str) -> str | None:
     ]
     found = [row.id for row in sorted(rows, key=lambda row: (stands_on_terrain(row), row.id not in used))]
     here = ground.terrain(at)
-    place = next((place for place, one in enumerate(found) if one in here), -1)
+    shown = [place for place, one in enumerate(found) if one in here]
+    rivals = [one for one in here if not stands_on_terrain(ground.ruleset.terrains.get(one))]
+    if shown and len(rivals) > 1 and found[shown[0]] in rivals:
+        return found[shown[0]]
+    place = shown[-1] if shown else -1
     wanted = found[(place + 1) % len(found)] if found else None
     return None if wanted is None or (wanted,) == here else wanted
 

@@ -9,9 +9,8 @@ from bob_editor.editing.gestures.hexside_web import distance_to_side, ends_of
 from bob_editor.editing.trace.arrays import Flags, blurred
 from bob_editor.editing.trace.colours import Shares, shares, votes
 from bob_editor.editing.trace.picking import under
-from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
+from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.terrain import Pace
 from bob_editor.editing.trace.unsure import in_order
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.geometry.parts import Side, sides_of

@@ -1,5 +1,6 @@
 """What a trace proposes, told apart from the board until the user takes it."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from attrs import frozen
@@ -9,6 +10,9 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 
 Kind = Literal["artwork", "contour", "hexes", "side"]
+
+Pace = Callable[[int, int], object]
+"""Told how many steps are done of how many; what it raises ends the trace."""
 
 
 @frozen(eq=False)

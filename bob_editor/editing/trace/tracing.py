@@ -10,16 +10,16 @@ from psygnal import Signal
 from shapely.geometry import LineString, MultiPoint
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.editing.trace.bare import trace_bare
+from bob_editor.editing.trace.areas.bare import trace_bare
+from bob_editor.editing.trace.areas.terrain import trace_terrain
 from bob_editor.editing.trace.concern import concerned
 from bob_editor.editing.trace.hexsides import trace_sides
 from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.known import left_alone, news
 from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.picking import not_overruled
-from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
+from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.terrain import Pace, trace_terrain
 from bob_editor.editing.trace.unsure import of_several
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import in_milli

@@ -372,15 +372,16 @@ def test_strokes_over_bare_ground_say_what_is_no_area(tool: TraceScan, document:
 
 def test_bare_ground_has_any_level(tool: TraceScan, document: Document, at: At) -> None:
     """A stroke over it isn't held against the tint of a level, as one over an orchard is."""
-    tool.put_sheet(_hill(document.value))
+    apart = ("F6", "G6", "F7")
+    tool.put_sheet(_filled(_hill(document.value), apart, (196, 165, 104)))
     for terrain, least in ((document.value.base.terrain, 1), ("orchard", 0)):
         tool.tracing.clear()
         assert tool.take_up(terrain)
-        click(tool, at("D3"))
+        click(tool, at("F6"))
         assert tool.take_up_level(1)
         click(tool, at("C3"))
         held = {at for one in tool.tracing.proposals for at in one.hexes if one.kind == "contour"}
-        assert (hexes(document, ("D3",)) <= held) == bool(least)
+        assert (hexes(document, apart) <= held) == bool(least)
 
 
 def _hill(board: Board) -> Sheet:

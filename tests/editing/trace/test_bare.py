@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bob_editor.editing.trace.bare import trace_bare
+from bob_editor.editing.trace.areas.bare import trace_bare
 from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.grid import Grid

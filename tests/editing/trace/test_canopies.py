@@ -1,6 +1,7 @@
 """Levels beneath woods that look another way on a hill, and a scan that is darker to one side."""
 
 import numpy as np
+from attrs import evolve
 from shapely.affinity import translate
 
 from bob_editor.editing.trace.hills.levels import trace_levels
@@ -54,6 +55,33 @@ def test_woods_that_look_another_way_on_the_hill_tell_where_it_ends() -> None:
         found = trace_levels(sheet, [*picks, *more], Settings(), covers=[woods]).proposals
         held = {at for one in found for at in one.hexes}
         assert (held != hill) == unlike
+
+
+def test_a_cloud_over_woods_is_no_hill() -> None:
+    """Woods that are lighter, of the same hue, may be anywhere: they end where the ground around says."""
+    hill, wide, grove = _columns("HIJ"), _columns("DEFGHI"), _named("A4 A5 B4")
+    sheet = _sheet((hill, HILL), (grove, LOW_WOODS), (wide, (46, 98, 56)))
+    woods = in_true(union(hex_area(GRID.frame, at) for at in wide | grove), sheet)
+    picks = [_over("C2", 0), _over("J5", 1), _over("H4", 1)]
+    traced = trace_levels(sheet, picks, Settings(), covers=[woods])
+    assert not _columns("DE") & {at for one in traced.proposals for at in one.hexes}
+    hidden = {at for one in traced.unsure if one.why == "its level is hidden" for at in one.hexes}
+    assert hidden >= _columns("EF"), "all beneath woods between two levels are listed"
+
+
+def test_ground_between_bushes_tells_how_high_it_is() -> None:
+    """What shows between them has a tint, wherever the crest line runs beneath."""
+    hill, bushes = _columns("DEFGHIJ"), _columns("CDEFGH")
+    sheet = _sheet((hill, HILL))
+    rows, columns = np.mgrid[0:300, 0:340]
+    crowns = ((rows // 4 + columns // 4) % 2 == 0) & np.isin(sheet.hexes, [GRID.index[at] for at in bushes])
+    sheet.pixels[crowns] = LOW_WOODS
+    cover = in_true(union(hex_area(GRID.frame, at) for at in bushes), sheet)
+    unlike = evolve(_over("F4", 0), unlike=True)
+    for more, told in (([unlike], True), ([], True)):
+        strokes = [_over("A5", 0), _over("J5", 1), *more]
+        found = trace_levels(sheet, strokes, Settings(), covers=[cover]).proposals
+        assert ({at for one in found for at in one.hexes} == hill) == told
 
 
 def test_a_hidden_crest_line_keeps_within_the_higher_hex() -> None:

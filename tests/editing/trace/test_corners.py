@@ -6,10 +6,10 @@ import shapely
 from shapely.affinity import rotate
 from shapely.geometry import Polygon
 
+from bob_editor.editing.trace.areas.terrain import trace_terrain
 from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.proposals import Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.terrain import trace_terrain
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.shapes import in_milli, polygon
 

@@ -6,11 +6,11 @@ import pytest
 import shapely
 from shapely.geometry import Point
 
-from bob_editor.editing.trace.edges import sharpened
+from bob_editor.editing.trace.areas.edges import sharpened
+from bob_editor.editing.trace.areas.terrain import trace_terrain
 from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.proposals import Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.terrain import trace_terrain
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.shapes import areas_of, union
 from bob_editor.model.board import Artwork

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
+from bob_editor.editing.trace.areas.likes import between, likeness, nearer
 from bob_editor.editing.trace.colours import shares, shares_of_looks
 from bob_editor.editing.trace.proposals import Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.terrain import between, likeness, nearer
 from bob_editor.geometry.grid import Grid
 
 GRID = Grid(8, 6)
@@ -35,10 +35,11 @@ def _over(*names: str, unlike: bool = False) -> list[Stroke]:
 
 
 def _alike(sheet: Sheet, strokes: list[Stroke]) -> set[str]:
-    found = likeness(sheet, strokes, Settings())
-    assert found is not None
+    likes = likeness(sheet, strokes, Settings())
+    assert likes is not None
     of_hexes = {
-        name: found[sheet.hexes == GRID.index[GRID.hex(name)]] > 0.1 for name in (*WOODS, *BUSHES, *LIGHT)
+        name: likes.field[sheet.hexes == GRID.index[GRID.hex(name)]] > 0.1
+        for name in (*WOODS, *BUSHES, *LIGHT)
     }
     return {name for name, pixels in of_hexes.items() if pixels.mean() > 0.5}
 

@@ -7,10 +7,11 @@ import pytest
 import shapely
 from shapely.geometry import Point
 
+from bob_editor.editing.trace.areas.clumps import without_others
+from bob_editor.editing.trace.areas.terrain import trace_terrain
 from bob_editor.editing.trace.picking import areas_under
 from bob_editor.editing.trace.proposals import Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.terrain import trace_terrain, without_others
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import areas_of

@@ -10,6 +10,7 @@ from bob_editor.editing.trace.proposals import Proposal, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.tracing import Subject, Tracing
 from bob_editor.geometry.grid import Grid
+from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
@@ -52,6 +53,18 @@ def test_a_letter_goes_on_to_the_next_terrain() -> None:
     found = [_after(board, "F6", "b" * count).terrain(at) for count in (1, 2, 3)]
     assert {*found[0], *found[1]} == {"bush", "building"}
     assert found[2] not in found[:2]
+
+
+def test_a_letter_leaves_one_of_two_terrains() -> None:
+    """Two traces claimed a hex: the letter of one says that it is that one. Bridges don't end the round of a letter."""
+    board = shipped("combat-commander-pacific/kiro-strip")
+    rules = ruleset(board.ruleset)
+    at = board.grid.hex("A7")
+    both = board_edits.paint_terrain(board, (at,), ("bush", "palm"))
+    assert [_after(both, "A7", key).terrain(at) for key in ("b", "p")] == [("bush",), ("palm",)]
+    begun = [row.id for row in rules.terrains.values() if "hexes" in row.places and row.title[0] == "B"]
+    seen = {one for count in range(1, 8) for one in _after(board, "A7", "b" * count).terrain(at)}
+    assert seen >= set(begun)
 
 
 def test_keys_that_say_nothing_do_nothing() -> None:

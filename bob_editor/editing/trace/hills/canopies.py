@@ -12,7 +12,6 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.arrays import Flags, Floats, blur, blurred
 from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells
-from bob_editor.editing.trace.hills.tints import WEIGHTS
 from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.geometry.shapes import polygons_of
 
@@ -23,8 +22,16 @@ _RIM, _SEEN, _ALL = 0.8, 0.3, 0.95
 """So far around a part of a cover the ground is looked at, so much of that must be seen, and so much of what is seen be
 of one level, where all counts as that."""
 
-_CLEARLY = 0.6
-"""A place so many times as far from the look of one level as from that of another tells of neither."""
+_OPEN = 0.05
+"""Where more than this of the ground under a part of a cover is seen, between bushes, that tells its level."""
+
+_CLEARLY, _APART = 0.6, 2.0
+"""A place so many times as far from the look of one level as from that of another tells of neither, nor does one of
+which the two are hardly apart, by so many standard deviations."""
+
+_VARIED = np.array([0.03, 0.002, 0.002], dtype=np.float32)
+"""A canopy of one level varies so much at least in each part of its colour: in light, where clouds pass over the print,
+but hardly in hue."""
 
 
 def shining_through(
@@ -41,6 +48,8 @@ def shining_through(
         several = np.zeros(cells.shape, dtype=bool)
         for part in polygons_of(cover):
             within = cells.within(part)
+            if within.any() and (~np.isnan(known[within])).mean() > _OPEN:
+                continue
             over = [(level, where & within) for level, where in picked if (where & within).any()]
             around = _level_around(cells, part, within, known)
             if around is None or any(level != around for level, _ in over):
@@ -52,11 +61,22 @@ def shining_through(
         if len(levels) > 1 and several.any():
             far = _far_from(_mixed(cells, cells.within(cover)), levels, looks)
             nearest, next_to_it = np.sort(far, axis=0)[:2]
-            clear = several & (nearest < _CLEARLY * next_to_it)
+            clear = several & (nearest < _CLEARLY * next_to_it) & (next_to_it - nearest > _APART)
             best = np.array(levels)[far.argmin(axis=0)]
             for level in levels:
                 seen = np.any([known == level, *(where for at, where in picked if at == level)], axis=0)
                 found[_going_on(clear & (best == level), seen)] = level
+    return found
+
+
+def between_levels(cells: Cells, covers: Iterable[BaseGeometry], known: Floats) -> Flags:
+    """The cells under parts of covers around which the ground has several levels, or isn't seen."""
+    found = np.zeros(cells.shape, dtype=bool)
+    for cover in covers:
+        for part in polygons_of(cover):
+            within = cells.within(part)
+            if _level_around(cells, part, within, known) is None:
+                found |= within
     return found
 
 
@@ -88,13 +108,14 @@ def _mixed(cells: Cells, within: Flags) -> Floats:
     seen = sheet.artwork * cells.pixels(within)
     weights = cells.mean(seen)
     parts = (cells.mean(sheet.colours[..., one] * seen) / weights.clip(1e-6) for one in range(3))
-    return np.stack([blur(part, weights, _MIXED * PER_UNIT) for part in parts], axis=-1) * WEIGHTS
+    return np.stack([blur(part, weights, _MIXED * PER_UNIT) for part in parts], axis=-1)
 
 
 def _far_from(colours: Floats, levels: Sequence[int], looks: Sequence[tuple[int, Flags]]) -> Floats:
-    """How far each cell's colour is from the nearest look of each level."""
+    """How far each cell's colour is from the nearest look of each level, in standard deviations of such a look."""
+    varied = np.maximum(np.mean([colours[where].std(axis=0) for _, where in looks], axis=0), _VARIED)
     every = [
-        (level, np.sqrt(((colours - colours[where].mean(axis=0)) ** 2).sum(axis=-1)))
+        (level, np.sqrt((((colours - colours[where].mean(axis=0)) / varied) ** 2).sum(axis=-1)))
         for level, where in looks
     ]
     return np.stack([np.min([far for at, far in every if at == level], axis=0) for level in levels])

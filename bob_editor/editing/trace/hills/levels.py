@@ -1,6 +1,7 @@
 """Crest lines from nested tints: each level's outline holds those of all above it."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 import numpy as np
 import shapely
@@ -8,15 +9,15 @@ from shapely.affinity import scale
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.arrays import Flags, Floats, blurred
-from bob_editor.editing.trace.hills.canopies import shining_through
+from bob_editor.editing.trace.colours import Shares, shares, spread
+from bob_editor.editing.trace.hills.canopies import between_levels, shining_through
 from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells, filled
 from bob_editor.editing.trace.hills.light import in_even_light
 from bob_editor.editing.trace.hills.tints import NO_LEVEL, Seen, ground_of, is_ground, tints_of
 from bob_editor.editing.trace.outlines import OFF_SIDE, Area, cleaned, in_true, outlines, rings_of, trimmed
 from bob_editor.editing.trace.picking import areas_under, under
-from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
+from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.terrain import Pace
 from bob_editor.editing.trace.unsure import in_order, unsure_hexes
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.outlines.areas import areas_above
@@ -45,6 +46,13 @@ _AROUND, _SOME = 1.0, 0.4
 _FROM_LARGE, _STEEP = 3.0, 1.5
 """A wisp that is farther than this from where its level is seen at large, and as near as that to ground two levels
 off, is the shade of trees."""
+
+_CLEARLY, _COMMON, _REACH = 1.4, 1e-4, 1.0
+"""A colour so many times as common in a picked tint as in what covers the ground, and no rarer than that, is the
+ground's; and over how many bins of the colour cube either spreads."""
+
+_CROWNS, _SOME_CROWNS = 0.6, 0.1
+"""Half the width of a window of which so much must be what covers the ground, for the rest to be ground between it."""
 
 _COVERS = 0.1
 """What is drawn over the ground has an edge so wide, and a shadow."""
@@ -97,8 +105,8 @@ def trace_levels(
     open_ground = [one for one in strokes if not one.unlike and not _spots([one], sheet).intersects(covered)]
     sheet = in_even_light(sheet, open_ground)
     cells = Cells(sheet)
-    hidden = cells.within(covered)
-    visible = sheet.artwork * ~cells.pixels(hidden)
+    gaps = _between(cells, covers, open_ground, [one for one in strokes if one.unlike])
+    visible = sheet.artwork * (gaps | ~cells.pixels(cells.within(covered)))
     strokes = (
         *strokes,
         *(one for one in bare if is_ground(sheet, one, strokes, _NEAR[settings.tolerance - 1])),
@@ -117,15 +125,15 @@ def trace_levels(
         *tints,
     ]
     known = _known(seen, cells, tints, _NEAR[settings.tolerance - 1])
-    through = shining_through(cells, covers, [one for one in strokes if not one.unlike], known)
-    known = np.where(np.isnan(known), through, known)
+    between = between_levels(cells, covers, known)
+    meant = [one for one in strokes if not one.unlike]
+    known = np.where(np.isnan(known), shining_through(cells, covers, meant, known), known)
     pace(2, steps)
-    for stroke in strokes:
-        if not stroke.unlike and stroke not in in_sight:
+    for stroke in meant:
+        if stroke not in in_sight:
             known[cells.around(stroke, _SAYS) & np.isnan(known)] = stroke.level
-    for stroke in strokes:
-        if not stroke.unlike:
-            known[cells.around(stroke, stroke.reach)] = stroke.level
+    for stroke in meant:
+        known[cells.around(stroke, stroke.reach)] = stroke.level
     held = filled(cells, known, seen.smooth[..., 0], visible)
     pace(3, steps)
     found: list[Proposal] = []
@@ -148,13 +156,34 @@ def trace_levels(
             for piece in polygons_of(told):
                 ring, holes = rings_of(piece, sheet)
                 crests.append(Proposal("contour", "", level, ring, holes, hexes))
-        unsure += [*unsure_hexes(sheet.grid, crests), *_hidden(cells, known, share)]
+        unsure += [*unsure_hexes(sheet.grid, crests), *_hidden(cells, known, share, between)]
         found += crests
         if level > 0:
             below = areas_of(in_true(areas_of(shapely.union_all(drawn)), sheet))
         pace(4 + number, steps)
     pace(steps, steps)
     return Traced(tuple(found), in_order(unsure))
+
+
+def _between(
+    cells: Cells, covers: Sequence[BaseGeometry], ground: Sequence[Stroke], others: Sequence[Stroke]
+) -> Flags:
+    """Where ground is seen within covers, between bushes: what is clearly a picked tint, and of nothing that covers."""
+    sheet = cells.sheet
+
+    def shown(where: Flags) -> Shares:
+        return spread(shares(sheet.bins, where & sheet.seen), _REACH)
+
+    found = np.zeros(sheet.shape, dtype=bool)
+    tints = reduce(np.maximum, (shown(under(sheet, [one])) for one in ground), np.zeros(()))
+    unlike = reduce(np.maximum, (shown(under(sheet, [one])) for one in others), np.zeros(()))
+    for cover in covers if ground else ():
+        within = cells.pixels(cells.within(cover.buffer(_COVERS)))
+        over = unlike if others else shown(within)
+        crowns = within & (over > _CLEARLY * tints)[sheet.bins]
+        beside = blurred(crowns.astype(np.float32), _CROWNS * sheet.scale) > _SOME_CROWNS
+        found |= within & beside & (tints > np.maximum(_CLEARLY * over, _COMMON))[sheet.bins] & sheet.seen
+    return found
 
 
 def _known(seen: Seen, cells: Cells, tints: Sequence[tuple[int, Floats]], near: float) -> Floats:
@@ -245,11 +274,16 @@ def _without_hidden(part: Area, held: Sequence[Hex], cells: Cells, hidden: Flags
     return areas_of(part.difference(shapely.union_all(gone))) if gone else part
 
 
-def _hidden(cells: Cells, known: Floats, share: Floats) -> list[Unsure]:
-    """The hexes whose dots lie where no tint is seen, and of which the ground around doesn't tell the level."""
+def _hidden(cells: Cells, known: Floats, share: Floats, between: Flags) -> list[Unsure]:
+    """The hexes whose dots lie where no tint is seen, and of which the ground around doesn't tell the level.
+
+    Last come those that lie ``between`` levels, however near one of them is.
+    """
     found = []
     for at, spot in cells.dots:
         doubt = 1 - 2 * abs(float(share[spot]) - 0.5)
-        if np.isnan(known[spot]) and doubt > 1 - 2 * _DOUBTFUL:
-            found.append(Unsure((at,), "its level is hidden", 0.5 + 0.4 * doubt))
+        if np.isnan(known[spot]) and (between[spot] or doubt > 1 - 2 * _DOUBTFUL):
+            found.append(
+                Unsure((at,), "its level is hidden", 0.5 + 0.4 * doubt if doubt > 1 - 2 * _DOUBTFUL else 0.2)
+            )
     return found
