@@ -8,11 +8,10 @@ from attrs import evolve, frozen
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits, scenario_edits
 from bob_editor.model.board import Accepted, Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
-from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.scene_fixes import in_scenario
 from bob_editor.rules.cards.surplus import without_surplus
@@ -77,40 +76,6 @@ class Issue:
         """What is wrong, as people call it: the check's name in words."""
         name = self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
         return f"{name} by the import" if self.code.startswith(IMPORT) else name
-
-
-def accept_on_board(issues: Sequence[Issue], because: str) -> Edit[Board]:
-    """The edit of the board that accepts issues of one code, with the reason why they are right as they are."""
-    rows = [Accepted.of(issue.code, issue.at, issue.message, because) for issue in issues]
-    return Edit(_labelled("Accept", issues), lambda board: board_edits.accept(board, *rows))
-
-
-def accept_in_scenario(issues: Sequence[Issue], because: str) -> Edit[Scenario]:
-    """The edit of the scenario that accepts issues of one code, with the reason why they are right as they are."""
-    rows = [Accepted.of(issue.code, issue.at, issue.message, because) for issue in issues]
-    return Edit(_labelled("Accept", issues), lambda scenario: scenario_edits.accept(scenario, *rows))
-
-
-def withdraw_on_board(issues: Sequence[Issue]) -> Edit[Board]:
-    """The edit of the board that lets accepted issues of one code count again."""
-    rows = [issue.accepted for issue in issues if issue.accepted is not None]
-    return Edit(_labelled("Withdraw", issues), lambda board: board_edits.withdraw_acceptance(board, *rows))
-
-
-def withdraw_in_scenario(issues: Sequence[Issue]) -> Edit[Scenario]:
-    """The edit of the scenario that lets accepted issues of one code count again."""
-    rows = [issue.accepted for issue in issues if issue.accepted is not None]
-    return Edit(
-        _labelled("Withdraw", issues), lambda scenario: scenario_edits.withdraw_acceptance(scenario, *rows)
-    )
-
-
-def _labelled(verb: str, issues: Sequence[Issue]) -> str:
-    """What the step of undo is called; the check goes by the name that it has in files."""
-    name = issues[0].code.rpartition("/")[2]
-    if len(issues) > 1:
-        return f"{verb} {len(issues)} × {name}"
-    return f"{verb} {name} at {issues[0].at}" if issues[0].at else f"{verb} {issues[0].code}"
 
 
 def at_any_pace() -> None:
@@ -196,15 +161,17 @@ def issues_of_card(
         return tuple(found)
     accepted = {_fault_now(row, ruleset) for row in card.scenario.accepted()}
     surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
-    if surplus:
-        rest = without_surplus(card, {one.surplus for one in surplus})
+    telling = {id(one) for one in surplus}
+    rest = without_surplus(card, {one.surplus for one in surplus}) if surplus else card
+    # What isn't there to be taken away hides nothing.
+    if rest.scenario != card.scenario:
         once = issues_of_card(rest, pace=pace, but_missing=but_missing)
         left = {(one.code, told) for one in once for told in (one.message, one.at)}
         worst = min(one.severity.rank for one in surplus)
         found = [
             one
             for one in found
-            if one in surplus
+            if id(one) in telling
             or one.severity.rank < worst
             or left & {(one.code, one.message), (one.code, one.at)}
         ]

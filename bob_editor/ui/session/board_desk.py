@@ -9,6 +9,7 @@ from PySide6.QtGui import QUndoStack
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.issues.accepting import accept_on_board, withdraw_on_board
 from bob_editor.editing.issues.anew import fix_anew
 from bob_editor.editing.issues.board_issues import LiveIssues
 from bob_editor.editing.said import said
@@ -20,7 +21,7 @@ from bob_editor.errors import BadCall
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Choice, Mended, mended
-from bob_editor.rules.issues import Issue, accept_on_board, issues_of_board, withdraw_on_board
+from bob_editor.rules.issues import Issue, issues_of_board
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.documents import board_text, write_board

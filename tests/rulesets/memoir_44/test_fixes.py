@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 from attrs import evolve
 
-from bob_editor.rules.issues import accept_in_scenario, issues_of_card, issues_of_scene
+from bob_editor.editing.issues.accepting import accept_in_scenario
+from bob_editor.rules.issues import issues_of_card, issues_of_scene
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.kinds.board_reader import board_from_json
