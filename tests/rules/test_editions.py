@@ -10,6 +10,7 @@ from attrs import evolve
 from bob_editor.editing.boards.fresh_board import fresh_board
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.issues.accepting import accept_on_board
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.suite_edits import with_edition, with_line
 from bob_editor.model.games import edits
@@ -21,7 +22,6 @@ from bob_editor.opening.findings import found_in
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.games.editions import CODE
-from bob_editor.rules.issues.acceptances import accept_on_board
 from bob_editor.rules.issues.gathering import issues_of_board, issues_of_card
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import game_of_own

@@ -23,13 +23,13 @@ from typing import Any
 import pytest
 from attrs import evolve, frozen
 
+from bob_editor.editing.issues.accepting import accept_in_scenario, accept_on_board
 from bob_editor.errors import BadFile
 from bob_editor.model.edit import Edit
 from bob_editor.opening.loaded_map import load_scene
 from bob_editor.opening.scenario_maps import BoardFile, card_of
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues.acceptances import accept_in_scenario, accept_on_board
 from bob_editor.rules.issues.gathering import issues_of_card, issues_of_scene
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.los.scene import Scene

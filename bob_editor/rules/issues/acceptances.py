@@ -1,14 +1,11 @@
-"""What the designer accepts: the edits that say so, and the issues that are judged by it."""
+"""What the designer accepts, and the issues that are judged by it."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import evolve
 
-from bob_editor.model import board_edits, scenario_edits
-from bob_editor.model.board import Accepted, Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
+from bob_editor.model.board import Accepted
 from bob_editor.rules.check import Check, Subject
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.game import game_of
@@ -16,40 +13,6 @@ from bob_editor.rules.issues.failing import FAILED
 from bob_editor.rules.issues.issue import Issue, code_of, issue_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.wording import reworded
-
-
-def accept_on_board(issues: Sequence[Issue], because: str) -> Edit[Board]:
-    """The edit of the board that accepts issues of one code, with the reason why they are right as they are."""
-    rows = [Accepted.of(issue.code, issue.at, issue.message, because) for issue in issues]
-    return Edit(_labelled("Accept", issues), lambda board: board_edits.accept(board, *rows))
-
-
-def accept_in_scenario(issues: Sequence[Issue], because: str) -> Edit[Scenario]:
-    """The edit of the scenario that accepts issues of one code, with the reason why they are right as they are."""
-    rows = [Accepted.of(issue.code, issue.at, issue.message, because) for issue in issues]
-    return Edit(_labelled("Accept", issues), lambda scenario: scenario_edits.accept(scenario, *rows))
-
-
-def withdraw_on_board(issues: Sequence[Issue]) -> Edit[Board]:
-    """The edit of the board that lets accepted issues of one code count again."""
-    rows = [issue.accepted for issue in issues if issue.accepted is not None]
-    return Edit(_labelled("Withdraw", issues), lambda board: board_edits.withdraw_acceptance(board, *rows))
-
-
-def withdraw_in_scenario(issues: Sequence[Issue]) -> Edit[Scenario]:
-    """The edit of the scenario that lets accepted issues of one code count again."""
-    rows = [issue.accepted for issue in issues if issue.accepted is not None]
-    return Edit(
-        _labelled("Withdraw", issues), lambda scenario: scenario_edits.withdraw_acceptance(scenario, *rows)
-    )
-
-
-def _labelled(verb: str, issues: Sequence[Issue]) -> str:
-    """What the step of undo is called; the check goes by the name that it has in files."""
-    name = issues[0].code.rpartition("/")[2]
-    if len(issues) > 1:
-        return f"{verb} {len(issues)} × {name}"
-    return f"{verb} {name} at {issues[0].at}" if issues[0].at else f"{verb} {issues[0].code}"
 
 
 def acceptance_check(ruleset: Ruleset) -> Check:

@@ -120,16 +120,17 @@ def _without_echoes(
     """Issues without what checks tell only because a row of the card says again what another does, which is told."""
     accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
     surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
-    if not surplus:
-        return found
-    rest = without_surplus(card, {one.surplus for one in surplus})
+    telling = {id(one) for one in surplus}
+    rest = without_surplus(card, {one.surplus for one in surplus}) if surplus else card
+    if rest.scenario == card.scenario:
+        return found  # what isn't there to be taken away hides nothing
     once = issues_of_card(rest, pace=pace, but_missing=but_missing)
     left = {(one.code, told) for one in once for told in (one.message, one.at)}
     worst = min(one.severity.rank for one in surplus)
     return [
         one
         for one in found
-        if one in surplus
+        if id(one) in telling
         or one.severity.rank < worst
         or left & {(one.code, one.message), (one.code, one.at)}
     ]

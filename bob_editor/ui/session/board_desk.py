@@ -9,6 +9,7 @@ from PySide6.QtGui import QUndoStack
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.issues.accepting import accept_on_board, withdraw_on_board
 from bob_editor.editing.issues.anew import fix_anew
 from bob_editor.editing.issues.board_issues import LiveIssues
 from bob_editor.editing.said import said
@@ -19,7 +20,6 @@ from bob_editor.editing.sight.trial import Trial
 from bob_editor.errors import BadCall
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.rules.issues.acceptances import accept_on_board, withdraw_on_board
 from bob_editor.rules.issues.fixing import Choice, Mended, mended
 from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.issues.issue import Issue

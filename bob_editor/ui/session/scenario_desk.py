@@ -14,6 +14,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.open_scenario import OpenScenario
 from bob_editor.editing.document.scenario_document import ScenarioDocument
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.issues.accepting import accept_in_scenario, withdraw_in_scenario
 from bob_editor.editing.issues.anew import fix_anew
 from bob_editor.editing.issues.live_checks import Found, Task
 from bob_editor.editing.issues.scenario_issues import LiveScenarioIssues
@@ -29,7 +30,6 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards, rebased
 from bob_editor.rules.game import game_of
-from bob_editor.rules.issues.acceptances import accept_in_scenario, withdraw_in_scenario
 from bob_editor.rules.issues.fixing import Choice, Mended, mended
 from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rules.issues.issue import Issue

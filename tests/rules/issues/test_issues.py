@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from attrs import evolve
 
+from bob_editor.editing.issues.accepting import accept_on_board, withdraw_on_board
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits
 from bob_editor.model.board import Accepted, Board
@@ -13,7 +14,6 @@ from bob_editor.model.places import at_heading, at_hex, at_path, at_side
 from bob_editor.rules.check import Check, Finding, Severity, board_check, scene_check
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.game import game_from_data
-from bob_editor.rules.issues.acceptances import accept_on_board, withdraw_on_board
 from bob_editor.rules.issues.gathering import issues_of_board, issues_of_scene
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import MapChange, Scene

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from attrs import evolve
 
-from bob_editor.rules.issues.acceptances import accept_in_scenario
+from bob_editor.editing.issues.accepting import accept_in_scenario
 from bob_editor.rules.issues.gathering import issues_of_card, issues_of_scene
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
