@@ -32,6 +32,9 @@ from bob_editor.geometry.shapes import areas_of, polygons_of
 _HEIGHTS = (0.7, 0.35, 0.1, -0.25, -0.6)
 """The vote from which on a place belongs, by tolerance."""
 
+_ROUND = 0.2
+"""The radius of the narrowest bend of a clump's edge, in true proportions."""
+
 _LACKING = 0.4
 """A stroke of which less was found to look as it does is added as it was drawn."""
 
@@ -55,9 +58,11 @@ def trace_terrain(
     least = _HEIGHTS[settings.tolerance - 1]
     picked = areas_under(sheet, strokes)
     area = cleaned(areas_above(likes.field, least), sheet, settings, picked=picked)
-    if not likes.sparse:
-        area = without_others(area, sheet, strokes, picked)
-    area = sharpened(area, sheet)
+    if likes.sparse:
+        # Around single crowns colours change at every step: the edge of a clump is rounder.
+        area = areas_of(sharpened(area, sheet).buffer(_ROUND).buffer(-2 * _ROUND).buffer(_ROUND))
+    else:
+        area = sharpened(without_others(area, sheet, strokes, picked), sheet)
     area = _with_picked(area, sheet, strokes)
     pace(STEPS, STEPS + 1)
     alike = _of_hexes(sheet, likes.field > least)
