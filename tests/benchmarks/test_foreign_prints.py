@@ -36,7 +36,7 @@ from tests.foreign_prints import printed
 from tests.scans import over, sheet_of, shipped
 
 HAIR = 0.06
-"""How much larger and smaller outlines are where a line is firm, in true proportions: a hex's circumradius is 2."""
+"""How much larger and smaller outlines are where a line is firm, in circumradii."""
 
 LARGE = ("water_barrier", "stream", "gully", "beach")
 SMALL = ("hut", "building", "bridge")
