@@ -86,8 +86,6 @@ def likeness(
     likes = _Likes(sheet, where, looks, _MIXTURES[settings.tolerance - 1])
     pace(1, STEPS)
     field = likes.field(board)
-    if likes.pure < _SPARSE:
-        return Likeness(clumped(sheet, strokes, likes.own_colours, settings), sparse=True)
     shown = [between(look, field) for look in looks[0]]
     if sum(map(len, shown)) < sum(map(len, looks[0])):
         where = np.zeros(sheet.shape, dtype=bool)
@@ -95,6 +93,8 @@ def likeness(
             where.ravel()[look] = True
         likes = _Likes(sheet, where, (shown, looks[1]), _MIXTURES[settings.tolerance - 1])
         field = likes.field(board)
+    if likes.pure < _SPARSE:
+        return Likeness(clumped(sheet, strokes, likes.own_colours, settings), sparse=True)
     pace(2, STEPS)
     for step in (3, 4):
         inside = (field > _STRONG) & likes.own & board
