@@ -152,10 +152,11 @@ class Map(ABC):
 
     def all_pairs(self, **laid: Any) -> Seen:
         """Every pair of hexes, both ways: arrays with the axes ``from`` and ``to``, five bytes a pair."""
-        from bob_editor.rules.los.surveys.every_pair import pair_block
+        from bob_editor.rules.los.surveys.every_pair import both_ways, onward_block
 
-        block = pair_block(self.sight(laid), range(len(self.hexes)))
-        return Seen(("from", "to"), self.hexes, block.codes, block.hindrance, block.ranges)
+        block = onward_block(self.sight(laid), range(len(self.hexes)))
+        ((codes, hindrance),) = both_ways([(block.codes, block.hindrance)])
+        return Seen(("from", "to"), self.hexes, codes, hindrance, block.ranges)
 
     def exposure(
         self,

@@ -15,17 +15,17 @@ from typing import IO, Any
 import numpy as np
 import numpy.typing as npt
 
-from bob_editor.geometry.arrays import Bytes, Shorts
-
-Block = tuple[Bytes, Shorts]
-"""Codes and hindrance of some rows."""
+from bob_editor.geometry.arrays import Bytes
+from bob_editor.rules.los.surveys.every_pair import Answers
 
 _TIME = (1980, 1, 1, 0, 0, 0)
 _LEVEL = 4
 """Of deflate: half as long as the usual 6, and hardly larger."""
 
 
-def write_arrays(out: IO[bytes], dims: Sequence[str], hexes: Sequence[str], blocks: Iterable[Block]) -> None:
+def write_arrays(
+    out: IO[bytes], dims: Sequence[str], hexes: Sequence[str], blocks: Iterable[Answers]
+) -> None:
     """Write blocks of rows one after the other, so that a file of any size needs the memory of one."""
     shape = (len(hexes),) * len(dims)
     with (

@@ -6,10 +6,9 @@ from typing import Literal
 
 from bob_editor.cli.output import one_line
 from bob_editor.geometry.grid import Grid
-from bob_editor.library.packed_arrays import Block
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, Sight
-from bob_editor.rules.los.surveys.every_pair import pair_block
+from bob_editor.rules.los.surveys.every_pair import Answers, onward_block, pair_block
 
 Form = Literal["jsonl", "table", "npz"]
 
@@ -25,17 +24,17 @@ def heading(form: Form, *, with_map: bool) -> str:
     return "\t".join(columns) + "\n" if form == "table" else ""
 
 
-def arrays_from(sights: tuple[Sight, ...], rows: range, *, like: End | None = None) -> Block:
-    """Look from the hexes at these places, ``like`` an end if one is given, at every one: codes and hindrance."""
+def arrays_from(sights: tuple[Sight, ...], rows: range, *, like: End | None = None) -> Answers:
+    """Look from the hexes at these places, ``like`` an end if one is given, at every one; for ``both_ways``."""
     (sight,) = sights
-    block = pair_block(sight, rows, like=like)
+    block = onward_block(sight, rows, like=like)
     return block.codes, block.hindrance
 
 
 def lines_from(
     sights: tuple[Sight, ...], rows: range, *, form: Form, name: str = "", like: End | None = None
 ) -> str:
-    """Look likewise at every other, and write a line for each; ``name`` names the map in it."""
+    """Look from them at every other, and write a line for each; ``name`` names the map in it."""
     (sight,) = sights
     block = pair_block(sight, rows, like=like)
     labels = _labels(sight.scene.board.grid)

@@ -16,7 +16,8 @@ from bob_editor.cli.work.tasks import Task, tasks_of
 from bob_editor.cli.work.workers import in_order, jobs_for
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.geometry.grid import Grid
-from bob_editor.library.packed_arrays import Block, write_arrays
+from bob_editor.library.packed_arrays import write_arrays
+from bob_editor.rules.los.surveys.every_pair import Answers, both_ways
 
 FILES: dict[Form, str] = {"jsonl": ".pairs.jsonl", "table": ".pairs.tsv", "npz": ".pairs.npz"}
 """How a map's file is named in a folder of them."""
@@ -95,18 +96,18 @@ def _write(
 def _write_arrays(
     sink: IO[bytes],
     grid: Grid,
-    results: Iterator[Block],
+    results: Iterator[Answers],
     tasks: Sequence[Task],
     advance: Callable[[int], None],
 ) -> None:
     """Write the arrays of a map's tasks, which come next."""
 
-    def blocks() -> Iterator[Block]:
+    def blocks() -> Iterator[Answers]:
         for task, block in zip(tasks, results, strict=False):
             yield block
             advance(len(task.rows))
 
-    write_arrays(sink, ("from", "to"), tuple(map(grid.label, grid.hexes)), blocks())
+    write_arrays(sink, ("from", "to"), tuple(map(grid.label, grid.hexes)), both_ways(blocks()))
 
 
 def _names_of_files(maps: Sequence[str]) -> tuple[str, ...]:

@@ -44,7 +44,8 @@ class LosRule(Generic[Reading, Tables]):
     the readings before and after an edit whether only threads near the hexes that it touched may be others. ``under``
     reads the same board with other markers, conditions and units, ``tables_under`` makes the tables of that reading
     from those of the former, which comes last; ``ruled`` reads the same board and changes under other rulings. A game
-    without them reads such a scene from scratch.
+    without them reads such a scene from scratch. ``is_reciprocal`` says whether the rule as it is in force has lines
+    between plain ground say the same either way where no marker, condition or unit is.
     """
 
     read: Callable[[Scene], Reading]
@@ -56,6 +57,7 @@ class LosRule(Generic[Reading, Tables]):
     under: Callable[[Reading, Scene], Reading] | None = None
     tables_under: Callable[[Tables, Reading, Reading], Tables] | None = None
     ruled: Callable[[Reading, Scene], Reading] | None = None
+    is_reciprocal: Callable[[Reading], bool] = lambda _reading: False
 
 
 class MapSight(Generic[Reading, Tables]):
@@ -101,6 +103,20 @@ class MapSight(Generic[Reading, Tables]):
             seen = former.with_news(self.rule.look_around(self.reading, self.tables, start, among), among)
         self._seen = seen
         return seen
+
+    @property
+    def is_reciprocal(self) -> bool:
+        """Whether every two hexes see the same of each other's plain ground."""
+        scene = self.scene
+        laid = scene.markers or scene.units or any(scene.in_force.values())
+        return not laid and self.rule.is_reciprocal(self.reading)
+
+    def field_among(self, start: End, among: Bools) -> FieldOfView:
+        """What ``field`` says of the hexes marked, by their places; of others it says nothing.
+
+        :raises UnknownPlace: where the end's hex or position is not on the map.
+        """
+        return self.rule.look_around(self.reading, self.tables, start, among)
 
     def after(self, board: Board, change: Change) -> MapSight[Reading, Tables]:
         """The same sight on an edited board, keeping what the change leaves as it was."""

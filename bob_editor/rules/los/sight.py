@@ -54,6 +54,13 @@ class Sight(Protocol):
     def field(self, start: End) -> FieldOfView:
         """Look from one end at the plain ground of every hex."""
 
+    @property
+    def is_reciprocal(self) -> bool:
+        """Whether every two hexes see the same of each other's plain ground."""
+
+    def field_among(self, start: End, among: Bools) -> FieldOfView:
+        """What ``field`` says of the hexes marked, by their places; of others it says nothing."""
+
     def after(self, board: Board, change: Change) -> Sight:
         """The same sight on an edited board, keeping what the change leaves as it was."""
 

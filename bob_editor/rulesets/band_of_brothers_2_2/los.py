@@ -16,6 +16,7 @@ RULE = LosRule(
     ),
     trace=trace,
     look_around=look_around,
+    is_reciprocal=lambda reading: not reading.rulings.wall_in_front_cancels_all,
     is_local=lambda _before, _after: True,
     under=MapReading.under,
     tables_under=FieldTables.under,

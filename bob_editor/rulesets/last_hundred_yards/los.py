@@ -14,6 +14,7 @@ RULE = LosRule(
     renewed_tables=lambda tables, reading, renewed, _change: tables.with_reading(reading, renewed),
     trace=trace,
     look_around=look_around,
+    is_reciprocal=lambda _reading: True,
     is_local=lambda _before, _after: True,
     ruled=MapReading.ruled,
 )

@@ -12,6 +12,7 @@ from attrs import evolve
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.errors import UnknownId
+from bob_editor.geometry.arrays import Bools
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Base, Board
 from bob_editor.model.board_edits import paint_terrain
@@ -48,6 +49,15 @@ class WoodsBlock:
         hexes = self.scene.board.grid.hexes
         codes = np.full(len(hexes), 2 if self.blocked else 0, dtype=np.uint8)
         return FieldOfView(start, hexes, codes, np.zeros(len(hexes), dtype=np.int16))
+
+    @property
+    def is_reciprocal(self) -> bool:
+        """It is, but nobody asks here."""
+        return True
+
+    def field_among(self, start: End, _among: Bools) -> FieldOfView:
+        """The whole field is as quick."""
+        return self.field(start)
 
     def after(self, board: Board, change: Change) -> WoodsBlock:
         """The same on another board."""

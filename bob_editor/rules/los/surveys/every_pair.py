@@ -1,19 +1,27 @@
 """Every pair of a map, block by block of rows: as many from-hexes at once as fit into a bounded block."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from attrs import frozen
 
-from bob_editor.geometry.arrays import Bytes, Shorts
+from bob_editor.geometry.arrays import Bools, Bytes, Shorts
 from bob_editor.geometry.grid import Grid
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.sight import HINDERED, Sight
+from bob_editor.rules.los.sight import HINDERED, FieldOfView, Sight
 from bob_editor.rules.los.surveys.fields import Progress, fields, on_the_ground, ranges_from
 
 PAIRS_AT_ONCE = 250_000
 """How many pairs a block holds at most (but one row at least): some 3 MB with their ranges."""
+Answers = tuple[Bytes, Shorts]
+"""Codes and hindrance of some rows."""
+UNASKED = 255
+"""The code of a pair that was looked along the other way alone."""
+MOST_KEPT = 100_000_000
+"""Of so many pairs at most all answers are held at once, so that the other way can be taken from them: 0.3 GB."""
 
 
 @frozen(slots=False, eq=False)
@@ -55,14 +63,63 @@ def pair_block(
     :raises Cancelled: once ``cancelled`` says so.
     """
     grid = sight.scene.board.grid
+    ends = on_the_ground(grid, rows, like=like)
+    return _block(grid, rows, fields(sight, ends, cancelled=cancelled))
+
+
+def onward_block(sight: Sight, rows: range, *, like: End | None = None) -> PairBlock:
+    """The same for ``both_ways``: where lines say the same either way, pairs of an earlier hex are ``UNASKED``."""
+    grid = sight.scene.board.grid
+    count = len(grid.hexes)
+    if like is not None or not sight.is_reciprocal or count**2 > MOST_KEPT:
+        return pair_block(sight, rows, like=like)
+    places = np.arange(count)
+    onward = (
+        sight.field_among(end, places >= place)
+        for place, end in zip(rows, on_the_ground(grid, rows), strict=True)
+    )
+    block = _block(grid, rows, onward)
+    earlier = places < np.array(rows)[:, None]
+    block.codes[earlier], block.hindrance[earlier] = UNASKED, 0
+    return block
+
+
+def _block(grid: Grid, rows: range, looks: Iterable[FieldOfView]) -> PairBlock:
     count = len(grid.hexes)
     codes = np.empty((len(rows), count), dtype=np.uint8)
     hindrance = np.empty((len(rows), count), dtype=np.int16)
-    for row, field in enumerate(fields(sight, on_the_ground(grid, rows, like=like), cancelled=cancelled)):
+    for row, field in enumerate(looks):
         codes[row] = field.codes
         hindrance[row] = field.hindrance
     hindrance[codes != HINDERED] = 0
     return PairBlock(grid, rows.start, codes, hindrance)
+
+
+def both_ways(blocks: Iterable[Answers]) -> Iterator[Answers]:
+    """All blocks of a board from ``onward_block``, in order, with the answers that are ``UNASKED`` filled in.
+
+    The first has at least two rows where the board has as many hexes.
+    """
+    known: Answers | None = None
+    first = 0
+    for block in blocks:
+        codes, hindrance = block
+        stop, count = first + len(codes), codes.shape[1]
+        if codes[-1, 0] == UNASKED:
+            if known is None:
+                known = np.empty((count, count), dtype=np.uint8), np.empty((count, count), dtype=np.int16)
+            earlier = np.tri(stop - first, stop, first - 1, dtype=bool)
+            _fill(codes, known[0], earlier, first)
+            _fill(hindrance, known[1], earlier, first)
+        yield block
+        first = stop
+
+
+def _fill(answers: npt.NDArray[Any], known: npt.NDArray[Any], earlier: Bools, first: int) -> None:
+    """Keep the answers of rows from the first by to-hex, and take what earlier rows said of the way back."""
+    stop = first + len(answers)
+    known[:, first:stop] = answers.T
+    np.copyto(answers[:, :stop], known[first:stop, :stop], where=earlier)
 
 
 def every_pair(

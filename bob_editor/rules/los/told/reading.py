@@ -248,6 +248,12 @@ class MapReading(ReadMap):
             if thing.hinders_at(end) and thing.source != UNIT:
                 yield thing
 
+    @property
+    def is_reciprocal(self) -> bool:
+        """Whether nothing counts for who looks alone, or for the target alone (``map_sight.LosRule``)."""
+        things = self.things
+        return not (things.at_ends or things.seen_within or things.sees_within)
+
     # -- hexsides ---------------------------------------------------------------------------------------------
 
     def side_ground(self, thing: Thing, code: int) -> int:

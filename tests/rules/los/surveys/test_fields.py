@@ -1,18 +1,29 @@
 """Many fields one after the other: common fields, exposure, all pairs, comparisons."""
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
+from attrs import evolve
 
 from bob_editor.errors import Cancelled
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.rules.game import sight_of
-from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, Sight
 from bob_editor.rules.los.surveys.common_field import common_field, exposure
 from bob_editor.rules.los.surveys.compared import compared
-from bob_editor.rules.los.surveys.every_pair import blocks_of, every_pair, pair_block
+from bob_editor.rules.los.surveys.every_pair import (
+    UNASKED,
+    blocks_of,
+    both_ways,
+    every_pair,
+    onward_block,
+    pair_block,
+)
 from bob_editor.rules.los.surveys.fields import fields, on_the_ground
 from tests.rules.los.boards import WITH_LOS, dense_scene, random_scene
 
@@ -72,6 +83,39 @@ def test_exposure_is_all_pairs(name: str) -> None:
     assert (found.hindered == ((block.codes == 1) & others).sum(axis=0)).all()
     some = on_the_ground(sight.scene.board.grid, range(5, 15))
     assert (exposure(sight, some).seen == ((block.codes < 2) & others)[5:15].sum(axis=0)).all()
+
+
+@pytest.mark.parametrize("name", WITH_LOS)
+@pytest.mark.parametrize(("made", "most"), [(random_scene, 300), (dense_scene, 1000), (dense_scene, 20_000)])
+def test_the_way_back_is_that_there(made: Callable[[str, int], Scene], most: int, name: str) -> None:
+    """Where every pair is looked along one way, the other is as if it had been, too, whatever the blocks."""
+    scene = made(name, most)
+    sight = sight_on(scene)
+    (whole,) = every_pair(sight)
+    parts = [onward_block(sight, rows) for rows in blocks_of(scene.board.grid, pairs_at_once=most)]
+    assert any((part.codes == UNASKED).any() for part in parts) == sight.is_reciprocal
+    filled = list(both_ways((part.codes, part.hindrance) for part in parts))
+    assert (np.concatenate([codes for codes, _ in filled]) == whole.codes).all()
+    assert (np.concatenate([hindrance for _, hindrance in filled]) == whole.hindrance).all()
+
+
+@pytest.mark.parametrize(
+    ("name", "laid"),
+    [
+        ("band-of-brothers-2.2", {"conditions": {"visibility": 4}}),
+        ("band-of-brothers-2.2", {"rulings": {"wall_in_front": "all_walls"}}),
+        ("combat-commander-pacific", {"conditions": {"night": True}}),
+        ("last-hundred-yards", {"conditions": {"light": "night"}}),
+        ("memoir-44", {"units": (UnitOnMap("infantry", Hex(1, 1)),)}),
+    ],
+)
+def test_a_line_that_may_hang_on_its_way_is_looked_along_both_ways(name: str, laid: dict[str, Any]) -> None:
+    """What is hidden and what hinders may be the target's, and a unit may be in its own way."""
+    sight = sight_on(evolve(random_scene(name, 3), **laid))
+    assert UNASKED not in onward_block(sight, range(3)).codes
+    plain = sight_on(random_scene(name, 3))
+    assert UNASKED in onward_block(plain, range(3)).codes
+    assert UNASKED not in onward_block(plain, range(3), like=End(Hex(0, 0))).codes
 
 
 def test_blocks_are_bounded_and_whole() -> None:
