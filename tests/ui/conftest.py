@@ -1,5 +1,6 @@
 """A real window on a small board, with settings and autosaves in a folder of the test's own."""
 
+import gc
 from pathlib import Path
 from typing import Literal
 
@@ -15,6 +16,7 @@ from bob_editor.storage.documents import read_board, write_board, write_scenario
 from bob_editor.ui.app import make_window
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.keeping.tidying import Tidying
 from tests.ui.mouse import Mouse
 
 RULESET = "band-of-brothers-2.2"
@@ -25,6 +27,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.qt_log_ignore("This plugin does not support"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def what_all_tests_hold() -> None:
+    """No search for closed windows goes through it."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def searched_between_tests(what_all_tests_hold: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window keeps what was closed for a rest of its user, and looks through the whole process then."""
+    monkeypatch.setattr(Tidying, "opened", lambda _self, *, empty: None)
+    monkeypatch.setattr(Tidying, "soon", lambda _self: None)
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.errors import BobEditorError
-from bob_editor.rulesets import ruleset
+from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.files.reading import read_json
 from bob_editor.storage.games.places import FILE
 from bob_editor.storage.naming import kind_by_name
@@ -193,7 +193,8 @@ def _told(file: Path) -> tuple[str, str]:
     """What a shipped file is called, and its game; where it can't be read, its name and folder."""
     try:
         data = read_json(file)
-        return str(data["title"]), ruleset(str(data["ruleset"])).title
+        # Nobody waits here for a game that came just now, as whoever asks for one by name would.
+        return str(data["title"]), all_rulesets()[data["ruleset"]].title
     except (BobEditorError, KeyError, TypeError):
         return _named(file)
 

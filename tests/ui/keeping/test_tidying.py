@@ -12,6 +12,11 @@ from bob_editor.ui.keeping import tidying
 from bob_editor.ui.session.beside.stillness import Stillness
 
 
+@pytest.fixture
+def searched_between_tests() -> None:
+    """Here it is what is tested."""
+
+
 class Ring:
     """Holds itself."""
 
