@@ -39,7 +39,7 @@ def what_all_tests_hold() -> None:
 @pytest.fixture(autouse=True)
 def searched_between_tests(what_all_tests_hold: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A window keeps what was closed for a rest of its user, and looks through the whole process then."""
-    monkeypatch.setattr(Tidying, "opened", lambda _self, *, empty: None)
+    monkeypatch.setattr(Tidying, "opened", lambda _self, **_empty: None)
     monkeypatch.setattr(Tidying, "soon", lambda _self: None)
 
 

@@ -32,6 +32,9 @@ SLIVER = 0.002
 OFF_SIDE = 1.04
 """Of a hex so much is cut away: a trimmed outline keeps off the hexside, as one that is drawn naturally does."""
 
+SPILL = 1.15
+"""Clumps reach out of their hexes by so much at most: between them and other trees is ground, which no colour tells."""
+
 GRAIN = 0.8
 """What is smaller than this isn't what was meant by a stroke over it; in the square of true proportions."""
 
@@ -147,6 +150,13 @@ def trimmed(part: Area, held: Iterable[Hex], sheet: Sheet, sliver: float = SLIVE
         if 0 < part.intersection(cell).area < sliver * cell.area:
             slivers.append(scale(cell, OFF_SIDE, OFF_SIDE))
     return areas_of(part.difference(shapely.union_all(slivers))) if slivers else part
+
+
+def within(part: Area, held: Iterable[Hex], sheet: Sheet, spill: float = SPILL) -> Area:
+    """An outline without what reaches further beyond the hexes whose dots it holds; nothing of one that holds none."""
+    frame = sheet.grid.frame
+    cells = [scale(hex_area(frame, at), spill, spill) for at in held]
+    return areas_of(part.intersection(shapely.union_all(cells)))
 
 
 def on_board(part: Area, sheet: Sheet) -> Area:

@@ -44,6 +44,10 @@ _OTHERS = -0.05
 """A part whose colours all in all speak so much more for a stroke that isn't meant is that one's: between palms and
 bushes single places don't tell, a whole clump does."""
 
+_CORE, _SURE, _RIM = 0.15, 2.0, 0.3
+"""Where so small a window's colours speak so much for a stroke that isn't meant, crowns are that one's; so far around
+it, too: between woods and the ground beside them are the colours of bushes."""
+
 _SHARES = (0.25, 0.5, 0.75, 1.0)
 """How much of a clump is what it is a clump of; the rest is ground."""
 
@@ -82,9 +86,29 @@ def clumped(sheet: Sheet, strokes: Sequence[Stroke], crowns: Flags, settings: Se
 
     # Nobody sees crowns beneath hex lines and dots: they are there if they are around.
     shown = blur(crowns.astype(np.float32), sheet.artwork, _CROWN * scale) > _PART
+    shown &= ~grown(_of_others(sheet, strokes), _RIM)
     closed = shrunk(grown(shown & grown(alike, _BESIDE), _BETWEEN), _BETWEEN - _LEAVES)
     found = (closed | shrunk(alike, _DEEP)) & grown(alike, _LEAVES)
     return np.asarray(blurred(found.astype(np.float32), _LEAVES * scale) * 4 - 2, dtype=np.float32)
+
+
+def _of_others(sheet: Sheet, strokes: Sequence[Stroke]) -> Flags:
+    """Where a small window's colours are rather those of what isn't meant than the strokes' own or ground's."""
+    refused = [stroke for stroke in strokes if stroke.unlike]
+    found = np.zeros(sheet.shape, dtype=bool)
+
+    def mean(likely: Shares) -> Floats:
+        return blur(np.log(likely + _RARE).astype(np.float32)[sheet.bins], sheet.artwork, _CORE * sheet.scale)
+
+    if refused:
+        own, every = (
+            mean(spread(shares(sheet.bins, where & sheet.seen), _REACH))
+            for where in (under(sheet, [one for one in strokes if not one.unlike]), np.True_)
+        )
+        for one in refused:
+            other = mean(spread(shares(sheet.bins, under(sheet, [one]) & sheet.seen), _REACH))
+            found |= other > np.maximum(own, every) + _SURE
+    return found
 
 
 def _like(sheet: Sheet, strokes: Sequence[Stroke]) -> Floats:

@@ -21,6 +21,7 @@ from bob_editor.editing.trace.outlines import (
     outlines,
     rings_of,
     trimmed,
+    within,
 )
 from bob_editor.editing.trace.picking import areas_under
 from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced
@@ -70,8 +71,9 @@ def trace_terrain(
         return _filled(sheet, alike, terrain)
     found = []
     for part, hexes in outlines(area, sheet, settings):
-        for piece in polygons_of(on_board(trimmed(part, hexes, sheet), sheet)):
-            if piece.area < min(settings.speck * MILLI_HEX, part.area / 2):
+        own = within(part, hexes, sheet) if likes.sparse else part
+        for piece in polygons_of(on_board(trimmed(own, hexes, sheet), sheet)):
+            if piece.area < min(settings.speck * MILLI_HEX, own.area / 2):
                 continue
             ring, holes = rings_of(piece, sheet)
             found.append(Proposal("artwork", terrain, ring=ring, holes=holes, hexes=hexes))
