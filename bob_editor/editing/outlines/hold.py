@@ -9,7 +9,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Mark, Preview
-from bob_editor.editing.gestures.rings import RingPlace, closed, piece_at, pieces, snapped
+from bob_editor.editing.gestures.rings import RingPlace, closed, followed_rings, piece_at, pieces, snapped
 from bob_editor.editing.outlines import edits, knots
 from bob_editor.editing.outlines.drags import (
     Bend,
@@ -55,8 +55,6 @@ class OutlineHold:
         self.snaps: Snaps = "all"
         self.drag: Drag | None = None
         self.line: tuple[Point, ...] = ()
-        self._rows = 0, 0
-        self._held: tuple[Artwork | Contour, ...] = ()
 
     # -- what is selected ------------------------------------------------------------------------------------------
 
@@ -93,7 +91,6 @@ class OutlineHold:
         """Select these outlines and nothing else."""
         self.places = tuple(dict.fromkeys(places))
         self.mode, self.knots, self.drag, self.line = mode, frozenset(), None, ()
-        self._note()
 
     def toggle(self, place: RingPlace) -> None:
         """Select one more, or one less."""
@@ -113,21 +110,15 @@ class OutlineHold:
             here = order.index(self.places[0]) if self.places else (-1 if steps > 0 else 0)
             self.take([order[(here + steps) % len(order)]])
 
-    def follow(self) -> None:
-        """Hold the same outlines on a board that has become another; those that are gone are held no more."""
-        board = self.board
-        if self._rows != (len(board.artwork), len(board.contours)):
-            found = [place for place, piece in pieces(board) if any(piece is one for one in self._held)]
-            self.take(reversed(found), self.mode)
+    def follow(self, before: Board) -> None:
+        """Hold the same outlines, or what became of them, now that the board was another ``before``."""
+        places = followed_rings(self.places, before, self.board)
+        if places != self.places:
+            self.take(places, self.mode)
         edited = self.edited
         if edited is not None:
             names = {handle for handle, _ in knots.handles_of(knots_of(edited))}
             self.knots &= names
-        self._note()
-
-    def _note(self) -> None:
-        self._rows = len(self.board.artwork), len(self.board.contours)
-        self._held = self.pieces
 
     # -- the pointer -----------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from attrs import evolve
 
+from bob_editor.editing.document.places import followed_places
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.paths import path_edits
@@ -40,6 +41,16 @@ class ChosenPath:
             self.knot = None
         self.index = index
         self._held = self._start = None
+
+    def follow(self, before: Board, board: Board) -> None:
+        """Hold the same path on a board that has become another, or the first of what became of it."""
+        held = () if self.index is None else (self.index,)
+        places = followed_places(held, before.paths, board.paths)
+        if places[:1] != held:
+            self.take(min(places, default=None))
+        path = self.of(board)
+        if path is None or self.knot not in range(len(path.curve)):
+            self.knot = None
 
     def of(self, board: Board) -> Path | None:
         """The path on a board; None where none is chosen, or it is gone."""

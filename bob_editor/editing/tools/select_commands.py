@@ -90,7 +90,7 @@ class SelectCommands(Selection):
         self._take_over(
             tr("Paste {what}", what=tr(" and ").join(words[: len(words) - (not labels)])), board, places
         )
-        self.labels.take(self.board, labels if self.board.labels == board.labels else ())
+        self.labels.take(labels if self.board.labels == board.labels else ())
         self._update()
 
     def turn(self, steps: int = 1) -> None:

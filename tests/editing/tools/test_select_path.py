@@ -169,6 +169,18 @@ def test_split_and_joined_again(document: Document, select: Select, on: Callable
     assert before.through in (joined.through, joined.through[::-1])
 
 
+def test_the_same_path_stays_selected_where_another_goes(document: Document, select: Select) -> None:
+    """Else the next in the list would be deleted in its place; of a split that is undone the whole is selected."""
+    first, other = document.value.paths
+    select.take_path(1)
+    document.set_value(evolve(document.value, paths=(other,)))
+    assert select.path.index == 0
+    document.set_value(evolve(document.value, paths=(first, other)))
+    assert select.path.index == 1
+    document.set_value(evolve(document.value, paths=(first,)))
+    assert select.path.index is None
+
+
 def test_split_between_two_hexes_both_parts_are_in_one(
     document: Document, select: Select, on: Callable[..., Pointer]
 ) -> None:
