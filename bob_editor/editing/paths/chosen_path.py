@@ -43,13 +43,19 @@ class ChosenPath:
         self._held = self._start = None
 
     def follow(self, before: Board, board: Board) -> None:
-        """Hold the same path on a board that has become another, or the first of what became of it."""
+        """Hold the same path and knot on a board that has become another, or the first of what the path became."""
+        former = self.of(before)
         held = () if self.index is None else (self.index,)
         places = followed_places(held, before.paths, board.paths)
         if places[:1] != held:
             self.take(min(places, default=None))
         path = self.of(board)
-        if path is None or self.knot not in range(len(path.curve)):
+        if former is None or path is None or self.knot is None or path is former:
+            return
+        points = [knot.at for knot in path.curve]
+        if former.curve[self.knot].at in points:
+            self.knot = points.index(former.curve[self.knot].at)
+        elif len(points) != len(former.curve):
             self.knot = None
 
     def of(self, board: Board) -> Path | None:

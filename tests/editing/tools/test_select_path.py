@@ -181,6 +181,19 @@ def test_the_same_path_stays_selected_where_another_goes(document: Document, sel
     assert select.path.index is None
 
 
+def test_a_chosen_point_stays_so_when_its_path_is_reversed(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    """Its number is another then; of a path with other points none is chosen."""
+    _click(select, on(*document.value.paths[0].curve[0].at))
+    select.path.knot = 0
+    before = document.value
+    _command(document, select, on(*before.paths[0].curve[0].at), "Reverse")
+    assert select.path.knot == len(_curve(document)) - 1
+    document.set_value(evolve(before, paths=(evolve(before.paths[0], curve=()), *before.paths[1:])))
+    assert select.path.knot is None
+
+
 def test_split_between_two_hexes_both_parts_are_in_one(
     document: Document, select: Select, on: Callable[..., Pointer]
 ) -> None:
