@@ -1,6 +1,7 @@
 """A dialog that comes back where it was put and as large as it was made, and is never larger than its screen."""
 
-from typing import ClassVar, Protocol
+from collections.abc import Mapping
+from typing import Any, ClassVar, Protocol
 
 from PySide6.QtCore import QByteArray, QEvent, QRect, QSize
 from PySide6.QtGui import QHideEvent, QShowEvent
@@ -20,6 +21,12 @@ class Places(Protocol):
 
     def keep_dialog(self, name: str, value: QByteArray) -> None:
         """Remember them."""
+
+    def chosen(self, name: str, document: str) -> dict[str, Any]:
+        """What was last chosen in a dialog for a document, "" for any; nothing where nothing was."""
+
+    def keep_chosen(self, name: str, document: str, values: Mapping[str, Any]) -> None:
+        """Remember it."""
 
 
 class PlacedDialog(QDialog):
@@ -64,6 +71,15 @@ class PlacedDialog(QDialog):
             if self.places is not None and stood not in (None, self.geometry()):
                 self.places.keep_dialog(self._place_name, self.saveGeometry())
         super().hideEvent(event)
+
+    def kept_choices(self, document: str = "") -> dict[str, Any]:
+        """What was last chosen here for a document, "" for any, as it was kept."""
+        return {} if self.places is None else self.places.chosen(self._place_name, document)
+
+    def keep_choices(self, values: Mapping[str, Any], document: str = "") -> None:
+        """Remember what is chosen; plain values, as JSON has them."""
+        if self.places is not None:
+            self.places.keep_chosen(self._place_name, document, values)
 
     @property
     def _place_name(self) -> str:
