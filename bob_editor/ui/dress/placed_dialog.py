@@ -1,11 +1,11 @@
-"""A dialog that comes back where it was put and as large as it was made, and is never larger than its screen."""
+"""A dialog that comes back where it was put and as large as it was made, with what was chosen in it; it fits its screen."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
 
 from PySide6.QtCore import QByteArray, QEvent, QRect, QSize
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDoubleSpinBox, QSpinBox, QWidget
 
 from bob_editor.ui.dress.keyboard import part_keys
 
@@ -105,3 +105,33 @@ class PlacedDialog(QDialog):
 
 class ForAllTabs(PlacedDialog):
     """One that stays as another tab comes forward: for a whole folder, or for what all documents of one share."""
+
+
+def said_in(fields: Mapping[str, QWidget]) -> dict[str, Any]:
+    """What fields say, by their names: of a choice the value of its row, of a number or box its own."""
+    found: dict[str, Any] = {}
+    for name, field in fields.items():
+        if isinstance(field, QComboBox):
+            found[name] = field.currentData()
+        elif isinstance(field, QSpinBox | QDoubleSpinBox):
+            found[name] = field.value()
+        elif isinstance(field, QCheckBox):
+            found[name] = field.isChecked()
+    return found
+
+
+def fill(fields: Mapping[str, QWidget], values: Any) -> None:
+    """Have fields say what was kept; one whose value is none of its own, or isn't there any more, stays as it is."""
+    values = values if isinstance(values, dict) else {}
+    for name, field in fields.items():
+        value = values.get(name)
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        if isinstance(field, QComboBox) and name in values:
+            row = field.findData(value)
+            field.setCurrentIndex(row if row >= 0 else field.currentIndex())
+        elif isinstance(field, QSpinBox) and number:
+            field.setValue(round(value))
+        elif isinstance(field, QDoubleSpinBox) and number:
+            field.setValue(value)
+        elif isinstance(field, QCheckBox) and isinstance(value, bool):
+            field.setChecked(value)
