@@ -1,4 +1,4 @@
-"""A dialog that comes back where it was put and as large as it was made, with what was chosen in it; it fits its screen."""
+"""A dialog that comes back where it was put, as large as it was made and with what was chosen; it fits its screen."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
