@@ -8510,6 +8510,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Benutzt wird das mitgelieferte Spiel dieser Kennung.</translation>
     </message>
     <message>
+        <source>The game that you had is in {folder}.</source>
+        <translation>Das Spiel, das du hattest, liegt in {folder}.</translation>
+    </message>
+    <message>
         <source>The game whose terrain the file’s words become</source>
         <translation>Das Spiel, zu dessen Gelände die Worte der Datei werden</translation>
     </message>
