@@ -69,7 +69,10 @@ def stroke_along(
         own = QPen(pen)
         own.setWidthF(pen.widthF() * one.wide + beyond)
         if dashes and view is not None:
-            painter.strokePath(one.line, dashed(own, dashes, view, start=one.start + shift))
+            start = one.start + shift
+            # Qt fills a path of no point for a line that lies in a gap, which readers of a PDF call a fault.
+            if not view.vector or _meets(dashes, start, one.line.length()):
+                painter.strokePath(one.line, dashed(own, dashes, view, start=start))
         elif one.tapers:
             stroker = QPainterPathStroker()
             stroker.setWidth(own.widthF())
@@ -80,6 +83,15 @@ def stroke_along(
             painter.strokePath(one.line, own)
     if not steps.isEmpty():
         painter.fillPath(steps, pen.color())
+
+
+def _meets(dashes: Sequence[float], start: float, length: float) -> bool:
+    """Whether a dash of a pattern, dashes and gaps by turns, lies along so much of a line from its ``start`` on."""
+    at, place = start % sum(dashes), 0
+    while at >= dashes[place]:
+        at -= dashes[place]
+        place = (place + 1) % len(dashes)
+    return place % 2 == 0 or dashes[place] - at < length
 
 
 def stroked(strokes: Iterable[Sequence[tuple[float, float]]], middle: QPointF, size: float) -> QPainterPath:
