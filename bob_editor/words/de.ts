@@ -1357,6 +1357,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Partie hinzufügen</translation>
     </message>
     <message>
+        <source>Add a point to</source>
+        <translation>Einen Punkt hinzufügen</translation>
+    </message>
+    <message>
         <source>Add a point to the {title}</source>
         <translation>Punkt hinzufügen: {title}</translation>
     </message>
@@ -1889,6 +1893,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Unter dem Zeichen; zunächst die ersten des Namens</translation>
     </message>
     <message>
+        <source>Bend</source>
+        <translation>Biegen</translation>
+    </message>
+    <message>
         <source>Bend roads and streams from dot to dot into curves through the same dots</source>
         <translation>Straßen und Bäche von Punkt zu Punkt zu Kurven durch dieselben Punkte biegen</translation>
     </message>
@@ -2210,7 +2218,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Change the level of</source>
-        <translation>Höhe ändern von</translation>
+        <translation>Höhe ändern</translation>
     </message>
     <message>
         <source>Change the selected hexes for the LOS trial; with none, the hex that looks, or where it can be all</source>
@@ -2222,7 +2230,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Change the terrain of</source>
-        <translation>Gelände ändern von</translation>
+        <translation>Gelände ändern</translation>
     </message>
     <message>
         <source>Change {title}</source>
@@ -2709,6 +2717,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Auss&amp;chneiden</translation>
     </message>
     <message>
+        <source>Cut</source>
+        <translation>Schneiden</translation>
+    </message>
+    <message>
         <source>Cut drawn outlines at the new &amp;edge</source>
         <translation>Gezeichnete Umrisse am neuen &amp;Rand abschneiden</translation>
     </message>
@@ -2739,6 +2751,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Decoy</source>
         <translation>Attrappe</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Delete the label</source>
@@ -5178,6 +5194,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die gewählten Umrisse gleichen Geländes oder gleicher Höhe zu einem machen</translation>
     </message>
     <message>
+        <source>Make points corners on</source>
+        <translation>Punkte zu Ecken machen</translation>
+    </message>
+    <message>
+        <source>Make points smooth on</source>
+        <translation>Punkte glätten</translation>
+    </message>
+    <message>
+        <source>Make points symmetric on</source>
+        <translation>Punkte symmetrisch machen</translation>
+    </message>
+    <message>
         <source>Make room, or save to another place.</source>
         <translation>Platz schaffen oder an einem anderen Ort speichern.</translation>
     </message>
@@ -5402,6 +5430,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Verschieben in {title}</translation>
     </message>
     <message>
+        <source>Move points of</source>
+        <translation>Punkte verschieben</translation>
+    </message>
+    <message>
         <source>Move the chosen row down (Alt+Down)</source>
         <translation>Gewählte Zeile nach unten (Alt+Ab)</translation>
     </message>
@@ -5445,17 +5477,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>Move this point of {words}; Ctrl-click or Delete takes it out, Alt turns snapping off</source>
         <translation>Diesen Punkt bewegen ({words}); Strg+Klick oder Entf nimmt ihn heraus, Alt schaltet das Einrasten aus</translation>
     </message>
-    <message>
-        <source>Move {drawn_words}</source>
-        <translation>{drawn_words} verschieben</translation>
+    <message numerus="yes">
+        <source>Move {count} points of</source>
+        <translation>
+            <numerusform>Einen Punkt verschieben</numerusform>
+            <numerusform>{count} Punkte verschieben</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move {title}</source>
         <translation>{title} verschieben</translation>
-    </message>
-    <message>
-        <source>Move {words}</source>
-        <translation>{words} verschieben</translation>
     </message>
     <message>
         <source>Move {words} down</source>
@@ -7324,7 +7355,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation>Maßstab</translation>
+        <translation>Skalieren</translation>
     </message>
     <message>
         <source>Scale {words}: Shift keeps proportions</source>
@@ -7907,6 +7938,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Glatt</translation>
     </message>
     <message>
+        <source>Smooth out</source>
+        <translation>Glätten</translation>
+    </message>
+    <message>
         <source>Smooth points with handles of one length</source>
         <translation>Glatte Punkte mit Griffen gleicher Länge</translation>
     </message>
@@ -8056,7 +8091,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Subtract from</source>
-        <translation>Abziehen von</translation>
+        <translation>Abziehen</translation>
     </message>
     <message>
         <source>Surface</source>
@@ -8209,6 +8244,13 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Take up {what} from {label}</source>
         <translation>{what} von {label} aufnehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take {count} points out of</source>
+        <translation>
+            <numerusform>Einen Punkt herausnehmen</numerusform>
+            <numerusform>{count} Punkte herausnehmen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Take {label} out of each {title} through it</source>
@@ -9110,10 +9152,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Turn this handle of the {title}; with Shift it alone</source>
         <translation>Diesen Griff drehen ({title}); mit Umschalt ihn allein</translation>
-    </message>
-    <message>
-        <source>Turn {drawn_words}</source>
-        <translation>{drawn_words} drehen</translation>
     </message>
     <message>
         <source>Turn {title}</source>
@@ -11950,6 +11988,10 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
     <message>
         <source>{verb} outlines</source>
         <translation>Umrisse: {verb}</translation>
+    </message>
+    <message>
+        <source>{verb} {what}</source>
+        <translation>{what}: {verb}</translation>
     </message>
     <message>
         <source>{verdict_words}, range {range}</source>

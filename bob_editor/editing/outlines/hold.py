@@ -34,13 +34,20 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of, lines_of, with_knots
-from bob_editor.words import tr
+from bob_editor.words import many, mark
 
 Mode = Literal["scale", "turn", "knots", "cut"]
 
 _BOX = tuple((across, down) for down in (0, 0.5, 1) for across in (0, 0.5, 1) if (across, down) != (0.5, 0.5))
 _MOST_SHOWN = 400
 """Knots of one outline whose handles are shown without being chosen."""
+
+
+_OF_KIND = {
+    "corner": mark("Make points corners on"),
+    "smooth": mark("Make points smooth on"),
+    "symmetric": mark("Make points symmetric on"),
+}
 
 
 class OutlineHold:
@@ -213,8 +220,8 @@ class OutlineHold:
         edits.sound(
             one for place, one in dragged.pieces.items() if place in before and is_sound(before[place])
         )
-        verb = "Change" if self.drag is None else self.drag.verb
-        return edits.edit_of(f"{verb} {self.words}", self.swapped(dragged.pieces))
+        verb = mark("Change") if self.drag is None else self.drag.verb
+        return edits.edit_of(edits.step_of(verb, self.words), self.swapped(dragged.pieces))
 
     def swapped(self, pieces: Mapping[RingPlace, Artwork | Contour]) -> Board:
         """The board with other outlines in these places, and what its hexes list following them."""
@@ -229,12 +236,12 @@ class OutlineHold:
         piece = self.edited
         if piece is not None and self.knots:
             return self._knot_edit(
-                "Move points of", with_knots(piece, knots.shifted(knots_of(piece), self.knots, by))
+                mark("Move points of"), with_knots(piece, knots.shifted(knots_of(piece), self.knots, by))
             )
         if not self.places or self.mode == "cut":
             return None
         there = edits.moved(self.board, self.places, shift(by))
-        return edits.edit_of(tr("Move {words}", words=self.words), self.swapped(there))
+        return edits.edit_of(edits.step_of(mark("Move"), self.words), self.swapped(there))
 
     # -- knots -----------------------------------------------------------------------------------------------------
 
@@ -248,7 +255,7 @@ class OutlineHold:
             return None
         new, handle = knots.with_knot(knots_of(piece), segment, share)
         self.knots = frozenset([handle])
-        return self._knot_edit("Add a point to", with_knots(piece, new))
+        return self._knot_edit(mark("Add a point to"), with_knots(piece, new))
 
     def without_knots(self, chosen: frozenset[Handle]) -> Edit[Board] | None:
         """The edited outline without these knots; without enough of them it goes."""
@@ -257,13 +264,13 @@ class OutlineHold:
             return None
         new = knots.without(knots_of(piece), chosen)
         self.knots = frozenset()
-        count = "a point" if len(chosen) == 1 else f"{len(chosen)} points"
         if new is None:
             return edits.edit_of(
-                tr("Delete {words}", words=self.words),
+                edits.step_of(mark("Delete"), self.words),
                 self.settled(edits.deleted(self.board, self.places)[0]),
             )
-        return self._knot_edit(f"Take {count} out of", with_knots(piece, new))
+        verb = many("Take a point out of", "Take {count} points out of", len(chosen))
+        return self._knot_edit(verb, with_knots(piece, new))
 
     def of_kind(self, kind: knots.Kind) -> Edit[Board] | None:
         """The chosen knots, or all where none is chosen, of another kind."""
@@ -273,14 +280,11 @@ class OutlineHold:
         curves = knots_of(piece)
         chosen = self.knots or frozenset(handle for handle, _ in knots.handles_of(curves))
         new = knots.of_kind(self.board.grid.frame, curves, chosen, kind)
-        count = "a point" if len(chosen) == 1 else f"{len(chosen)} points"
-        return self._knot_edit(
-            f"Make {count} {'corners' if kind == 'corner' else kind} on", with_knots(piece, new)
-        )
+        return self._knot_edit(_OF_KIND[kind], with_knots(piece, new))
 
     def _knot_edit(self, verb: str, piece: Artwork | Contour) -> Edit[Board]:
         edits.sound([piece])
-        return edits.edit_of(f"{verb} {self.words}", self.swapped({self.places[0]: piece}))
+        return edits.edit_of(edits.step_of(verb, self.words), self.swapped({self.places[0]: piece}))
 
     def choose_within(self, corner: Point, other: Point, *, more: bool) -> None:
         """Choose the knots in a rectangle of the lattice."""

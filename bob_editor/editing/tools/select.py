@@ -245,7 +245,7 @@ class Select(SelectCommands):
         """Enter: cut along the line, go on to the points of the selected outline, or end with them."""
         hold = self.hold
         if hold.mode == "cut":
-            self._become("Cut", hold.cut())
+            self._become(mark("Cut"), hold.cut())
         elif hold.mode == "knots":
             hold.mode, hold.knots = "scale", frozenset()
         elif hold.places:

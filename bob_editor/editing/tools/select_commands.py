@@ -16,7 +16,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label
 from bob_editor.model.edit import Edit
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 NUDGE = 0.05
 """How far an arrow key moves outlines, in true proportions (circumradius 2); with Shift ten times as far."""
@@ -35,7 +35,7 @@ class SelectCommands(Selection):
         elif self.labels.places:
             self._delete_labels()
         elif hold.places:
-            self._become("Delete", edits.deleted(self.board, hold.places))
+            self._become(mark("Delete"), edits.deleted(self.board, hold.places))
         elif self.selection:
             self._do(clipboard.delete_edit(self.board, self.selection))
         else:
@@ -47,7 +47,7 @@ class SelectCommands(Selection):
         board, words = self.labels.without(self.board), self._drawn_words
         if self.hold.places:
             board = self.hold.settled(edits.deleted(board, self.hold.places)[0])
-        self._do(edits.edit_of(tr("Delete {words}", words=words), board))
+        self._do(edits.edit_of(edits.step_of(mark("Delete"), words), board))
 
     def copy(self) -> str | Snippet | None:
         """The selected outlines and labels as text for the system's clipboard, or hexes, whose text takes longer."""
@@ -98,7 +98,7 @@ class SelectCommands(Selection):
         if self.labels.places:
             self.turn_labels(60.0 * steps)
         elif self.hold.places:
-            self.change("Turn", edits.turned(self.board, self.hold.places, 60 * steps))
+            self.change(mark("Turn"), edits.turned(self.board, self.hold.places, 60 * steps))
         elif self.selection:
             self.take_turned(*clipboard.turn_edit(self.board, self.selection, turns=steps))
 
@@ -114,7 +114,7 @@ class SelectCommands(Selection):
         board = labels.turned(self.board, degrees, about)
         if places:
             board = self.hold.settled(edits.swapped(board, edits.turned(self.board, places, degrees)))
-        self._do(edits.edit_of(tr("Turn {drawn_words}", drawn_words=self._drawn_words), board))
+        self._do(edits.edit_of(edits.step_of(mark("Turn"), self._drawn_words), board))
         self._update()
 
     def change_labels(self, verb: str, make: Callable[[Label], Label]) -> None:
@@ -123,14 +123,16 @@ class SelectCommands(Selection):
         for place in self.labels.places:
             labels[place] = make(labels[place])
         self._do(
-            edits.edit_of(f"{verb} {self.labels.words(self.board)}", evolve(self.board, labels=tuple(labels)))
+            edits.edit_of(
+                edits.step_of(verb, self.labels.words(self.board)), evolve(self.board, labels=tuple(labels))
+            )
         )
         self._update()
 
     def mirror(self) -> None:
         """Mirror the selected outlines or hexes left to right."""
         if self.hold.places:
-            self.change("Mirror", edits.mirrored(self.board, self.hold.places))
+            self.change(mark("Mirror"), edits.mirrored(self.board, self.hold.places))
         elif self.selection:
             self.take_turned(*clipboard.turn_edit(self.board, self.selection, mirror=True))
 
@@ -148,7 +150,7 @@ class SelectCommands(Selection):
         board, places = self.labels.moved(self.board, by), self.hold.places
         if places:
             board = self.hold.settled(edits.swapped(board, edits.moved(self.board, places, shift(by))))
-        return edits.edit_of(tr("Move {drawn_words}", drawn_words=self._drawn_words), board)
+        return edits.edit_of(edits.step_of(mark("Move"), self._drawn_words), board)
 
     def walk(self, steps: int) -> None:
         """Select the next outline, or choose the next point of the one that is edited."""
@@ -174,7 +176,7 @@ class SelectCommands(Selection):
         """
         before = edits.pieces_at(self.board, self.hold.places)
         edits.sound(piece for place, piece in pieces.items() if piece is not before.get(place))
-        self._do(edits.edit_of(f"{verb} {self.hold.words}", self.hold.swapped(pieces)))
+        self._do(edits.edit_of(edits.step_of(verb, self.hold.words), self.hold.swapped(pieces)))
         self._update()
 
     def become(self, verb: str, make: Callable[[Board, Places], tuple[Board, Places]]) -> None:
@@ -183,7 +185,7 @@ class SelectCommands(Selection):
 
     def _become(self, verb: str, after: tuple[Board, Places] | None) -> None:
         if after is not None:
-            self._take_over(f"{verb} {self.hold.words}", *after)
+            self._take_over(edits.step_of(verb, self.hold.words), *after)
 
     def _take_over(self, label: str, board: Board, places: Places) -> None:
         board = self.hold.settled(board)

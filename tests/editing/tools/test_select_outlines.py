@@ -19,6 +19,7 @@ from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.board_edits import paint_terrain
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of
+from bob_editor.words import speak
 
 Drag = Callable[[Tool, list[Pointer]], None]
 
@@ -308,6 +309,22 @@ def test_what_became_of_the_selection_stays_selected_through_undo(select, click,
     drawn.set_value(evolve(joined, artwork=(joined.artwork[0],)))
     drawn.set_value(joined)
     assert select.hold.places == (WOODS_AT,)
+
+
+def test_steps_are_called_in_the_window_s_language(select, click, drag, to, steps) -> None:
+    """What is done with an outline, and to which: no English verb beside a German name."""
+    speak("de")
+    try:
+        click(11, 7)
+        drag(select, [to(11, 7), to(11.5, 7.3, alt=True), to(12.0, 7.5, alt=True)])
+        select.hold.take(select.hold.places, "knots")
+        select.make_knots("smooth")
+        select.hold.take(select.hold.places)
+        select.delete()
+    finally:
+        speak("en")
+    told = [edit.label.rpartition(": ")[2] for edit in steps]
+    assert told == ["Verschieben", "Punkte glätten", "Löschen"]
 
 
 def _shifted(piece: Artwork, by: float) -> tuple[Point, ...]:
