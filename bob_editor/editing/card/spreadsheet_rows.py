@@ -54,7 +54,9 @@ def words_of(value: Json, field: CardField) -> str:
         case dict() if field.ends:
             return "–".join(str(value.get(end, "")) for end in field.ends)
         case dict():
-            parts = {one.name: one for one in field.fields}
+            # What may have one of several forms has the parts of those that are groups.
+            groups = [one for one in (field, *field.fields) if one.kind == "group"]
+            parts = {part.name: part for one in groups for part in one.fields}
             return ", ".join(_part(name, one, parts.get(name)) for name, one in value.items())
         case _:
             return titles.get(repr(value), str(value))
