@@ -72,7 +72,7 @@ def _part(name: str, value: Json, field: CardField | None) -> str:
     told = str(len(value)) if isinstance(value, list | dict) else None
     if field is None:
         return f"{name} {told or value}"
-    return f"{field.title} {told or words_of(value, field)}"
+    return f"{field.title}: {told or words_of(value, field)}"
 
 
 def summary_of(row: Mapping[str, Json], table: CardField) -> str:
