@@ -5190,6 +5190,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Einen leeren Plan machen und legen</translation>
     </message>
     <message>
+        <source>Make it a corner</source>
+        <translation>Zur Ecke machen</translation>
+    </message>
+    <message>
+        <source>Make it smooth</source>
+        <translation>Glätten</translation>
+    </message>
+    <message>
         <source>Make one outline of the selected ones of one terrain or level</source>
         <translation>Die gewählten Umrisse gleichen Geländes oder gleicher Höhe zu einem machen</translation>
     </message>
@@ -5559,6 +5567,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Narrow</source>
         <translation>Eng</translation>
+    </message>
+    <message>
+        <source>Narrower here</source>
+        <translation>Hier schmaler</translation>
     </message>
     <message>
         <source>Ne&amp;w scenario…</source>
@@ -7134,6 +7146,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} ist wiederhergestellt, wie es um {when} war. Speichern, um es zu behalten.</translation>
     </message>
     <message>
+        <source>Reverse the {words}</source>
+        <translation>{words} umkehren</translation>
+    </message>
+    <message>
         <source>Ri&amp;ght by this edition</source>
         <translation>Stimmt nach dieser Aus&amp;gabe</translation>
     </message>
@@ -8078,6 +8094,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Beschriftung {text} gerade richten</translation>
     </message>
     <message>
+        <source>Straighten the {words} from dot to dot</source>
+        <translation>{words} von Mittelpunkt zu Mittelpunkt begradigen</translation>
+    </message>
+    <message>
         <source>Stream</source>
         <translation>Bach</translation>
     </message>
@@ -8148,6 +8168,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Take &amp;away</source>
         <translation>&amp;Wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take a point out of the {words}</source>
+        <translation>{words}: Einen Punkt herausnehmen</translation>
     </message>
     <message>
         <source>Take all off the try-it board</source>
@@ -8232,6 +8256,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Take the tool that traces, choose a terrain above the map, and click it on the scan or draw a stroke over it. All that is alike is proposed, hatched, until you accept it.</source>
         <translation>Das Werkzeug zum Nachzeichnen nehmen, über der Karte ein Gelände wählen und es im Scan anklicken oder darüberstreichen. Alles Gleiche wird schraffiert vorgeschlagen, bis es angenommen wird.</translation>
+    </message>
+    <message>
+        <source>Take this point out</source>
+        <translation>Diesen Punkt herausnehmen</translation>
     </message>
     <message>
         <source>Take up {title}</source>
@@ -9146,6 +9174,10 @@ Dürfen andere sie haben?</translation>
         <translation>Den ganzen Plan um die Hälfte drehen, mit allem darauf und seinen erwarteten Linien</translation>
     </message>
     <message>
+        <source>Turn the {words} into a curve</source>
+        <translation>{words} zur Kurve machen</translation>
+    </message>
+    <message>
         <source>Turn this handle of the label’s line</source>
         <translation>Diesen Griff der Linie der Beschriftung drehen</translation>
     </message>
@@ -10038,6 +10070,10 @@ Dürfen andere sie haben?</translation>
         <translation>Weit</translation>
     </message>
     <message>
+        <source>Wider here</source>
+        <translation>Hier breiter</translation>
+    </message>
+    <message>
         <source>Widest</source>
         <translation>Am weitesten</translation>
     </message>
@@ -10070,6 +10106,10 @@ Dürfen andere sie haben?</translation>
         <translation>Breite des Papiers</translation>
     </message>
     <message>
+        <source>Width of the {words}</source>
+        <translation>{words}: Breite</translation>
+    </message>
+    <message>
         <source>Wire</source>
         <translation>Draht</translation>
     </message>
@@ -10092,6 +10132,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>With the first &amp;sight that is shown now</source>
         <translation>Mit der gezeigten ersten &amp;Sicht</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Within it</source>
@@ -11578,6 +11622,10 @@ Dürfen andere sie haben?</translation>
         <translation>{name} (von diesem Projekt)</translation>
     </message>
     <message>
+        <source>{name} at {place}</source>
+        <translation>{name} in {place}</translation>
+    </message>
+    <message>
         <source>{name} becomes {label}</source>
         <translation>{name} wird {label}</translation>
     </message>
@@ -11688,6 +11736,10 @@ Ersetzen?</translation>
     <message>
         <source>{old}{label} is seen from most, {seen} hexes; {label2} from fewest, {seen2}. On average {mean:.0f}.</source>
         <translation>{old}{label} wird von den meisten gesehen, {seen} Felder; {label2} von den wenigsten, {seen2}. Im Mittel {mean:.0f}.</translation>
+    </message>
+    <message>
+        <source>{other} instead of {words}</source>
+        <translation>{other} statt {words}</translation>
     </message>
     <message>
         <source>{outcome}: {edge} edge on the {other} edge of {whose}</source>

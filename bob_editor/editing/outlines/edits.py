@@ -41,11 +41,6 @@ def words_of(ruleset: Ruleset, pieces: Sequence[AnyPiece]) -> str:
     return tr("the drawn {terrain}", terrain=piece.terrain if row is None else label(row.title))
 
 
-def step_of(verb: str, what: str) -> str:
-    """What the history calls an edit: what is done, marked or said already, and to what."""
-    return tr("{verb} {what}", verb=tr(verb), what=what)
-
-
 def replaced(board: Board, pieces: Mapping[RingPlace, Sequence[AnyPiece]]) -> tuple[Board, Places]:
     """The board with other pieces in the places of some, each where the first stood; and the places of the new ones."""
     artwork, first = _replaced(

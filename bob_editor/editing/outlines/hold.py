@@ -6,6 +6,7 @@ from typing import Literal
 from attrs import evolve
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.step_names import step_of
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Mark, Preview
@@ -221,7 +222,7 @@ class OutlineHold:
             one for place, one in dragged.pieces.items() if place in before and is_sound(before[place])
         )
         verb = mark("Change") if self.drag is None else self.drag.verb
-        return edits.edit_of(edits.step_of(verb, self.words), self.swapped(dragged.pieces))
+        return edits.edit_of(step_of(verb, self.words), self.swapped(dragged.pieces))
 
     def swapped(self, pieces: Mapping[RingPlace, Artwork | Contour]) -> Board:
         """The board with other outlines in these places, and what its hexes list following them."""
@@ -241,7 +242,7 @@ class OutlineHold:
         if not self.places or self.mode == "cut":
             return None
         there = edits.moved(self.board, self.places, shift(by))
-        return edits.edit_of(edits.step_of(mark("Move"), self.words), self.swapped(there))
+        return edits.edit_of(step_of(mark("Move"), self.words), self.swapped(there))
 
     # -- knots -----------------------------------------------------------------------------------------------------
 
@@ -266,7 +267,7 @@ class OutlineHold:
         self.knots = frozenset()
         if new is None:
             return edits.edit_of(
-                edits.step_of(mark("Delete"), self.words),
+                step_of(mark("Delete"), self.words),
                 self.settled(edits.deleted(self.board, self.places)[0]),
             )
         verb = many("Take a point out of", "Take {count} points out of", len(chosen))
@@ -284,7 +285,7 @@ class OutlineHold:
 
     def _knot_edit(self, verb: str, piece: Artwork | Contour) -> Edit[Board]:
         edits.sound([piece])
-        return edits.edit_of(edits.step_of(verb, self.words), self.swapped({self.places[0]: piece}))
+        return edits.edit_of(step_of(verb, self.words), self.swapped({self.places[0]: piece}))
 
     def choose_within(self, corner: Point, other: Point, *, more: bool) -> None:
         """Choose the knots in a rectangle of the lattice."""

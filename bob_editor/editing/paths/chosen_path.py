@@ -160,7 +160,7 @@ class ChosenPath:
         left = None if knot is None else path_edits.knot_deleted(board.grid, path, knot)
         if left is not None:
             self.knot = None
-            return self._edit(f"Take a point out of the {words}", left)
+            return self._edit(tr("Take a point out of the {words}", words=words), left)
         index, self.index = self.index, None
         return Edit(
             tr("Delete the {words}", words=words),
@@ -190,7 +190,9 @@ class ChosenPath:
         words, grid = self._title(path.terrain), board.grid
         if not path.curve:
             curve = path_edits.as_curve(grid, path)
-            return [self._edit(f"Turn the {words} into a curve", curve)] if curve.curve else []
+            return (
+                [self._edit(tr("Turn the {words} into a curve", words=words), curve)] if curve.curve else []
+            )
         found = []
         number = self.knot_under(board, pointer)
         if number is not None:
@@ -198,8 +200,12 @@ class ChosenPath:
         elif (edit := self.add_knot(board, pointer.point)) is not None:
             found.append(edit)
         found += self._joins(board, path)
-        found.append(self._edit(f"Reverse the {words}", reversed_path(path)))
-        found.append(self._edit(f"Straighten the {words} from dot to dot", path_edits.straightened(path)))
+        found.append(self._edit(tr("Reverse the {words}", words=words), reversed_path(path)))
+        found.append(
+            self._edit(
+                tr("Straighten the {words} from dot to dot", words=words), path_edits.straightened(path)
+            )
+        )
         return found
 
     def _of_knot(self, board: Board, path: Path, number: int) -> list[Edit[Board]]:
@@ -207,12 +213,12 @@ class ChosenPath:
         found = []
         if knot.before is not None or knot.after is not None:
             corner = path_edits.with_knot_at(grid, path, number, path_edits.corner_knot(knot))
-            found.append(self._edit("Make it a corner", corner))
+            found.append(self._edit(tr("Make it a corner"), corner))
         if 0 < number < len(path.curve) - 1:
             if not knot.smooth:
                 smooth = path_edits.smooth_knot(path.curve, number)
                 found.append(
-                    self._edit("Make it smooth", path_edits.with_knot_at(grid, path, number, smooth))
+                    self._edit(tr("Make it smooth"), path_edits.with_knot_at(grid, path, number, smooth))
                 )
             parts = path_edits.split(grid, path, number)
             found.append(
@@ -220,14 +226,12 @@ class ChosenPath:
             )
         left = path_edits.knot_deleted(grid, path, number)
         if left is not None:
-            found.append(self._edit("Take this point out", left))
+            found.append(self._edit(tr("Take this point out"), left))
         usual = path.widths[number] if path.widths else 1.0
-        for title, wished in (("Narrower", usual / 1.25), ("Wider", usual * 1.25)):
+        for title, wished in ((tr("Narrower here"), usual / 1.25), (tr("Wider here"), usual * 1.25)):
             width = min(WIDEST, max(NARROWEST, round(wished, 2)))
             if width != usual:
-                found.append(
-                    self._edit(f"{title} here", path_edits.changed_widths(grid, path, number, width))
-                )
+                found.append(self._edit(title, path_edits.changed_widths(grid, path, number, width)))
         return found
 
     def _joins(self, board: Board, path: Path) -> list[Edit[Board]]:
@@ -261,9 +265,13 @@ class ChosenPath:
         if path is None:
             return None
         if name == "path_terrain":
-            words = f"{self._title(value)} instead of {self._title(path.terrain)}"
+            words = tr(
+                "{other} instead of {words}", other=self._title(value), words=self._title(path.terrain)
+            )
             return self._edit(words, evolve(path, terrain=value))
-        return self._edit(f"Width of the {self._title(path.terrain)}", evolve(path, width=value))
+        return self._edit(
+            tr("Width of the {words}", words=self._title(path.terrain)), evolve(path, width=value)
+        )
 
 
 def _with_one(board: Board, old: Path, other: Path, one: Path) -> Board:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from attrs import evolve
 
+from bob_editor.editing.document.step_names import step_of
 from bob_editor.editing.drawing import clipboard
 from bob_editor.editing.drawing.clipboard import Snippet
 from bob_editor.editing.gestures.rings import RingPlace
@@ -47,7 +48,7 @@ class SelectCommands(Selection):
         board, words = self.labels.without(self.board), self._drawn_words
         if self.hold.places:
             board = self.hold.settled(edits.deleted(board, self.hold.places)[0])
-        self._do(edits.edit_of(edits.step_of(mark("Delete"), words), board))
+        self._do(edits.edit_of(step_of(mark("Delete"), words), board))
 
     def copy(self) -> str | Snippet | None:
         """The selected outlines and labels as text for the system's clipboard, or hexes, whose text takes longer."""
@@ -114,7 +115,7 @@ class SelectCommands(Selection):
         board = labels.turned(self.board, degrees, about)
         if places:
             board = self.hold.settled(edits.swapped(board, edits.turned(self.board, places, degrees)))
-        self._do(edits.edit_of(edits.step_of(mark("Turn"), self._drawn_words), board))
+        self._do(edits.edit_of(step_of(mark("Turn"), self._drawn_words), board))
         self._update()
 
     def change_labels(self, verb: str, make: Callable[[Label], Label]) -> None:
@@ -124,7 +125,7 @@ class SelectCommands(Selection):
             labels[place] = make(labels[place])
         self._do(
             edits.edit_of(
-                edits.step_of(verb, self.labels.words(self.board)), evolve(self.board, labels=tuple(labels))
+                step_of(verb, self.labels.words(self.board)), evolve(self.board, labels=tuple(labels))
             )
         )
         self._update()
@@ -150,7 +151,7 @@ class SelectCommands(Selection):
         board, places = self.labels.moved(self.board, by), self.hold.places
         if places:
             board = self.hold.settled(edits.swapped(board, edits.moved(self.board, places, shift(by))))
-        return edits.edit_of(edits.step_of(mark("Move"), self._drawn_words), board)
+        return edits.edit_of(step_of(mark("Move"), self._drawn_words), board)
 
     def walk(self, steps: int) -> None:
         """Select the next outline, or choose the next point of the one that is edited."""
@@ -176,7 +177,7 @@ class SelectCommands(Selection):
         """
         before = edits.pieces_at(self.board, self.hold.places)
         edits.sound(piece for place, piece in pieces.items() if piece is not before.get(place))
-        self._do(edits.edit_of(edits.step_of(verb, self.hold.words), self.hold.swapped(pieces)))
+        self._do(edits.edit_of(step_of(verb, self.hold.words), self.hold.swapped(pieces)))
         self._update()
 
     def become(self, verb: str, make: Callable[[Board, Places], tuple[Board, Places]]) -> None:
@@ -185,7 +186,7 @@ class SelectCommands(Selection):
 
     def _become(self, verb: str, after: tuple[Board, Places] | None) -> None:
         if after is not None:
-            self._take_over(edits.step_of(verb, self.hold.words), *after)
+            self._take_over(step_of(verb, self.hold.words), *after)
 
     def _take_over(self, label: str, board: Board, places: Places) -> None:
         board = self.hold.settled(board)

@@ -14,6 +14,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.drawn_paths import dot_knots, hexes_entered, redrawn
 from bob_editor.model.edit import Edit
+from bob_editor.words import speak
 
 CURVE = (
     Knot((1.0, 1.0), None, (2.0, 1.0)),
@@ -192,6 +193,25 @@ def test_a_chosen_point_stays_so_when_its_path_is_reversed(
     assert select.path.knot == len(_curve(document)) - 1
     document.set_value(evolve(before, paths=(evolve(before.paths[0], curve=()), *before.paths[1:])))
     assert select.path.knot is None
+
+
+def test_the_commands_of_a_path_are_in_the_window_s_language(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    """They are entries of a menu as well as steps: all of them differ from the English."""
+    _click(select, on(6, 4))
+
+    def told() -> set[str]:
+        return {one.label for one in select.path.commands(document.value, on(6, 4))}
+
+    english = told()
+    speak("de")
+    try:
+        german = told()
+    finally:
+        speak("en")
+    assert len(german) == len(english) > 5
+    assert not german & english
 
 
 def test_split_between_two_hexes_both_parts_are_in_one(
