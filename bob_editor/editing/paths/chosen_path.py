@@ -1,5 +1,6 @@
 """The path that is selected: what pointer and commands do with it, and how it is shown."""
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -11,12 +12,17 @@ from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.paths import path_edits
 from bob_editor.editing.paths.bending import Grip, grip_under, grips, moved, with_knot_here, with_path
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.board_edits import redraw_path, replace_path
 from bob_editor.model.drawn_paths import NARROWEST, WIDEST, reversed_path
 from bob_editor.model.edit import Edit
 from bob_editor.words import mark, tr
+
+_HEAD = 1.3
+"""How long the arrow is that tells which way a path runs, in true proportions (circumradius 2)."""
+
+Line = tuple[Point, ...]
 
 WIDTHS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 """Widths of a path to choose from."""
@@ -141,7 +147,8 @@ class ChosenPath:
                 left=was - through,
             )
         line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
-        return Preview(shown, points=points, active=active, lines=(line, *arms))
+        head = _arrow_head(board.grid.frame, line)
+        return Preview(shown, points=points, active=active, lines=(line, *arms, *head))
 
     # -- commands ---------------------------------------------------------------------------------------------------
 
@@ -272,6 +279,20 @@ class ChosenPath:
         return self._edit(
             tr("Width of the {words}", words=self._title(path.terrain)), evolve(path, width=value)
         )
+
+
+def _arrow_head(frame: Frame, line: Line) -> tuple[Line, ...]:
+    """Which way a line runs, at its end; nothing where it has no length."""
+    tip = frame.true(line[-1])
+    back = next((at for at in map(frame.true, reversed(line)) if math.dist(at, tip) > _HEAD / 4), None)
+    if back is None:
+        return ()
+    along = math.atan2(back[1] - tip[1], back[0] - tip[0])
+    left, right = (
+        frame.from_true((tip[0] + _HEAD * math.cos(along + turn), tip[1] + _HEAD * math.sin(along + turn)))
+        for turn in (-0.45, 0.45)
+    )
+    return ((left, line[-1], right),)
 
 
 def _with_one(board: Board, old: Path, other: Path, one: Path) -> Board:

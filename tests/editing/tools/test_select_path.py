@@ -170,6 +170,17 @@ def test_split_and_joined_again(document: Document, select: Select, on: Callable
     assert before.through in (joined.through, joined.through[::-1])
 
 
+def test_an_arrow_tells_which_way_a_path_runs(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    """Else nobody would see that it was reversed."""
+    _click(select, on(6, 4))
+    ends = document.value.paths[0].curve[0].at, document.value.paths[0].curve[-1].at
+    assert select.preview.lines[-1][1] == ends[1]
+    _command(document, select, on(6, 4), "Reverse")
+    assert select.preview.lines[-1][1] == ends[0]
+
+
 def test_the_same_path_stays_selected_where_another_goes(document: Document, select: Select) -> None:
     """Else the next in the list would be deleted in its place; of a split that is undone the whole is selected."""
     first, other = document.value.paths
