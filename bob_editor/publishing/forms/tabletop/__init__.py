@@ -94,8 +94,12 @@ def _tabletop(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
             write(folder / "simulator" / f"{one.slug}.json", dumps(data))
     write(folder / "maps.csv", _csv(maps))
     if not address:
-        why = "Its saves name pictures by address: set address of tabletop in project.json to where they will be."
-        left_out.append(LeftOut("Tabletop Simulator", why))
+        left_out.append(
+            LeftOut(
+                "The save for Tabletop Simulator",
+                "It names pictures by address: set address of tabletop in project.json to where they will be.",
+            )
+        )
     return left_out
 
 
