@@ -10514,6 +10514,10 @@ Dürfen andere sie haben?</translation>
         <translation>Liste von Spielsteinen</translation>
     </message>
     <message>
+        <source>cover</source>
+        <translation>Deckung</translation>
+    </message>
+    <message>
         <source>crest line {level}</source>
         <translation>Höhenlinie {level}</translation>
     </message>
@@ -10524,6 +10528,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>drawn artwork</source>
         <translation>Gezeichnetes</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>Eintritt</translation>
     </message>
     <message>
         <source>errors</source>
@@ -10661,6 +10669,10 @@ Dürfen andere sie haben?</translation>
         <translation>wahrscheinlich</translation>
     </message>
     <message>
+        <source>line of sight</source>
+        <translation>Sichtlinie</translation>
+    </message>
+    <message>
         <source>lowest</source>
         <translation>niedrigste</translation>
     </message>
@@ -10675,6 +10687,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>moved</source>
         <translation>bewegt</translation>
+    </message>
+    <message>
+        <source>movement</source>
+        <translation>Bewegung</translation>
     </message>
     <message>
         <source>named in BOB_EDITOR_RULESETS</source>
