@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
@@ -15,9 +16,10 @@ from bob_editor.rulesets import game_of_own, installed, refresh_games
 from bob_editor.rulesets.installed import InstalledGame
 from bob_editor.storage import packs
 from bob_editor.storage.files.reading import shown
+from bob_editor.storage.games.editions import EARLIER
 from bob_editor.storage.games.game_files import read_game_json
 from bob_editor.storage.games.nearby import look_beside
-from bob_editor.storage.games.places import FILE, FOLDER, Origin, code_in, games_beside
+from bob_editor.storage.games.places import FILE, FOLDER, Origin, code_in, games_beside, own_games
 from bob_editor.storage.games.taking import take_game
 from bob_editor.storage.packing.games import game_json
 from bob_editor.storage.packing.project import Project
@@ -157,9 +159,19 @@ def unpack(
             there = own[game.id].folder if choice == "replace" and game.id in own else None
             take_game(game.id, game.files, there)
             shutil.rmtree(Path(folder) / FOLDER / game.id, ignore_errors=True)
+    with suppress(OSError):
+        # Where none stayed.
+        (Path(folder) / FOLDER).rmdir()
     look_beside(Path(folder) / "pack.json")
     refresh_games()
     return pack
+
+
+def told_aside(answers: Mapping[str, Choice]) -> str:
+    """Where one's own games are whose place others took; "" where none did."""
+    if "replace" not in answers.values():
+        return ""
+    return tr("The game that you had is in {folder}.", folder=own_games() / EARLIER)
 
 
 def read_project(folder: str | os.PathLike[str]) -> Project:

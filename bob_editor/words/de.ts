@@ -1357,6 +1357,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Partie hinzufügen</translation>
     </message>
     <message>
+        <source>Add a point to</source>
+        <translation>Einen Punkt hinzufügen</translation>
+    </message>
+    <message>
         <source>Add a point to the {title}</source>
         <translation>Punkt hinzufügen: {title}</translation>
     </message>
@@ -1889,6 +1893,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Unter dem Zeichen; zunächst die ersten des Namens</translation>
     </message>
     <message>
+        <source>Bend</source>
+        <translation>Biegen</translation>
+    </message>
+    <message>
         <source>Bend roads and streams from dot to dot into curves through the same dots</source>
         <translation>Straßen und Bäche von Punkt zu Punkt zu Kurven durch dieselben Punkte biegen</translation>
     </message>
@@ -2210,7 +2218,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Change the level of</source>
-        <translation>Höhe ändern von</translation>
+        <translation>Höhe ändern</translation>
     </message>
     <message>
         <source>Change the selected hexes for the LOS trial; with none, the hex that looks, or where it can be all</source>
@@ -2222,7 +2230,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Change the terrain of</source>
-        <translation>Gelände ändern von</translation>
+        <translation>Gelände ändern</translation>
     </message>
     <message>
         <source>Change {title}</source>
@@ -2709,6 +2717,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Auss&amp;chneiden</translation>
     </message>
     <message>
+        <source>Cut</source>
+        <translation>Schneiden</translation>
+    </message>
+    <message>
         <source>Cut drawn outlines at the new &amp;edge</source>
         <translation>Gezeichnete Umrisse am neuen &amp;Rand abschneiden</translation>
     </message>
@@ -2739,6 +2751,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Decoy</source>
         <translation>Attrappe</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Delete the label</source>
@@ -5174,8 +5190,28 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Einen leeren Plan machen und legen</translation>
     </message>
     <message>
+        <source>Make it a corner</source>
+        <translation>Zur Ecke machen</translation>
+    </message>
+    <message>
+        <source>Make it smooth</source>
+        <translation>Glätten</translation>
+    </message>
+    <message>
         <source>Make one outline of the selected ones of one terrain or level</source>
         <translation>Die gewählten Umrisse gleichen Geländes oder gleicher Höhe zu einem machen</translation>
+    </message>
+    <message>
+        <source>Make points corners on</source>
+        <translation>Punkte zu Ecken machen</translation>
+    </message>
+    <message>
+        <source>Make points smooth on</source>
+        <translation>Punkte glätten</translation>
+    </message>
+    <message>
+        <source>Make points symmetric on</source>
+        <translation>Punkte symmetrisch machen</translation>
     </message>
     <message>
         <source>Make room, or save to another place.</source>
@@ -5402,6 +5438,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Verschieben in {title}</translation>
     </message>
     <message>
+        <source>Move points of</source>
+        <translation>Punkte verschieben</translation>
+    </message>
+    <message>
         <source>Move the chosen row down (Alt+Down)</source>
         <translation>Gewählte Zeile nach unten (Alt+Ab)</translation>
     </message>
@@ -5445,17 +5485,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>Move this point of {words}; Ctrl-click or Delete takes it out, Alt turns snapping off</source>
         <translation>Diesen Punkt bewegen ({words}); Strg+Klick oder Entf nimmt ihn heraus, Alt schaltet das Einrasten aus</translation>
     </message>
-    <message>
-        <source>Move {drawn_words}</source>
-        <translation>{drawn_words} verschieben</translation>
+    <message numerus="yes">
+        <source>Move {count} points of</source>
+        <translation>
+            <numerusform>Einen Punkt verschieben</numerusform>
+            <numerusform>{count} Punkte verschieben</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move {title}</source>
         <translation>{title} verschieben</translation>
-    </message>
-    <message>
-        <source>Move {words}</source>
-        <translation>{words} verschieben</translation>
     </message>
     <message>
         <source>Move {words} down</source>
@@ -5528,6 +5567,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Narrow</source>
         <translation>Eng</translation>
+    </message>
+    <message>
+        <source>Narrower here</source>
+        <translation>Hier schmaler</translation>
     </message>
     <message>
         <source>Ne&amp;w scenario…</source>
@@ -7103,6 +7146,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} ist wiederhergestellt, wie es um {when} war. Speichern, um es zu behalten.</translation>
     </message>
     <message>
+        <source>Reverse the {words}</source>
+        <translation>{words} umkehren</translation>
+    </message>
+    <message>
         <source>Ri&amp;ght by this edition</source>
         <translation>Stimmt nach dieser Aus&amp;gabe</translation>
     </message>
@@ -7324,7 +7371,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation>Maßstab</translation>
+        <translation>Skalieren</translation>
     </message>
     <message>
         <source>Scale {words}: Shift keeps proportions</source>
@@ -7907,6 +7954,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Glatt</translation>
     </message>
     <message>
+        <source>Smooth out</source>
+        <translation>Glätten</translation>
+    </message>
+    <message>
         <source>Smooth points with handles of one length</source>
         <translation>Glatte Punkte mit Griffen gleicher Länge</translation>
     </message>
@@ -8043,6 +8094,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Beschriftung {text} gerade richten</translation>
     </message>
     <message>
+        <source>Straighten the {words} from dot to dot</source>
+        <translation>{words} von Mittelpunkt zu Mittelpunkt begradigen</translation>
+    </message>
+    <message>
         <source>Stream</source>
         <translation>Bach</translation>
     </message>
@@ -8056,7 +8111,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Subtract from</source>
-        <translation>Abziehen von</translation>
+        <translation>Abziehen</translation>
     </message>
     <message>
         <source>Surface</source>
@@ -8113,6 +8168,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Take &amp;away</source>
         <translation>&amp;Wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take a point out of the {words}</source>
+        <translation>{words}: Einen Punkt herausnehmen</translation>
     </message>
     <message>
         <source>Take all off the try-it board</source>
@@ -8199,6 +8258,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Das Werkzeug zum Nachzeichnen nehmen, über der Karte ein Gelände wählen und es im Scan anklicken oder darüberstreichen. Alles Gleiche wird schraffiert vorgeschlagen, bis es angenommen wird.</translation>
     </message>
     <message>
+        <source>Take this point out</source>
+        <translation>Diesen Punkt herausnehmen</translation>
+    </message>
+    <message>
         <source>Take up {title}</source>
         <translation>{title} aufnehmen</translation>
     </message>
@@ -8209,6 +8272,13 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Take up {what} from {label}</source>
         <translation>{what} von {label} aufnehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take {count} points out of</source>
+        <translation>
+            <numerusform>Einen Punkt herausnehmen</numerusform>
+            <numerusform>{count} Punkte herausnehmen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Take {label} out of each {title} through it</source>
@@ -8508,6 +8578,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The game of that id that ships is used.</source>
         <translation>Benutzt wird das mitgelieferte Spiel dieser Kennung.</translation>
+    </message>
+    <message>
+        <source>The game that you had is in {folder}.</source>
+        <translation>Das Spiel, das du hattest, liegt in {folder}.</translation>
     </message>
     <message>
         <source>The game whose terrain the file’s words become</source>
@@ -9100,16 +9174,16 @@ Dürfen andere sie haben?</translation>
         <translation>Den ganzen Plan um die Hälfte drehen, mit allem darauf und seinen erwarteten Linien</translation>
     </message>
     <message>
+        <source>Turn the {words} into a curve</source>
+        <translation>{words} zur Kurve machen</translation>
+    </message>
+    <message>
         <source>Turn this handle of the label’s line</source>
         <translation>Diesen Griff der Linie der Beschriftung drehen</translation>
     </message>
     <message>
         <source>Turn this handle of the {title}; with Shift it alone</source>
         <translation>Diesen Griff drehen ({title}); mit Umschalt ihn allein</translation>
-    </message>
-    <message>
-        <source>Turn {drawn_words}</source>
-        <translation>{drawn_words} drehen</translation>
     </message>
     <message>
         <source>Turn {title}</source>
@@ -9996,6 +10070,10 @@ Dürfen andere sie haben?</translation>
         <translation>Weit</translation>
     </message>
     <message>
+        <source>Wider here</source>
+        <translation>Hier breiter</translation>
+    </message>
+    <message>
         <source>Widest</source>
         <translation>Am weitesten</translation>
     </message>
@@ -10028,6 +10106,10 @@ Dürfen andere sie haben?</translation>
         <translation>Breite des Papiers</translation>
     </message>
     <message>
+        <source>Width of the {words}</source>
+        <translation>{words}: Breite</translation>
+    </message>
+    <message>
         <source>Wire</source>
         <translation>Draht</translation>
     </message>
@@ -10050,6 +10132,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>With the first &amp;sight that is shown now</source>
         <translation>Mit der gezeigten ersten &amp;Sicht</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Within it</source>
@@ -10428,6 +10514,10 @@ Dürfen andere sie haben?</translation>
         <translation>Liste von Spielsteinen</translation>
     </message>
     <message>
+        <source>cover</source>
+        <translation>Deckung</translation>
+    </message>
+    <message>
         <source>crest line {level}</source>
         <translation>Höhenlinie {level}</translation>
     </message>
@@ -10438,6 +10528,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>drawn artwork</source>
         <translation>Gezeichnetes</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>Eintritt</translation>
     </message>
     <message>
         <source>errors</source>
@@ -10575,6 +10669,10 @@ Dürfen andere sie haben?</translation>
         <translation>wahrscheinlich</translation>
     </message>
     <message>
+        <source>line of sight</source>
+        <translation>Sichtlinie</translation>
+    </message>
+    <message>
         <source>lowest</source>
         <translation>niedrigste</translation>
     </message>
@@ -10589,6 +10687,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>moved</source>
         <translation>bewegt</translation>
+    </message>
+    <message>
+        <source>movement</source>
+        <translation>Bewegung</translation>
     </message>
     <message>
         <source>named in BOB_EDITOR_RULESETS</source>
@@ -11536,6 +11638,10 @@ Dürfen andere sie haben?</translation>
         <translation>{name} (von diesem Projekt)</translation>
     </message>
     <message>
+        <source>{name} at {place}</source>
+        <translation>{name} in {place}</translation>
+    </message>
+    <message>
         <source>{name} becomes {label}</source>
         <translation>{name} wird {label}</translation>
     </message>
@@ -11646,6 +11752,10 @@ Ersetzen?</translation>
     <message>
         <source>{old}{label} is seen from most, {seen} hexes; {label2} from fewest, {seen2}. On average {mean:.0f}.</source>
         <translation>{old}{label} wird von den meisten gesehen, {seen} Felder; {label2} von den wenigsten, {seen2}. Im Mittel {mean:.0f}.</translation>
+    </message>
+    <message>
+        <source>{other} instead of {words}</source>
+        <translation>{other} statt {words}</translation>
     </message>
     <message>
         <source>{outcome}: {edge} edge on the {other} edge of {whose}</source>
@@ -11946,6 +12056,10 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
     <message>
         <source>{verb} outlines</source>
         <translation>Umrisse: {verb}</translation>
+    </message>
+    <message>
+        <source>{verb} {what}</source>
+        <translation>{what}: {verb}</translation>
     </message>
     <message>
         <source>{verdict_words}, range {range}</source>

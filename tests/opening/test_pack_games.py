@@ -11,7 +11,7 @@ import pytest
 
 from bob_editor.cli.main import run
 from bob_editor.errors import BadCall, BadFile
-from bob_editor.opening.pack_games import game_questions, read_project, unpack
+from bob_editor.opening.pack_games import game_questions, read_project, told_aside, unpack
 from bob_editor.opening.readiness import readiness
 from bob_editor.rulesets import refresh_games, ruleset
 from bob_editor.storage.games.editions import EARLIER
@@ -174,7 +174,9 @@ def test_what_is_asked_and_what_becomes_of_it(tmp_path: Path) -> None:
     refresh_games()
     unpack(pack, tmp_path / "replaced", {"castles": "replace"})
     assert ruleset("castles").data["edition"] == "2"
-    assert not (tmp_path / "replaced" / "games" / "castles").exists()
+    assert not (tmp_path / "replaced" / "games").exists()
+    assert str(own_games() / EARLIER) in told_aside({"castles": "replace"})
+    assert told_aside({"castles": "beside"}) == ""
     (aside,) = (own_games() / EARLIER).iterdir()
     assert json.loads((aside / "ruleset.json").read_text())["edition"] == "1"
     shutil.rmtree(folder)

@@ -21,7 +21,7 @@ from bob_editor.publishing.rules_page.content import RulesPage
 from bob_editor.publishing.rules_page.gathering import rules_page
 from bob_editor.publishing.rules_page.print import as_pdf
 from bob_editor.publishing.rules_page.sight import answer_words
-from bob_editor.publishing.rules_page.telling import sight_in_short
+from bob_editor.publishing.rules_page.telling import effects_told, sight_in_short
 from bob_editor.publishing.rules_page.web import as_html
 from bob_editor.rules.games.questions import QUESTIONS
 from bob_editor.rulesets import game_of_own, refresh_games, ruleset
@@ -199,6 +199,8 @@ def test_its_labels_are_in_the_language_that_is_asked_for(monkeypatch: pytest.Mo
             mine.caption != yours.caption for mine, yours in zip(one.figures, other.figures, strict=True)
         )
     assert rules_page(game, language="fr").language == "en"
+    row = {"effects": [{"what": one, "text": "as drawn"} for one in ("line of sight", "morale")]}
+    assert list(effects_told(game, row, in_language("de"))) == ["Sichtlinie: as drawn.", "Morale: as drawn."]
 
 
 def test_it_can_be_broken_off() -> None:

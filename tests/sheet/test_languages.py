@@ -10,6 +10,7 @@ import pytest
 from bob_editor.opening.scenario_maps import card_of, read_boards
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import called, game_of
+from bob_editor.rules.games.card_layout import laid_out
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.sheet.aids import sight_reminder, terrain_chart
@@ -82,8 +83,12 @@ def labels(rules: Ruleset) -> Iterator[str]:
     yield from (terrain.group for terrain in rules.terrains.values() if terrain.group)
     yield from (*told.values(), *names.values(), *(layout.get("titles") or {}).values())
     yield from (str(row.get("title", "")) for row in layout.get("print") or ())
-    for hint in (layout.get("hints") or {}).values():
+    of_data = laid_out({}, {}, {})["hints"]
+    for hint in (*(layout.get("hints") or {}).values(), *of_data.values()):
         yield from (str(hint[name]) for name in ("unit", "null", "title") if hint.get(name))
+        # What stands between the names of fields: "at".
+        summary = str(hint.get("summary") or "")
+        yield from [summary] if re.search("[a-z]", re.sub(r"\{\w+\}", "", summary)) else []
         yield from (word(one) for one in hint.get("offers") or ())
     yield from (called(rules), str(layout.get("board_called") or "Board"), *TITLES.values(), *MONTHS)
     switched = (name for name, hint in (layout.get("hints") or {}).items() if hint.get("switches"))

@@ -154,7 +154,7 @@ def unpack(
             _list_faults(file, error.faults)
             warn(f"{file} is not unpacked: {_count(len(error.faults), 'fault')}. {error.hint}")
             return 1
-    _say(f"{target} holds {_held(pack)}.", style="green")
+    _say(f"{target} holds {_held(pack)}. {pack_games.told_aside(answers)}".strip(), style="green")
     return 0
 
 

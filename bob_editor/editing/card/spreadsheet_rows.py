@@ -54,7 +54,10 @@ def words_of(value: Json, field: CardField) -> str:
         case dict() if field.ends:
             return "–".join(str(value.get(end, "")) for end in field.ends)
         case dict():
-            return ", ".join(f"{name} {_short(one)}" for name, one in value.items())
+            # What may have one of several forms has the parts of those that are groups.
+            groups = [one for one in (field, *field.fields) if one.kind == "group"]
+            parts = {part.name: part for one in groups for part in one.fields}
+            return ", ".join(_part(name, one, parts.get(name)) for name, one in value.items())
         case _:
             return titles.get(repr(value), str(value))
 
@@ -64,8 +67,12 @@ def _entry(words: str) -> str:
     return '"{}"'.format(words.replace('"', '""')) if re.search("[,;]", words) else words
 
 
-def _short(value: Json) -> str:
-    return str(len(value)) if isinstance(value, list | dict) else str(value)
+def _part(name: str, value: Json, field: CardField | None) -> str:
+    """A part of a group by its title; of what holds more the number."""
+    told = str(len(value)) if isinstance(value, list | dict) else None
+    if field is None:
+        return f"{name} {told or value}"
+    return f"{field.title}: {told or words_of(value, field)}"
 
 
 def summary_of(row: Mapping[str, Json], table: CardField) -> str:

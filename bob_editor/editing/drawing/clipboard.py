@@ -9,6 +9,7 @@ from functools import partial
 
 from attrs import evolve, frozen
 
+from bob_editor.editing.document.step_names import step_of
 from bob_editor.editing.drawing.lying import parts_inside, parts_outside
 from bob_editor.editing.drawing.motion import Motion
 from bob_editor.errors import BadCall
@@ -22,7 +23,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
 from bob_editor.storage.documents import board_from_json, board_to_json
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 FORMAT = "bob-editor/clipboard"
 
@@ -212,7 +213,8 @@ def turn_edit(
     def turn(board: Board) -> Board:
         return placed(_emptied(board, snippet.hexes), snippet, motion)
 
-    return Edit(f"{'Mirror' if mirror else 'Turn'} {_words(board.grid, snippet.hexes)}", turn), there
+    verb = mark("Mirror") if mirror else mark("Turn")
+    return Edit(step_of(verb, _words(board.grid, snippet.hexes)), turn), there
 
 
 def middle_of(grid: Grid, hexes: frozenset[Hex]) -> Hex:

@@ -1,10 +1,11 @@
 """The drawn pieces of a board by their places."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from attrs import frozen
 
+from bob_editor.editing.document.places import followed_places
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.board_edits import replace_artwork, replace_contour
@@ -39,6 +40,23 @@ def differing(before: Board, after: Board) -> tuple[list[RingPlace], list[Artwor
     former, now = ({id(piece) for _, piece in pieces(board)} for board in (before, after))
     gone = [place for place, piece in pieces(before) if id(piece) not in now]
     return gone, [piece for _, piece in pieces(after) if id(piece) not in former]
+
+
+def followed_rings(held: Sequence[RingPlace], before: Board, now: Board) -> tuple[RingPlace, ...]:
+    """The places that held pieces have on a board that was another ``before``, or what became of them."""
+    if not held:
+        return ()
+    artwork = followed_places(
+        (one.index for one in held if one.section == "artwork"), before.artwork, now.artwork
+    )
+    contours = followed_places(
+        (one.index for one in held if one.section == "contour"), before.contours, now.contours
+    )
+    places = (
+        *(RingPlace("artwork", index) for index in artwork),
+        *(RingPlace("contour", index) for index in contours),
+    )
+    return tuple(held) if set(places) == set(held) else places
 
 
 def with_piece(board: Board, place: RingPlace, piece: Artwork | Contour | None) -> Board:

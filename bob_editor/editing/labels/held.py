@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
+from bob_editor.editing.document.places import followed_places
 from bob_editor.editing.gestures.rings import closed, snapped
 from bob_editor.editing.outlines.moving import turn
 from bob_editor.geometry.lattice import Point
@@ -18,17 +19,15 @@ class HeldLabels:
 
     def __init__(self) -> None:
         self.places: tuple[int, ...] = ()
-        self._held: tuple[Label, ...] = ()
 
-    def take(self, board: Board, places: Iterable[int]) -> None:
+    def take(self, places: Iterable[int]) -> None:
         """Hold these and no others."""
         self.places = tuple(dict.fromkeys(places))
-        self._held = self.of(board)
 
-    def toggle(self, board: Board, place: int) -> None:
+    def toggle(self, place: int) -> None:
         """Hold one more, or one less."""
         held = (*self.places, place) if place not in self.places else self.places
-        self.take(board, (one for one in held if one != place or place not in self.places))
+        self.take(one for one in held if one != place or place not in self.places)
 
     def of(self, board: Board) -> tuple[Label, ...]:
         """The held labels."""
@@ -43,17 +42,9 @@ class HeldLabels:
             else tr("{count} labels", count=len(held))
         )
 
-    def follow(self, board: Board) -> None:
-        """Hold the same labels on a board that has become another: where they stand now, or what stands there now.
-
-        Places say nothing where labels came or went; what can't be found then is held no more.
-        """
-        if self.places and self.of(board) != self._held:
-            found = [
-                place for place, one in enumerate(board.labels) if any(one is held for held in self._held)
-            ]
-            same = len(board.labels) > max(self.places) and not found
-            self.take(board, self.places if same else found)
+    def follow(self, before: Board, board: Board) -> None:
+        """Hold the same labels on a board that has become another: where they stand now, or what became of them."""
+        self.take(followed_places(self.places, before.labels, board.labels))
 
     def moved(self, board: Board, by: Point) -> Board:
         """The board with the held ones moved by a vector of the lattice, from where they are seen."""

@@ -34,10 +34,10 @@ class LabelPressing:
         if place is None and not self._on_outline(pointer):
             return False
         if place is not None and pointer.shift:
-            labels.toggle(hold.board, place)
+            labels.toggle(place)
         elif place is not None and place not in labels.places:
             hold.take(())
-            labels.take(hold.board, [place])
+            labels.take([place])
         self.holds, self._start = True, None if pointer.shift else pointer
         return True
 

@@ -18,6 +18,7 @@ from bob_editor.editing.outlines.snapping import Snap
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.outlines import knots_of, with_knots
+from bob_editor.words import many, mark
 
 Pieces = dict[RingPlace, Artwork | Contour]
 Snapper = Callable[[Point, Pointer, tuple[Point, ...]], Snap | None]
@@ -56,7 +57,7 @@ class Move:
     start: Point
     held: Point
     snapper: Snapper
-    verb: str = "Move"
+    verb: str = mark("Move")
 
     def to(self, pointer: Pointer) -> Dragged:
         """Where it stands."""
@@ -83,7 +84,7 @@ class Scale:
     across: float
     down: float
     snapper: Snapper
-    verb: str = "Scale"
+    verb: str = mark("Scale")
 
     def to(self, pointer: Pointer) -> Dragged:
         """Where it stands."""
@@ -115,7 +116,7 @@ class Turn:
     places: edits.Places
     about: Point
     start: Point
-    verb: str = "Turn"
+    verb: str = mark("Turn")
 
     def to(self, pointer: Pointer) -> Dragged:
         """Where it stands."""
@@ -146,7 +147,7 @@ class MoveKnots:
     @property
     def verb(self) -> str:
         """What it does."""
-        return "Move a point of" if len(self.chosen) == 1 else f"Move {len(self.chosen)} points of"
+        return many("Move a point of", "Move {count} points of", len(self.chosen))
 
     def to(self, pointer: Pointer) -> Dragged:
         """Where it stands."""
@@ -173,7 +174,7 @@ class MoveArm:
     piece: Artwork | Contour
     handle: Handle
     arm: Arm
-    verb: str = "Bend"
+    verb: str = mark("Bend")
 
     def to(self, pointer: Pointer) -> Dragged:
         """Where it stands."""
@@ -198,7 +199,7 @@ class Bend:
     segment: Handle
     share: float
     start: Point
-    verb: str = "Bend"
+    verb: str = mark("Bend")
 
     def to(self, pointer: Pointer) -> Dragged:
         """Where it stands."""

@@ -6,10 +6,11 @@ from typing import Literal
 from attrs import evolve
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.step_names import step_of
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Mark, Preview
-from bob_editor.editing.gestures.rings import RingPlace, closed, piece_at, pieces, snapped
+from bob_editor.editing.gestures.rings import RingPlace, closed, followed_rings, piece_at, pieces, snapped
 from bob_editor.editing.outlines import edits, knots
 from bob_editor.editing.outlines.drags import (
     Bend,
@@ -34,13 +35,20 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of, lines_of, with_knots
-from bob_editor.words import tr
+from bob_editor.words import many, mark
 
 Mode = Literal["scale", "turn", "knots", "cut"]
 
 _BOX = tuple((across, down) for down in (0, 0.5, 1) for across in (0, 0.5, 1) if (across, down) != (0.5, 0.5))
 _MOST_SHOWN = 400
 """Knots of one outline whose handles are shown without being chosen."""
+
+
+_OF_KIND = {
+    "corner": mark("Make points corners on"),
+    "smooth": mark("Make points smooth on"),
+    "symmetric": mark("Make points symmetric on"),
+}
 
 
 class OutlineHold:
@@ -55,8 +63,6 @@ class OutlineHold:
         self.snaps: Snaps = "all"
         self.drag: Drag | None = None
         self.line: tuple[Point, ...] = ()
-        self._rows = 0, 0
-        self._held: tuple[Artwork | Contour, ...] = ()
 
     # -- what is selected ------------------------------------------------------------------------------------------
 
@@ -93,7 +99,6 @@ class OutlineHold:
         """Select these outlines and nothing else."""
         self.places = tuple(dict.fromkeys(places))
         self.mode, self.knots, self.drag, self.line = mode, frozenset(), None, ()
-        self._note()
 
     def toggle(self, place: RingPlace) -> None:
         """Select one more, or one less."""
@@ -113,21 +118,15 @@ class OutlineHold:
             here = order.index(self.places[0]) if self.places else (-1 if steps > 0 else 0)
             self.take([order[(here + steps) % len(order)]])
 
-    def follow(self) -> None:
-        """Hold the same outlines on a board that has become another; those that are gone are held no more."""
-        board = self.board
-        if self._rows != (len(board.artwork), len(board.contours)):
-            found = [place for place, piece in pieces(board) if any(piece is one for one in self._held)]
-            self.take(reversed(found), self.mode)
+    def follow(self, before: Board) -> None:
+        """Hold the same outlines, or what became of them, now that the board was another ``before``."""
+        places = followed_rings(self.places, before, self.board)
+        if places != self.places:
+            self.take(places, self.mode)
         edited = self.edited
         if edited is not None:
             names = {handle for handle, _ in knots.handles_of(knots_of(edited))}
             self.knots &= names
-        self._note()
-
-    def _note(self) -> None:
-        self._rows = len(self.board.artwork), len(self.board.contours)
-        self._held = self.pieces
 
     # -- the pointer -----------------------------------------------------------------------------------------------
 
@@ -222,8 +221,8 @@ class OutlineHold:
         edits.sound(
             one for place, one in dragged.pieces.items() if place in before and is_sound(before[place])
         )
-        verb = "Change" if self.drag is None else self.drag.verb
-        return edits.edit_of(f"{verb} {self.words}", self.swapped(dragged.pieces))
+        verb = mark("Change") if self.drag is None else self.drag.verb
+        return edits.edit_of(step_of(verb, self.words), self.swapped(dragged.pieces))
 
     def swapped(self, pieces: Mapping[RingPlace, Artwork | Contour]) -> Board:
         """The board with other outlines in these places, and what its hexes list following them."""
@@ -238,12 +237,12 @@ class OutlineHold:
         piece = self.edited
         if piece is not None and self.knots:
             return self._knot_edit(
-                "Move points of", with_knots(piece, knots.shifted(knots_of(piece), self.knots, by))
+                mark("Move points of"), with_knots(piece, knots.shifted(knots_of(piece), self.knots, by))
             )
         if not self.places or self.mode == "cut":
             return None
         there = edits.moved(self.board, self.places, shift(by))
-        return edits.edit_of(tr("Move {words}", words=self.words), self.swapped(there))
+        return edits.edit_of(step_of(mark("Move"), self.words), self.swapped(there))
 
     # -- knots -----------------------------------------------------------------------------------------------------
 
@@ -257,7 +256,7 @@ class OutlineHold:
             return None
         new, handle = knots.with_knot(knots_of(piece), segment, share)
         self.knots = frozenset([handle])
-        return self._knot_edit("Add a point to", with_knots(piece, new))
+        return self._knot_edit(mark("Add a point to"), with_knots(piece, new))
 
     def without_knots(self, chosen: frozenset[Handle]) -> Edit[Board] | None:
         """The edited outline without these knots; without enough of them it goes."""
@@ -266,13 +265,13 @@ class OutlineHold:
             return None
         new = knots.without(knots_of(piece), chosen)
         self.knots = frozenset()
-        count = "a point" if len(chosen) == 1 else f"{len(chosen)} points"
         if new is None:
             return edits.edit_of(
-                tr("Delete {words}", words=self.words),
+                step_of(mark("Delete"), self.words),
                 self.settled(edits.deleted(self.board, self.places)[0]),
             )
-        return self._knot_edit(f"Take {count} out of", with_knots(piece, new))
+        verb = many("Take a point out of", "Take {count} points out of", len(chosen))
+        return self._knot_edit(verb, with_knots(piece, new))
 
     def of_kind(self, kind: knots.Kind) -> Edit[Board] | None:
         """The chosen knots, or all where none is chosen, of another kind."""
@@ -282,14 +281,11 @@ class OutlineHold:
         curves = knots_of(piece)
         chosen = self.knots or frozenset(handle for handle, _ in knots.handles_of(curves))
         new = knots.of_kind(self.board.grid.frame, curves, chosen, kind)
-        count = "a point" if len(chosen) == 1 else f"{len(chosen)} points"
-        return self._knot_edit(
-            f"Make {count} {'corners' if kind == 'corner' else kind} on", with_knots(piece, new)
-        )
+        return self._knot_edit(_OF_KIND[kind], with_knots(piece, new))
 
     def _knot_edit(self, verb: str, piece: Artwork | Contour) -> Edit[Board]:
         edits.sound([piece])
-        return edits.edit_of(f"{verb} {self.words}", self.swapped({self.places[0]: piece}))
+        return edits.edit_of(step_of(verb, self.words), self.swapped({self.places[0]: piece}))
 
     def choose_within(self, corner: Point, other: Point, *, more: bool) -> None:
         """Choose the knots in a rectangle of the lattice."""

@@ -1,21 +1,28 @@
 """The path that is selected: what pointer and commands do with it, and how it is shown."""
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from attrs import evolve
 
+from bob_editor.editing.document.places import followed_places
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.paths import path_edits
 from bob_editor.editing.paths.bending import Grip, grip_under, grips, moved, with_knot_here, with_path
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.board_edits import redraw_path, replace_path
 from bob_editor.model.drawn_paths import NARROWEST, WIDEST, reversed_path
 from bob_editor.model.edit import Edit
 from bob_editor.words import mark, tr
+
+_HEAD = 1.3
+"""How long the arrow is that tells which way a path runs, in true proportions (circumradius 2)."""
+
+Line = tuple[Point, ...]
 
 WIDTHS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 """Widths of a path to choose from."""
@@ -40,6 +47,22 @@ class ChosenPath:
             self.knot = None
         self.index = index
         self._held = self._start = None
+
+    def follow(self, before: Board, board: Board) -> None:
+        """Hold the same path and knot on a board that has become another, or the first of what the path became."""
+        former = self.of(before)
+        held = () if self.index is None else (self.index,)
+        places = followed_places(held, before.paths, board.paths)
+        if places[:1] != held:
+            self.take(min(places, default=None))
+        path = self.of(board)
+        if former is None or path is None or self.knot is None or path is former:
+            return
+        points = [knot.at for knot in path.curve]
+        if former.curve[self.knot].at in points:
+            self.knot = points.index(former.curve[self.knot].at)
+        elif len(points) != len(former.curve):
+            self.knot = None
 
     def of(self, board: Board) -> Path | None:
         """The path on a board; None where none is chosen, or it is gone."""
@@ -124,7 +147,8 @@ class ChosenPath:
                 left=was - through,
             )
         line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
-        return Preview(shown, points=points, active=active, lines=(line, *arms))
+        head = _arrow_head(board.grid.frame, line)
+        return Preview(shown, points=points, active=active, lines=(line, *arms, *head))
 
     # -- commands ---------------------------------------------------------------------------------------------------
 
@@ -143,7 +167,7 @@ class ChosenPath:
         left = None if knot is None else path_edits.knot_deleted(board.grid, path, knot)
         if left is not None:
             self.knot = None
-            return self._edit(f"Take a point out of the {words}", left)
+            return self._edit(tr("Take a point out of the {words}", words=words), left)
         index, self.index = self.index, None
         return Edit(
             tr("Delete the {words}", words=words),
@@ -173,7 +197,9 @@ class ChosenPath:
         words, grid = self._title(path.terrain), board.grid
         if not path.curve:
             curve = path_edits.as_curve(grid, path)
-            return [self._edit(f"Turn the {words} into a curve", curve)] if curve.curve else []
+            return (
+                [self._edit(tr("Turn the {words} into a curve", words=words), curve)] if curve.curve else []
+            )
         found = []
         number = self.knot_under(board, pointer)
         if number is not None:
@@ -181,8 +207,12 @@ class ChosenPath:
         elif (edit := self.add_knot(board, pointer.point)) is not None:
             found.append(edit)
         found += self._joins(board, path)
-        found.append(self._edit(f"Reverse the {words}", reversed_path(path)))
-        found.append(self._edit(f"Straighten the {words} from dot to dot", path_edits.straightened(path)))
+        found.append(self._edit(tr("Reverse the {words}", words=words), reversed_path(path)))
+        found.append(
+            self._edit(
+                tr("Straighten the {words} from dot to dot", words=words), path_edits.straightened(path)
+            )
+        )
         return found
 
     def _of_knot(self, board: Board, path: Path, number: int) -> list[Edit[Board]]:
@@ -190,12 +220,12 @@ class ChosenPath:
         found = []
         if knot.before is not None or knot.after is not None:
             corner = path_edits.with_knot_at(grid, path, number, path_edits.corner_knot(knot))
-            found.append(self._edit("Make it a corner", corner))
+            found.append(self._edit(tr("Make it a corner"), corner))
         if 0 < number < len(path.curve) - 1:
             if not knot.smooth:
                 smooth = path_edits.smooth_knot(path.curve, number)
                 found.append(
-                    self._edit("Make it smooth", path_edits.with_knot_at(grid, path, number, smooth))
+                    self._edit(tr("Make it smooth"), path_edits.with_knot_at(grid, path, number, smooth))
                 )
             parts = path_edits.split(grid, path, number)
             found.append(
@@ -203,14 +233,12 @@ class ChosenPath:
             )
         left = path_edits.knot_deleted(grid, path, number)
         if left is not None:
-            found.append(self._edit("Take this point out", left))
+            found.append(self._edit(tr("Take this point out"), left))
         usual = path.widths[number] if path.widths else 1.0
-        for title, wished in (("Narrower", usual / 1.25), ("Wider", usual * 1.25)):
+        for title, wished in ((tr("Narrower here"), usual / 1.25), (tr("Wider here"), usual * 1.25)):
             width = min(WIDEST, max(NARROWEST, round(wished, 2)))
             if width != usual:
-                found.append(
-                    self._edit(f"{title} here", path_edits.changed_widths(grid, path, number, width))
-                )
+                found.append(self._edit(title, path_edits.changed_widths(grid, path, number, width)))
         return found
 
     def _joins(self, board: Board, path: Path) -> list[Edit[Board]]:
@@ -244,9 +272,27 @@ class ChosenPath:
         if path is None:
             return None
         if name == "path_terrain":
-            words = f"{self._title(value)} instead of {self._title(path.terrain)}"
+            words = tr(
+                "{other} instead of {words}", other=self._title(value), words=self._title(path.terrain)
+            )
             return self._edit(words, evolve(path, terrain=value))
-        return self._edit(f"Width of the {self._title(path.terrain)}", evolve(path, width=value))
+        return self._edit(
+            tr("Width of the {words}", words=self._title(path.terrain)), evolve(path, width=value)
+        )
+
+
+def _arrow_head(frame: Frame, line: Line) -> tuple[Line, ...]:
+    """Which way a line runs, at its end; nothing where it has no length."""
+    tip = frame.true(line[-1])
+    back = next((at for at in map(frame.true, reversed(line)) if math.dist(at, tip) > _HEAD / 4), None)
+    if back is None:
+        return ()
+    along = math.atan2(back[1] - tip[1], back[0] - tip[0])
+    left, right = (
+        frame.from_true((tip[0] + _HEAD * math.cos(along + turn), tip[1] + _HEAD * math.sin(along + turn)))
+        for turn in (-0.45, 0.45)
+    )
+    return ((left, line[-1], right),)
 
 
 def _with_one(board: Board, old: Path, other: Path, one: Path) -> Board:

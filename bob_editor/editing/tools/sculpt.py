@@ -3,6 +3,7 @@
 import math
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.step_names import step_of
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
@@ -32,6 +33,8 @@ _BESIDE = {
     "swell": mark("{tool}: press beside or on a drawn outline to swell it; [ and ] size the brush"),
     "erode": mark("{tool}: press beside or on a drawn outline to erode it; [ and ] size the brush"),
 }
+_VERBS = {"push": mark("Push"), "swell": mark("Swell"), "erode": mark("Erode")}
+
 _DRAG = {
     "push": mark("Drag to push the edge of {outline}; Alt takes the one below, [ and ] size the brush"),
     "swell": mark("Drag to swell {outline}; Alt takes the one below, [ and ] size the brush"),
@@ -68,7 +71,7 @@ class Sculpt(Tool):
     @property
     def options(self) -> tuple[Option, ...]:
         """What the brush does, and its radius."""
-        manners = (("push", mark("Push")), ("swell", mark("Swell")), ("erode", mark("Erode")))
+        manners = tuple(_VERBS.items())
         sizes = tuple((size, f"{size / 2:g}") for size in SIZES)
         return Option("manner", "Brush", "choice", manners), Option(
             "size", "Radius in hexsides", "choice", sizes
@@ -126,7 +129,7 @@ class Sculpt(Tool):
         words = edits.words_of(self.document.ruleset, (before,))
         drawn = tuple(self._thinned(piece) for piece in now)
         edits.sound(drawn)
-        self._do(edits.edit_of(f"{self.manner.title()} {words}", self._after(place, drawn)))
+        self._do(edits.edit_of(step_of(_VERBS[self.manner], words), self._after(place, drawn)))
         self._update()
 
     def cancel(self) -> None:

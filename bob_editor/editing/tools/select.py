@@ -112,7 +112,7 @@ class Select(SelectCommands):
             elif not self.pressing.press(pointer, ranges=self._anchor is not None):
                 self._press_hex(pointer)
             elif not pointer.shift:
-                self.labels.take(self.board, ())
+                self.labels.take(())
             if self.hold.places:
                 self.selection = frozenset()
             if self.hold.drag is not None:
@@ -150,7 +150,7 @@ class Select(SelectCommands):
     def _press_hex(self, pointer: Pointer) -> None:
         at = self._here
         self.hold.take(())
-        self.labels.take(self.board, ())
+        self.labels.take(())
         self._kept = self.selection if pointer.control or pointer.shift else frozenset()
         if at is None:
             self.selection = self._kept
@@ -222,7 +222,7 @@ class Select(SelectCommands):
             self.pressing.end_band(start, pointer, moved=self._moved)
             if self._moved and hold.mode != "knots":
                 found = labels_within(self.board, start.point, pointer.point)
-                self.labels.take(self.board, (*self.labels.places, *found) if start.shift else found)
+                self.labels.take((*self.labels.places, *found) if start.shift else found)
         elif start is not None and not self._moved:
             self.pressing.click(start)
         self.pressing.banding = False
@@ -245,7 +245,7 @@ class Select(SelectCommands):
         """Enter: cut along the line, go on to the points of the selected outline, or end with them."""
         hold = self.hold
         if hold.mode == "cut":
-            self._become("Cut", hold.cut())
+            self._become(mark("Cut"), hold.cut())
         elif hold.mode == "knots":
             hold.mode, hold.knots = "scale", frozenset()
         elif hold.places:
@@ -279,7 +279,7 @@ class Select(SelectCommands):
         elif hold.drag is None:
             self.selection = frozenset()
             hold.take(())
-            self.labels.take(self.board, ())
+            self.labels.take(())
         self._pressed = hold.drag = None
         self.lettered.give_up()
         self._update()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from attrs import evolve
 
+from bob_editor.editing.document.step_names import step_of
 from bob_editor.editing.drawing import clipboard
 from bob_editor.editing.drawing.clipboard import Snippet
 from bob_editor.editing.gestures.rings import RingPlace
@@ -16,7 +17,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label
 from bob_editor.model.edit import Edit
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 NUDGE = 0.05
 """How far an arrow key moves outlines, in true proportions (circumradius 2); with Shift ten times as far."""
@@ -35,7 +36,7 @@ class SelectCommands(Selection):
         elif self.labels.places:
             self._delete_labels()
         elif hold.places:
-            self._become("Delete", edits.deleted(self.board, hold.places))
+            self._become(mark("Delete"), edits.deleted(self.board, hold.places))
         elif self.selection:
             self._do(clipboard.delete_edit(self.board, self.selection))
         else:
@@ -47,7 +48,7 @@ class SelectCommands(Selection):
         board, words = self.labels.without(self.board), self._drawn_words
         if self.hold.places:
             board = self.hold.settled(edits.deleted(board, self.hold.places)[0])
-        self._do(edits.edit_of(tr("Delete {words}", words=words), board))
+        self._do(edits.edit_of(step_of(mark("Delete"), words), board))
 
     def copy(self) -> str | Snippet | None:
         """The selected outlines and labels as text for the system's clipboard, or hexes, whose text takes longer."""
@@ -90,7 +91,7 @@ class SelectCommands(Selection):
         self._take_over(
             tr("Paste {what}", what=tr(" and ").join(words[: len(words) - (not labels)])), board, places
         )
-        self.labels.take(self.board, labels if self.board.labels == board.labels else ())
+        self.labels.take(labels if self.board.labels == board.labels else ())
         self._update()
 
     def turn(self, steps: int = 1) -> None:
@@ -98,7 +99,7 @@ class SelectCommands(Selection):
         if self.labels.places:
             self.turn_labels(60.0 * steps)
         elif self.hold.places:
-            self.change("Turn", edits.turned(self.board, self.hold.places, 60 * steps))
+            self.change(mark("Turn"), edits.turned(self.board, self.hold.places, 60 * steps))
         elif self.selection:
             self.take_turned(*clipboard.turn_edit(self.board, self.selection, turns=steps))
 
@@ -114,7 +115,7 @@ class SelectCommands(Selection):
         board = labels.turned(self.board, degrees, about)
         if places:
             board = self.hold.settled(edits.swapped(board, edits.turned(self.board, places, degrees)))
-        self._do(edits.edit_of(tr("Turn {drawn_words}", drawn_words=self._drawn_words), board))
+        self._do(edits.edit_of(step_of(mark("Turn"), self._drawn_words), board))
         self._update()
 
     def change_labels(self, verb: str, make: Callable[[Label], Label]) -> None:
@@ -123,14 +124,16 @@ class SelectCommands(Selection):
         for place in self.labels.places:
             labels[place] = make(labels[place])
         self._do(
-            edits.edit_of(f"{verb} {self.labels.words(self.board)}", evolve(self.board, labels=tuple(labels)))
+            edits.edit_of(
+                step_of(verb, self.labels.words(self.board)), evolve(self.board, labels=tuple(labels))
+            )
         )
         self._update()
 
     def mirror(self) -> None:
         """Mirror the selected outlines or hexes left to right."""
         if self.hold.places:
-            self.change("Mirror", edits.mirrored(self.board, self.hold.places))
+            self.change(mark("Mirror"), edits.mirrored(self.board, self.hold.places))
         elif self.selection:
             self.take_turned(*clipboard.turn_edit(self.board, self.selection, mirror=True))
 
@@ -148,7 +151,7 @@ class SelectCommands(Selection):
         board, places = self.labels.moved(self.board, by), self.hold.places
         if places:
             board = self.hold.settled(edits.swapped(board, edits.moved(self.board, places, shift(by))))
-        return edits.edit_of(tr("Move {drawn_words}", drawn_words=self._drawn_words), board)
+        return edits.edit_of(step_of(mark("Move"), self._drawn_words), board)
 
     def walk(self, steps: int) -> None:
         """Select the next outline, or choose the next point of the one that is edited."""
@@ -174,7 +177,7 @@ class SelectCommands(Selection):
         """
         before = edits.pieces_at(self.board, self.hold.places)
         edits.sound(piece for place, piece in pieces.items() if piece is not before.get(place))
-        self._do(edits.edit_of(f"{verb} {self.hold.words}", self.hold.swapped(pieces)))
+        self._do(edits.edit_of(step_of(verb, self.hold.words), self.hold.swapped(pieces)))
         self._update()
 
     def become(self, verb: str, make: Callable[[Board, Places], tuple[Board, Places]]) -> None:
@@ -183,7 +186,7 @@ class SelectCommands(Selection):
 
     def _become(self, verb: str, after: tuple[Board, Places] | None) -> None:
         if after is not None:
-            self._take_over(f"{verb} {self.hold.words}", *after)
+            self._take_over(step_of(verb, self.hold.words), *after)
 
     def _take_over(self, label: str, board: Board, places: Places) -> None:
         board = self.hold.settled(board)

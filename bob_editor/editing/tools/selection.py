@@ -29,6 +29,7 @@ class Selection(Tool):
 
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
+        self._before = self.board
         self.hold = OutlineHold(document)
         self.pressing = Pressing(self.hold, self._do)
         self.path = ChosenPath(self._title)
@@ -98,7 +99,7 @@ class Selection(Tool):
         self.selection = frozenset(at for at in hexes if at in self.board.grid)
         self.hold.take(())
         self.path.take(None)
-        self.labels.take(self.board, ())
+        self.labels.take(())
         self._update()
 
     def select_all(self) -> None:
@@ -108,7 +109,7 @@ class Selection(Tool):
             artwork = [RingPlace("artwork", index) for index in range(len(self.board.artwork))]
             contours = [RingPlace("contour", index) for index in range(len(self.board.contours))]
             self.take((*artwork, *contours) if drawn or picked else ())
-            self.labels.take(self.board, range(len(self.board.labels)) if labels or picked else ())
+            self.labels.take(range(len(self.board.labels)) if labels or picked else ())
             self._update()
         else:
             self.select(self.board.grid.hexes)
@@ -121,7 +122,7 @@ class Selection(Tool):
         """Select drawn outlines and nothing else."""
         self.selection = frozenset()
         self.path.take(None)
-        self.labels.take(self.board, ())
+        self.labels.take(())
         self.hold.take(places)
         self._update()
 
@@ -129,7 +130,7 @@ class Selection(Tool):
         """Select a path and nothing else, by its place on the board."""
         self.selection = frozenset()
         self.hold.take(())
-        self.labels.take(self.board, ())
+        self.labels.take(())
         self.path.take(index)
         self._update()
 
@@ -138,7 +139,7 @@ class Selection(Tool):
         self.selection = frozenset()
         self.hold.take(())
         self.path.take(None)
-        self.labels.take(self.board, places)
+        self.labels.take(places)
         self._update()
 
     @property
@@ -155,11 +156,10 @@ class Selection(Tool):
         super()._document_changed(change)
         if change.everything:
             self.selection = frozenset(at for at in self.selection if at in self.board.grid)
-        if change.everything or change.pieces:
-            self.hold.follow()
-        if self.path.of(self.board) is None:
-            self.path.take(None)
-        self.labels.follow(self.board)
+        before, self._before = self._before, self.board
+        self.hold.follow(before)
+        self.path.follow(before, self.board)
+        self.labels.follow(before, self.board)
 
     @property
     def _drawn_words(self) -> str:

@@ -35,6 +35,10 @@ _PAIRS = {
 }  # fmt: skip
 
 
+_USUAL = (mark("line of sight"), mark("movement"), mark("cover"), mark("entry"))
+"""What rows of charts are about as a rule."""
+
+
 def does(game: Game, los: str) -> str:
     """What a row's word does to a line, where data tells of that: *blocks*, *hinders*, or "" for neither."""
     sight = game.data.get("sight")
@@ -49,7 +53,7 @@ def terrain_told(game: Game, one: Terrain, say: Say) -> Iterator[str]:
     where = ", ".join(say(words) for place, words in WHERE.items() if place in one.places)
     yield f"{where[:1].upper()}{where[1:]}." if where else ""
     yield from _in_the_way(game, one, say)
-    yield from effects_told(game, one.row)
+    yield from effects_told(game, one.row, say)
 
 
 def sight_in_short(game: Game, one: Terrain, say: Say) -> str:
@@ -89,7 +93,7 @@ def row_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
         yield (
             ", ".join(f"{name} {value}" for name, value in values.items() if not name.startswith("x-")) + "."
         )
-    yield from effects_told(game, row)
+    yield from effects_told(game, row, say)
 
 
 def high(height: Json, say: Say) -> str:
@@ -156,12 +160,13 @@ def _hindrance(said: Json, say: Say) -> Iterator[str]:
         yield say(_ENDS[said["ends"]])
 
 
-def effects_told(game: Game, row: Mapping[str, Json]) -> Iterator[str]:
-    """The rows of the chart about a thing, in the designer's words."""
+def effects_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
+    """The rows of the chart about a thing, in the designer's words; what most charts tell of in the page's."""
     for effect in row.get("effects") or ():
         value = effect.get("value")
         amount = "" if value is None or isinstance(value, bool) else str(value)
-        said = " ".join(filter(None, (str(effect.get("what", "")).replace("_", " "), amount)))
+        what = str(effect.get("what", "")).replace("_", " ")
+        said = " ".join(filter(None, (say(what) if what in _USUAL else what, amount)))
         text = ": ".join(filter(None, (said, str(effect.get("text") or ""))))
         other = effect.get("cites") and effect["cites"] != row.get("cites")
         cites = f" [{game.cited(str(effect['cites']))}]" if other else ""

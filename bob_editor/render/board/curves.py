@@ -15,6 +15,7 @@ from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Path
 from bob_editor.model.change import PathPart
 from bob_editor.render.kit.proportions import XY, Proportions
+from bob_editor.render.kit.strokes import Stretch
 
 _SAMPLES = 6
 
@@ -82,22 +83,28 @@ class Curve:
     rect: QRectF
     ends: tuple[Hex | None, Hex | None] = (None, None)
 
-    def runs(self, region: QRectF) -> Iterator[tuple[float, QPainterPath, tuple[Span, ...]]]:
-        """The stretches of one width that meet a region, with a span more at each end: length before, line, spans."""
+    def runs(self, region: QRectF) -> Iterator[Stretch]:
+        """The stretches of one width that meet a region, with a span more at each end."""
         meets = [span.rect.intersects(region) for span in self.spans]
         wide = [any(meets[max(0, place - 1) : place + 2]) for place in range(len(meets))]
         run: list[Span] = []
         for span, shown in zip(self.spans, wide, strict=True):
             if run and shown and (run[-1].width != span.width or not span.start_length):
-                yield run[0].start_length, line_of(run), tuple(run)
+                yield stretch(run)
                 run = []
             if shown:
                 run.append(span)
             elif run:
-                yield run[0].start_length, line_of(run), tuple(run)
+                yield stretch(run)
                 run = []
         if run:
-            yield run[0].start_length, line_of(run), tuple(run)
+            yield stretch(run)
+
+
+def stretch(spans: Sequence[Span]) -> Stretch:
+    """Spans of one width that follow each other, to be stroked."""
+    first = spans[0]
+    return Stretch(first.start_length, line_of(spans), first.width, first.widths[0] != first.widths[1])
 
 
 def line_of(spans: Sequence[Span]) -> QPainterPath:

@@ -16,7 +16,7 @@ from bob_editor.render.board.line_tiles import arms, is_line, line_tiles
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
 from bob_editor.render.kit.proportions import XY, ring_path
-from bob_editor.render.kit.strokes import FLAT, Inside, dashed, inside, pen_of
+from bob_editor.render.kit.strokes import FLAT, Inside, Stretch, dashed, inside, pen_of, stroke_along
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
 from bob_editor.render.scenic.roads import paint_banks, paint_current, paint_worn_road, paint_worn_trail
@@ -24,9 +24,6 @@ from bob_editor.render.scenic.roads import paint_banks, paint_current, paint_wor
 _ORDER = ("stream", "water", "path", "rail", "road")
 _STREAM = 1.25
 """How much wider than its row says a stream is at its middle: its banks take a share."""
-
-Run = tuple[float, QPainterPath, tuple[Span, ...]]
-"""A stretch of a path: the length before it, its line, its spans."""
 
 
 def paint_paths(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
@@ -50,9 +47,9 @@ def paint_paths(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], v
         view.rest()
 
 
-def _listed_lines(scenery: Scenery, patches: Sequence[Patch]) -> dict[str, list[Run]]:
+def _listed_lines(scenery: Scenery, patches: Sequence[Patch]) -> dict[str, list[Stretch]]:
     """The stretches of roads and rails that hexes list as tiles, by terrain."""
-    found: dict[str, list[Run]] = {}
+    found: dict[str, list[Stretch]] = {}
     for terrain in scenery.ground.grown_terrains:
         if is_line(scenery, terrain) and scenery.style.look(terrain).pattern in ("road", "path", "rail"):
             for patch in patches:
@@ -61,9 +58,9 @@ def _listed_lines(scenery: Scenery, patches: Sequence[Patch]) -> dict[str, list[
     return found
 
 
-def _tile_runs(scenery: Scenery, terrain: str, patch: Patch) -> list[Run]:
+def _tile_runs(scenery: Scenery, terrain: str, patch: Patch) -> list[Stretch]:
     return [
-        (0.0, line_of(spans), tuple(spans))
+        Stretch(0.0, line_of(spans), spans[0].width)
         for at, feature in line_tiles(scenery, terrain, patch)
         for spans in arms(scenery, at, feature)
     ]
@@ -73,75 +70,46 @@ def _order(look: Look) -> int:
     return _ORDER.index(look.pattern) if look.pattern in _ORDER else 2
 
 
-def _paint_dry(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Run], view: View) -> None:
+def _paint_dry(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Stretch], view: View) -> None:
     paint = {"path": _paint_trail, "rail": _paint_rails}.get(look.pattern, _paint_road)
     paint(painter, scenery, look, runs, view)
 
 
-def _paint_trail(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Run], view: View) -> None:
+def _paint_trail(
+    painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Stretch], view: View
+) -> None:
     if scenery.style.way("roads") == "worn":
-        paint_worn_trail(painter, look, [(start, line) for start, line, _ in runs], view)
+        paint_worn_trail(painter, look, runs, view)
         return
     light = faint(scenery.style.ink("halo"), 0.35)
-    for colour, width in (
-        (light, look.width * 1.5),
-        (look.line, look.width * 0.9),
-    ):
-        for start, line, spans in runs:
-            painter.strokePath(
-                line, dashed(pen_of(colour, width * spans[0].width), (0.42, 0.26), view, start=start)
-            )
+    for colour, width in ((light, look.width * 1.5), (look.line, look.width * 0.9)):
+        stroke_along(painter, runs, pen_of(colour, width), (0.42, 0.26), view)
 
 
-def _paint_rails(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Run], view: View) -> None:
-    bed = scenery.style.ink("bed")
-    for _, line, spans in runs:
-        painter.strokePath(line, pen_of(faint(bed, 0.85), look.width * 2.6 * spans[0].width))
+def _paint_rails(
+    painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Stretch], view: View
+) -> None:
+    bed, sleepers, wide = scenery.style.ink("bed"), (0.11, 0.19), look.width
+    rails = shaded(look.line, -0.3)
+    stroke_along(painter, runs, pen_of(faint(bed, 0.85), wide * 2.6))
     if view.scale < 6:
-        for _, line, spans in runs:
-            painter.strokePath(
-                line, pen_of(shaded(look.line, -0.3), look.width * 1.25 * spans[0].width, cap=FLAT)
-            )
+        stroke_along(painter, runs, pen_of(rails, wide * 1.25, cap=FLAT))
         return
-    for start, line, spans in runs:
-        painter.strokePath(
-            line,
-            dashed(
-                pen_of(look.line, look.width * 2.1 * spans[0].width, cap=FLAT),
-                (0.11, 0.19),
-                view,
-                start=start,
-            ),
-        )
-    for colour, width in ((shaded(look.line, -0.3), 1.25), (bed, 0.75)):
-        for _, line, spans in runs:
-            painter.strokePath(line, pen_of(colour, look.width * width * spans[0].width, cap=FLAT))
-    for start, line, spans in runs:
-        painter.strokePath(
-            line,
-            dashed(
-                pen_of(look.line, look.width * 0.75 * spans[0].width, cap=FLAT),
-                (0.11, 0.19),
-                view,
-                start=start,
-            ),
-        )
+    stroke_along(painter, runs, pen_of(look.line, wide * 2.1, cap=FLAT), sleepers, view)
+    stroke_along(painter, runs, pen_of(rails, wide * 1.25, cap=FLAT))
+    stroke_along(painter, runs, pen_of(bed, wide * 0.75, cap=FLAT))
+    stroke_along(painter, runs, pen_of(look.line, wide * 0.75, cap=FLAT), sleepers, view)
 
 
-def _paint_road(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Run], view: View) -> None:
+def _paint_road(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Stretch], view: View) -> None:
     if scenery.style.way("roads") == "worn":
-        paint_worn_road(painter, look, [(start, line) for start, line, _ in runs], view, paved=look.paved)
+        paint_worn_road(painter, look, runs, view, paved=look.paved)
         return
-    for colour, width in ((look.line, look.width * 1.35), (look.fill, look.width)):
-        for _, line, spans in runs:
-            painter.strokePath(line, pen_of(colour, width * spans[0].width))
+    stroke_along(painter, runs, pen_of(look.line, look.width * 1.35))
+    stroke_along(painter, runs, pen_of(look.fill, look.width))
     if view.scale >= 9:
         rut = faint(shaded(look.fill, 0.45), 0.7)
-        for start, line, spans in runs:
-            pen = dashed(
-                pen_of(rut, look.width * 0.3 * spans[0].width), (1.1, 0.35, 0.5, 0.3), view, start=start
-            )
-            painter.strokePath(line, pen)
+        stroke_along(painter, runs, pen_of(rut, look.width * 0.3), (1.1, 0.35, 0.5, 0.3), view)
 
 
 # -- water ------------------------------------------------------------------------------------------------------
@@ -157,14 +125,14 @@ def _paint_streams(
     for terrain in dict.fromkeys((*streams, *_listed_streams(scenery))):
         look = scenery.style.look(terrain)
         surface, bank = ring_path(()), ring_path(())
-        lines: list[tuple[float, QPainterPath]] = []
+        lines: list[Stretch] = []
         for _, curve in streams.get(terrain, ()):
             for span in curve.spans:
                 if span.rect.intersects(view.region):
                     water, edge = _strip(span, look.width * _STREAM)
                     surface.addPath(water)
                     bank.addPath(edge)
-            lines.extend((start, line) for start, line, _ in curve.runs(view.region))
+            lines.extend(curve.runs(view.region))
         for patch in patches:
             for at, feature in scenery.part(
                 patch, ("listed", terrain), partial(line_tiles, scenery, terrain)
@@ -190,15 +158,15 @@ def _paint_streams(
 
 def _paint_mouth(
     surface: QPainterPath,
-    lines: Sequence[tuple[float, QPainterPath]],
+    lines: Sequence[Stretch],
     look: Look,
     fill: QColor,
     cut: Inside,
 ) -> None:
     """Paint a stream in a pool's colour, its banks too where they weren't kept out of it."""
     cut.paint(surface, fill, 0.0)
-    for _, line in lines:
-        cut.paint(line, fill, look.width * _STREAM * 1.4 + 0.5)
+    for one in lines:
+        cut.paint(one.line, fill, look.width * one.wide * _STREAM * 1.4 + 0.5)
 
 
 def _paint_stream(
@@ -206,7 +174,7 @@ def _paint_stream(
     scenery: Scenery,
     look: Look,
     areas: tuple[QPainterPath, QPainterPath],
-    lines: Sequence[tuple[float, QPainterPath]],
+    lines: Sequence[Stretch],
     view: View,
 ) -> None:
     bank, surface = areas
@@ -219,9 +187,9 @@ def _paint_stream(
         paint_current(painter, look, lines, view)
     elif view.scale >= 9:
         glint = faint(shaded(look.fill, 0.6), 0.7)
-        for start, line in lines:
-            pen = dashed(pen_of(glint, look.width * 0.16), (0.5, 0.7, 0.2, 0.9), view, start=start)
-            painter.strokePath(line.translated(-0.02, -0.03), pen)
+        for one in lines:
+            pen = dashed(pen_of(glint, look.width * 0.16), (0.5, 0.7, 0.2, 0.9), view, start=one.start)
+            painter.strokePath(one.line.translated(-0.02, -0.03), pen)
 
 
 def _pools(

@@ -1,16 +1,20 @@
-"""Pens, and painting inside an outline without clipping where a device can't clip."""
+"""Pens, lines to stroke, and painting inside an outline without clipping where a device can't clip."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
 import shapely
+from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 from shapely.geometry import LineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.render.kit.view import Pace, View, unhurried
+
+_FLATNESS = 0.005
+"""How far, in units, the edge of a stroke may lie from where it should."""
 
 FLAT = Qt.PenCapStyle.FlatCap
 ROUND = Qt.PenCapStyle.RoundCap
@@ -30,6 +34,64 @@ def dashed(pen: QPen, dashes: Sequence[float], view: View, *, start: float = 0.0
     pen.setDashPattern([dash / part for dash in dashes])
     pen.setDashOffset((start % sum(dashes)) / part)
     return pen
+
+
+@frozen(eq=False)
+class Stretch:
+    """A stretch of a line: the length before it, its path, and how much wider than usual it is, on the whole.
+
+    One that ``tapers`` is a step of so many, each a little wider or narrower than the last.
+    """
+
+    start: float
+    line: QPainterPath
+    wide: float = 1.0
+    tapers: bool = False
+
+
+def stroke_along(
+    painter: QPainter,
+    stretches: Iterable[Stretch],
+    pen: QPen,
+    dashes: Sequence[float] = (),
+    view: View | None = None,
+    *,
+    shift: float = 0.0,
+    beyond: float = 0.0,
+) -> None:
+    """Stroke stretches of a line, each as wide as it is and so much ``beyond``; ``shift`` moves dashes along it.
+
+    Where the line tapers its steps are filled as one area: colours that show through would darken where two meet.
+    """
+    steps = QPainterPath()
+    steps.setFillRule(Qt.FillRule.WindingFill)
+    for one in stretches:
+        own = QPen(pen)
+        own.setWidthF(pen.widthF() * one.wide + beyond)
+        if dashes and view is not None:
+            start = one.start + shift
+            # Qt fills a path of no point for a line that lies in a gap, which readers of a PDF call a fault.
+            if not view.vector or _meets(dashes, start, one.line.length()):
+                painter.strokePath(one.line, dashed(own, dashes, view, start=start))
+        elif one.tapers:
+            stroker = QPainterPathStroker()
+            stroker.setWidth(own.widthF())
+            stroker.setCapStyle(ROUND)
+            stroker.setCurveThreshold(_FLATNESS)
+            steps.addPath(stroker.createStroke(one.line))
+        else:
+            painter.strokePath(one.line, own)
+    if not steps.isEmpty():
+        painter.fillPath(steps, pen.color())
+
+
+def _meets(dashes: Sequence[float], start: float, length: float) -> bool:
+    """Whether a dash of a pattern, dashes and gaps by turns, lies along so much of a line from its ``start`` on."""
+    at, place = start % sum(dashes), 0
+    while at >= dashes[place]:
+        at -= dashes[place]
+        place = (place + 1) % len(dashes)
+    return place % 2 == 0 or dashes[place] - at < length
 
 
 def stroked(strokes: Iterable[Sequence[tuple[float, float]]], middle: QPointF, size: float) -> QPainterPath:

@@ -3,15 +3,12 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter
 
 from bob_editor.render.kit.patterns import faint, mixed, shaded
-from bob_editor.render.kit.strokes import FLAT, ROUND, dashed, pen_of
+from bob_editor.render.kit.strokes import FLAT, ROUND, Stretch, pen_of, stroke_along
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
-
-Line = tuple[float, QPainterPath]
-"""A stretch of a road: the length before it, and its line."""
 
 _TUFTS = (0.55, 0.80, 0.30, 1.35, 0.70, 0.45, 0.25, 1.10)
 _RIVER, _RIPPLE = 0.25, 0.045
@@ -20,7 +17,9 @@ _RIVER, _RIPPLE = 0.25, 0.045
 _WORN = (1.9, 0.5, 0.8, 0.35, 2.6, 0.9, 0.5, 0.6)
 
 
-def paint_worn_road(painter: QPainter, look: Look, lines: Sequence[Line], view: View, *, paved: bool) -> None:
+def paint_worn_road(
+    painter: QPainter, look: Look, lines: Sequence[Stretch], view: View, *, paved: bool
+) -> None:
     """A road between its verges; ``paved`` has stones where earth has wheel tracks."""
     wide = look.width * 1.15
     verge = faint(mixed(look.fill, QColor("#7d8a4c"), 0.45), 0.40)
@@ -46,7 +45,7 @@ def paint_worn_road(painter: QPainter, look: Look, lines: Sequence[Line], view: 
     _stroke(painter, lines, faint(shaded(look.fill, 0.5), 0.5), wide * 0.92, view, (0.5, 2.7, 0.3, 1.9), 1.1)
 
 
-def paint_worn_trail(painter: QPainter, look: Look, lines: Sequence[Line], view: View) -> None:
+def paint_worn_trail(painter: QPainter, look: Look, lines: Sequence[Stretch], view: View) -> None:
     """A footpath: trodden earth that the grass grows into, no planks."""
     wide = look.width
     _stroke(painter, lines, faint(look.fill, 0.30), wide * 2.4, view, _TUFTS, 0.0)
@@ -54,37 +53,40 @@ def paint_worn_trail(painter: QPainter, look: Look, lines: Sequence[Line], view:
         (faint(shaded(look.line, -0.2), 0.50), wide * 1.55, 0.62),
         (shaded(look.fill, 0.30), wide * 0.95, 0.54),
     ):
-        # Round ends reach half a width farther than the dash.
-        dash = max(0.01, long - width)
-        _stroke(painter, lines, colour, width, view, (dash, 0.82 - dash), dash / 2, cap=ROUND)
+        for one in lines:
+            # Longer where it is wider, too; round ends reach half a width farther than the dash.
+            larger = max(1.0, one.wide)
+            dash = max(0.01, long * larger - width * one.wide)
+            _stroke(painter, [one], colour, width, view, (dash, 0.82 * larger - dash), dash / 2, cap=ROUND)
 
 
-def paint_banks(painter: QPainter, look: Look, lines: Sequence[Line], view: View, earth: QColor) -> None:
+def paint_banks(painter: QPainter, look: Look, lines: Sequence[Stretch], view: View, earth: QColor) -> None:
     """The banks of a stream: earth, and what grows at the water."""
     wide = look.width * 1.25
-    _stroke(painter, lines, faint(earth, 0.42), wide * 1.4 + 0.34)
-    _stroke(
-        painter, lines, faint(mixed(earth, QColor("#3f5a2c"), 0.75), 0.50), wide + 0.30, view, _TUFTS, 0.4
-    )
+    _stroke(painter, lines, faint(earth, 0.42), wide * 1.4, beyond=0.34)
+    reeds = faint(mixed(earth, QColor("#3f5a2c"), 0.75), 0.50)
+    _stroke(painter, lines, reeds, wide, view, _TUFTS, 0.4, beyond=0.30)
 
 
-def paint_current(painter: QPainter, look: Look, lines: Sequence[Line], view: View) -> None:
+def paint_current(painter: QPainter, look: Look, lines: Sequence[Stretch], view: View) -> None:
     """Deeper water in the middle of a stream, and ripples: two rows beside each other where it is wide."""
     wide = look.width * 1.25
     _stroke(painter, lines, faint(shaded(look.fill, -0.30), 0.20), wide * 0.72)
     _stroke(painter, lines, faint(shaded(look.fill, -0.30), 0.24), wide * 0.44)
-    aside = wide * 0.2 if wide > _RIVER else 0.0
-    ripples = min(wide * 0.5, _RIPPLE)
     for number, (colour, way) in enumerate(
         ((faint(shaded(look.fill, 0.45), 0.5), -1), (faint(shaded(look.fill, -0.25), 0.5), 1))
     ):
-        moved = [(start, line.translated(way * aside, way * aside)) for start, line in lines]
-        _stroke(painter, moved, colour, ripples, view, (0.32, 1.6, 0.18, 2.3), 0.3 + 1.7 * number)
+        for one in lines:
+            here = wide * one.wide
+            aside = way * here * 0.2 if here > _RIVER else 0.0
+            moved = Stretch(one.start, one.line.translated(aside, aside))
+            ripples = min(here * 0.5, _RIPPLE)
+            _stroke(painter, [moved], colour, ripples, view, (0.32, 1.6, 0.18, 2.3), 0.3 + 1.7 * number)
 
 
 def _stroke(
     painter: QPainter,
-    lines: Sequence[Line],
+    lines: Sequence[Stretch],
     colour: QColor,
     width: float,
     view: View | None = None,
@@ -92,9 +94,9 @@ def _stroke(
     shift: float = 0.0,
     *,
     cap: Qt.PenCapStyle | None = None,
+    beyond: float = 0.0,
 ) -> None:
     pen = pen_of(colour, width, cap=cap or (FLAT if dashes else ROUND))
     # Between pieces as short as a curve's, blunt joins look as round ones do, and cost a third.
     pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
-    for start, line in lines:
-        painter.strokePath(line, dashed(pen, dashes, view, start=start + shift) if dashes and view else pen)
+    stroke_along(painter, lines, pen, dashes, view, shift=shift, beyond=beyond)

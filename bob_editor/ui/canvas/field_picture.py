@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from bob_editor.geometry.hexes import Hex
@@ -17,7 +17,10 @@ FIELD_FRAME = 0.03
 """Seconds of a frame that may go into tiles that all differ at once, as the field's do when another hex looks."""
 
 LEGEND_SIZE = QSize(400, 34)
-"""Width and height of the legend, in pixels."""
+"""Width and height of the legend, in pixels, where there is room."""
+
+LEAST_LEGEND = 120
+"""Pixels of its width on however narrow a canvas."""
 
 LEGEND_GAP = 12
 """Pixels between the legend and the canvas's edges."""
@@ -91,13 +94,15 @@ class FieldPicture:
         layer, style = self._layer, self.style()
         if layer is None:
             return
-        area = QRectF(0, 0, LEGEND_SIZE.width(), LEGEND_SIZE.height())
+        room = max(LEAST_LEGEND, int(view.size.width()) - 2 * LEGEND_GAP)
+        size = QSize(min(LEGEND_SIZE.width(), room), LEGEND_SIZE.height())
+        area = QRectF(QPointF(0, 0), QSizeF(size))
         self._legend_area = area.translated(LEGEND_GAP, view.size.height() - area.height() - LEGEND_GAP)
         if self._gives_way:
             return
-        key = (id(style), ratio, layer.legend_key)
+        key = (id(style), ratio, size, layer.legend_key)
         if self._legend is None or key != self._legend_key:
-            self._legend, self._legend_key = QPixmap(LEGEND_SIZE * ratio), key
+            self._legend, self._legend_key = QPixmap(size * ratio), key
             self._legend.setDevicePixelRatio(ratio)
             self._legend.fill(Qt.GlobalColor.transparent)
             with QPainter(self._legend) as inner:

@@ -33,12 +33,11 @@ def export(files: Files) -> None:
     proposed = str(Path(files.settings.folder) / id_from(session.desk.title))
     if path and not is_shipped(path):
         proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
-    folder = None if path is None else Path(path).parent
     sight, has_los = files.first_sight(), session.live_los.origin is not None
     wish = dialog.ask(
         files.window, proposed, has_los=has_los, has_sight=sight is not None,
         size=map_shape(session.desk.pictured.board.grid).boundingRect().size(), layers=files.shown_layers(),
-        style=files.settings.map_style or None, folder=folder,
+        style=files.settings.map_style or None, document=path or "",
     )  # fmt: skip
     if wish is not None:
         files.writing.write(wish.path, exporting(session, wish, sight))

@@ -4,38 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import count
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bob_editor.editing.document.copies import as_copy, title_of_copy, twin_title
-from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.files import free_place
 from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
-from bob_editor.rules.game import called
 from bob_editor.rulesets import refresh_games
 from bob_editor.storage.files.pictures import brought_along
 from bob_editor.storage.files.reading import is_there
-from bob_editor.storage.naming import ENDINGS
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
-from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened
+from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened, unread
+from bob_editor.ui.desk.other_path import other_path
 from bob_editor.ui.desk.samples import is_shipped
 from bob_editor.ui.desk.tabs import Tabs
-from bob_editor.ui.desk.unread import unread
 from bob_editor.ui.desk.writing import Writing
-from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import (
     changed_file,
     compare_texts,
-    copy_title,
     open_file,
-    save_file,
-    save_game,
     unsaved,
 )
 from bob_editor.ui.dress.typing import take_in
@@ -287,7 +278,7 @@ class Files(QObject):
 
     def save_as_soon(self) -> None:
         """As ``save_as``; likewise, once a file is chosen."""
-        path = self._other_path()
+        path = other_path(self.window, self.session, self.settings)
         if path is not None:
             self.getting_ready.then(partial(self._write, path))
 
@@ -310,51 +301,8 @@ class Files(QObject):
     def save_as(self, *, beside: bool = False) -> bool:
         """Ask for a file and write to it; ``beside`` proposes one that isn't there, in place of the document's own."""
         self.end_what_is_begun()
-        path = self._other_path(beside=beside)
+        path = other_path(self.window, self.session, self.settings, beside=beside)
         return path is not None and self._write(path)
-
-    def _other_path(self, *, beside: bool = False) -> str | None:
-        """The file that the user chooses to write to; None where that is left."""
-        session = self.session
-        if session.game is not None:
-            title = save_game.ask(self.window, session.game.title)
-            if title is None:
-                return None
-            session.game_desk.push(set_of(tr("Save as another game"), "title", value=title))
-            return str(free_place(title))
-        suffix = ENDINGS[session.desk.kind]
-        name = f"{new_board.id_from(session.desk.title)}{suffix}"
-        proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
-        proposed = proposed or str(self._fitting_folder() / name)
-        if beside:
-            stem = proposed.removesuffix(suffix)
-            numbered = (f"{stem}-{number}{suffix}" for number in count(2))
-            proposed = next(one for one in numbered if not is_there(one))
-        path = save_file.ask(self.window, proposed, suffix, called(session.ruleset))
-        return path if path is None or self._told_apart(path) else None
-
-    def _told_apart(self, path: str) -> bool:
-        """Give a copy that lies beside its former file a title and an id of its own; False where it isn't wanted."""
-        session, former = self.session, self.session.desk.path
-        if former is None or Path(path).absolute() == (first := Path(former).absolute()):
-            return True
-        value = session.board if session.scenario is None else session.scenario.value
-        if Path(path).absolute().parent != first.parent or (twin := twin_title(value, former)) is None:
-            return True
-        stem = Path(path).name.removesuffix(ENDINGS[session.desk.kind])
-        title: str | None = session.desk.title
-        if twin == title:
-            title = copy_title.ask(self.window, first.name, title_of_copy(value, stem))
-        if title is None:
-            return False
-        session.desk.push(as_copy(value, title or session.desk.title, stem, tr("Name the copy")))
-        return True
-
-    def _fitting_folder(self) -> Path:
-        """Where a document goes that isn't saved yet: a scenario beside its first board, else as the last file."""
-        boards = () if self.session.scenario is None else self.session.scenario.boards
-        own = (one.path.parent for one in boards if one.path is not None and not is_shipped(str(one.path)))
-        return next(own, Path(self.settings.folder)).resolve()
 
     def _write(self, path: str) -> bool:
         path, former = str(Path(path).absolute()), self.session.desk.path

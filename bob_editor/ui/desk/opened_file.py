@@ -1,4 +1,4 @@
-"""What is read of a file before it is shown; all of it can be done beside the window."""
+"""What is read of a file before it is shown, and what of it couldn't be; all of it can be done beside the window."""
 
 import re
 import stat
@@ -10,6 +10,7 @@ from attrs import frozen
 from bob_editor.editing.document.scenario_document import ScenarioDocument
 from bob_editor.editing.game.files import read_draft, read_try_it
 from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.errors import BadFile
 from bob_editor.geometry.kept import begin_anew, drop_former
 from bob_editor.model.board import Board
 from bob_editor.opening.loaded_map import LoadedMap, load_map
@@ -24,6 +25,7 @@ from bob_editor.storage.games.places import FILE as GAME_FILE
 from bob_editor.ui.keeping.own_file import digest_of
 from bob_editor.ui.keeping.searching import held
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 LARGE = 20_000
 """Bytes of a file, with the boards that it names, from which on reading it takes longer than about 50 ms."""
@@ -150,3 +152,29 @@ def _look_through(ground: Ground) -> None:
     _ = game_of(ground.ruleset).checks
     _ = ground.drawn_at_dots, ground.contour_levels, ground.grown_terrains
     cells_of(ground.board.grid)
+
+
+def unread(session: Session, name: str, left_out: int) -> BadFile | None:
+    """Say it, and what of it saving would leave out; None where all could be read."""
+    listed = len(session.checks.problems) if session.desk.drops_unread else 0
+    problems = listed or left_out
+    suites = session.expectations.unread
+    told = (
+        [tr("{parts} fit the format; the rest of {name} is open.", parts=_parts(problems), name=name)]
+        if problems
+        else []
+    )
+    told += [
+        tr("{parts} fit the format in {file}.", parts=_parts(one.problems), file=one.file) for one in suites
+    ]
+    if not told:
+        return None
+    lost = left_out + sum(one.left_out for one in suites)
+    hint = tr("The issues panel lists them. ") if listed else ""
+    kept = tr("They stay in the file until what they stand in is altered.")
+    hint += tr("Saving leaves out {lost} of them.", lost=lost) if lost else kept
+    return BadFile(" ".join(told), hint=hint)
+
+
+def _parts(problems: int) -> str:
+    return tr("1 part doesn’t") if problems == 1 else tr("{problems} parts don’t", problems=problems)

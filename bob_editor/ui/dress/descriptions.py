@@ -12,6 +12,7 @@ from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.words import mark, tr
 
+_ENTRY = "<div style='margin-top:8px'>"
 _LIST = "<ul style='margin:2px 0 2px -22px'>{}</ul>"
 
 _LOS_WORDS = {"blocks": mark("Blocks LOS"), "hinders": mark("Hinders LOS"), "none": mark("No effect on LOS")}
@@ -113,7 +114,7 @@ def handbook_html(ruleset: Ruleset) -> str:
     parts.append(f"<h2>{tr('Terrain')}</h2>")
     for group, rows in groups.items():
         parts.append(f"<h3>{escape(label(group.replace('_', ' ').capitalize()))}</h3>")
-        parts.extend(f"<div>{terrain_html(row, ruleset)}</div>" for row in rows)
+        parts.extend(f"{_ENTRY}{terrain_html(row, ruleset)}</div>" for row in rows)
     tables = (
         ("markers", tr("Markers")),
         ("changes", tr("Changes by special rules")),
@@ -123,7 +124,7 @@ def handbook_html(ruleset: Ruleset) -> str:
         found = ruleset.rows(table)
         if found:
             parts.append(f"<h2>{heading}</h2>")
-            parts.extend(f"<div>{row_html(row, name, ruleset)}</div>" for name, row in found.items())
+            parts.extend(f"{_ENTRY}{row_html(row, name, ruleset)}</div>" for name, row in found.items())
     if ruleset.rulings:
         parts.append(f"<h2>{tr('Rulings')}</h2><p>{tr('Where the rulebook leaves a question open.')}</p>")
         default = tr(" (default)")

@@ -1,10 +1,11 @@
-"""A dialog that comes back where it was put and as large as it was made, and is never larger than its screen."""
+"""A dialog that comes back where it was put, as large as it was made and with what was chosen; it fits its screen."""
 
-from typing import ClassVar, Protocol
+from collections.abc import Mapping
+from typing import Any, ClassVar, Protocol
 
 from PySide6.QtCore import QByteArray, QEvent, QRect, QSize
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDoubleSpinBox, QSpinBox, QWidget
 
 from bob_editor.ui.dress.keyboard import part_keys
 
@@ -20,6 +21,12 @@ class Places(Protocol):
 
     def keep_dialog(self, name: str, value: QByteArray) -> None:
         """Remember them."""
+
+    def chosen(self, name: str, document: str) -> dict[str, Any]:
+        """What was last chosen in a dialog for a document, "" for any; nothing where nothing was."""
+
+    def keep_chosen(self, name: str, document: str, values: Mapping[str, Any]) -> None:
+        """Remember it."""
 
 
 class PlacedDialog(QDialog):
@@ -65,6 +72,15 @@ class PlacedDialog(QDialog):
                 self.places.keep_dialog(self._place_name, self.saveGeometry())
         super().hideEvent(event)
 
+    def kept_choices(self, document: str = "") -> dict[str, Any]:
+        """What was last chosen here for a document, "" for any, as it was kept."""
+        return {} if self.places is None else self.places.chosen(self._place_name, document)
+
+    def keep_choices(self, values: Mapping[str, Any], document: str = "") -> None:
+        """Remember what is chosen; plain values, as JSON has them."""
+        if self.places is not None:
+            self.places.keep_chosen(self._place_name, document, values)
+
     @property
     def _place_name(self) -> str:
         return f"{type(self).__module__.rpartition('.')[2]}.{type(self).__name__}"
@@ -89,3 +105,33 @@ class PlacedDialog(QDialog):
 
 class ForAllTabs(PlacedDialog):
     """One that stays as another tab comes forward: for a whole folder, or for what all documents of one share."""
+
+
+def said_in(fields: Mapping[str, QWidget]) -> dict[str, Any]:
+    """What fields say, by their names: of a choice the value of its row, of a number or box its own."""
+    found: dict[str, Any] = {}
+    for name, field in fields.items():
+        if isinstance(field, QComboBox):
+            found[name] = field.currentData()
+        elif isinstance(field, QSpinBox | QDoubleSpinBox):
+            found[name] = field.value()
+        elif isinstance(field, QCheckBox):
+            found[name] = field.isChecked()
+    return found
+
+
+def fill(fields: Mapping[str, QWidget], values: Any) -> None:
+    """Have fields say what was kept; one whose value is none of its own, or isn't there any more, stays as it is."""
+    values = values if isinstance(values, dict) else {}
+    for name, field in fields.items():
+        value = values.get(name)
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        if isinstance(field, QComboBox) and name in values:
+            row = field.findData(value)
+            field.setCurrentIndex(row if row >= 0 else field.currentIndex())
+        elif isinstance(field, QSpinBox) and number:
+            field.setValue(round(value))
+        elif isinstance(field, QDoubleSpinBox) and number:
+            field.setValue(value)
+        elif isinstance(field, QCheckBox) and isinstance(value, bool):
+            field.setChecked(value)

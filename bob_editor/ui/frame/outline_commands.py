@@ -61,7 +61,7 @@ class OutlineCommands(QObject):
                 "outline_shrink": become(tr("Shrink"), partial(edits.offset, amount=-LITTLE)),
                 "outline_offset": self.offset,
                 "outline_simplify": lambda: self._each(tr("Simplify"), edits.simpler),
-                "outline_smooth": lambda: self._each(tr("Smooth"), edits.smoother),
+                "outline_smooth": lambda: self._each(tr("Smooth out"), edits.smoother),
                 "outline_corner": lambda: self._select(lambda select: select.make_knots("corner")),
                 "outline_soft": lambda: self._select(lambda select: select.make_knots("smooth")),
                 "outline_even": lambda: self._select(lambda select: select.make_knots("symmetric")),

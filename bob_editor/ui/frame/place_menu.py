@@ -1,5 +1,6 @@
 """The menu of a place on the map: what lies there, and what can be done about each of it."""
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
@@ -8,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
+from bob_editor.editing.card.placing import taken
 from bob_editor.editing.gestures.hexside_web import distance_to_segment, distance_to_side
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.rings import RingPlace, with_piece
@@ -23,6 +25,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.board_edits import clear_sides, erase_paths_in, with_label
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import label_under
+from bob_editor.model.scenario import FieldPath
 from bob_editor.sheet.languages import in_window
 from bob_editor.ui.canvas.pointing import pointer_of_cursor, pointer_of_mouse
 from bob_editor.ui.desk.desk import Desk
@@ -136,10 +139,22 @@ class PlaceMenu(QObject):
         if not here and not areas:
             return
         self.menu.addSection(tr("On the card"))
-        found = [(one.title, one.path) for one in here] + [(one.title, one.path) for one in areas]
-        for title, path in found:
-            words = tr("Show the fields of {title}", title=title[:1].upper() + title[1:])
-            self._do(words, "mdi6.card-text-outline", partial(self.session.attention.show_field, path))
+        alike, seen = Counter(one.title for one in here), Counter[str]()
+        for counter in here:
+            seen[counter.title] += 1
+            # Those that are called alike as they lie on each other, the lowest first.
+            number = f" ({seen[counter.title]})" if alike[counter.title] > 1 else ""
+            title = f"{_capital(counter.title)}{number}"
+            self._show_fields(title, counter.path)
+            words = tr("Take {title} away", title=title)
+            gone = Edit(words, partial(taken, path=counter.path, label=self.session.board.grid.label(at)))
+            self._do(words, "mdi6.map-marker-remove-outline", partial(self.session.steps.on_card, gone))
+        for area in areas:
+            self._show_fields(_capital(area.title), area.path)
+
+    def _show_fields(self, title: str, path: FieldPath) -> None:
+        words = tr("Show the fields of {title}", title=title)
+        self._do(words, "mdi6.card-text-outline", partial(self.session.attention.show_field, path))
 
     def _add_laid(self, at: Hex) -> None:
         scene = self.session.live_los.scene
@@ -351,3 +366,7 @@ class PlaceMenu(QObject):
         if issues:
             under = self.menu.addMenu(icons.icon("mdi6.alert-circle-outline"), tr("Issues here"))
             self.desk.canvas.badges.fill(under, issues)
+
+
+def _capital(title: str) -> str:
+    return title[:1].upper() + title[1:]

@@ -1,6 +1,6 @@
 """The window's dealings with folders: showing one as a project, publishing one, and taking a pack apart into one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from bob_editor.errors import BobEditorError
 from bob_editor.exchange.batch import foreign_in
 from bob_editor.model.scenario import FieldPath
-from bob_editor.opening.pack_games import game_questions, unpack
+from bob_editor.opening.pack_games import Choice, game_questions, told_aside, unpack
 from bob_editor.publishing import arranging
 from bob_editor.storage.files.reading import is_folder
 from bob_editor.storage.games.places import FILE as GAME_FILE
@@ -243,9 +243,9 @@ class Publishing(QObject):
             except BobEditorError as error:
                 return error
 
-        self._worker.begin(task, lambda outcome: self._unpacked(folder, outcome))
+        self._worker.begin(task, lambda outcome: self._unpacked(folder, answers, outcome))
 
-    def _unpacked(self, folder: str, outcome: object) -> None:
+    def _unpacked(self, folder: str, answers: Mapping[str, Choice], outcome: object) -> None:
         session = self.desk.session
         if isinstance(outcome, BobEditorError):
             session.failed.emit(outcome)
@@ -261,6 +261,7 @@ class Publishing(QObject):
             title=title,
             folder=folder,
         )
+        told = f"{told} {told_aside(answers)}".strip()
         session.noticed.emit(told)
         first = next((file for kind in _FIRST for file in pack.files if file.kind == kind), None)
         if first is not None:

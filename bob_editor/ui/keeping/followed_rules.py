@@ -32,7 +32,9 @@ class FollowedRules(QObject):
         followed = self._followed()
         folders = ruleset_folders() if followed else {}
         files = [str(folders[name] / file) for name in followed for file in (FILE, CARD)]
-        self.file.remember(files[0] if files else None, files[1:])
+        # A pack's game that takes the place of one's own comes as a folder, which only the place of both tells.
+        around = {str(folders[name].parent) for name in followed}
+        self.file.remember(files[0] if files else None, files[1:], around=around)
 
     def _followed(self) -> tuple[str, ...]:
         """The games that hold here and can change, the nearest first."""

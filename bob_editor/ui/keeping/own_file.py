@@ -35,6 +35,7 @@ class OwnFile(QObject):
         self._laid_beside = laid_beside
         self.path = ""
         self.beside: tuple[str, ...] = ()
+        self.around: tuple[str, ...] = ()
         self.digest = ""
         self._told: tuple[State, str] = ("", "")
         self._watcher = QFileSystemWatcher(self)
@@ -46,22 +47,24 @@ class OwnFile(QObject):
         self._watcher.directoryChanged.connect(self._touched)
 
     def remember(
-        self, path: str | None, beside: Iterable[str] = (), digest: str = "", read: str = ""
+        self,
+        path: str | None,
+        beside: Iterable[str] = (),
+        digest: str = "",
+        read: str = "",
+        around: Iterable[str] = (),
     ) -> None:
         """Take files as they are now for the document's own; none where the document has no file.
 
         ``beside`` are those that are written with it. ``digest`` stands for what they held when they were read, where
         that was in an earlier run; ``read`` likewise for the document's own, where it may have changed since.
+        ``around`` are folders in which another may take the place of the one that they lie in.
         """
         self._timer.stop()
-        for watched in (*self._watcher.files(), *self._watcher.directories()):
-            self._watcher.removePath(watched)
         self.path, self.beside, self._told = path or "", tuple(beside), ("", "")
+        self.around = tuple(around)
         self.digest = digest or self._now(read)
-        if self.path:
-            # Whoever writes a file whole puts another in its place, which the folder tells.
-            self._watcher.addPaths([self.path, str(Path(self.path).absolute().parent)])
-            self._watch_beside()
+        self._watch()
         if read and self.state:
             self._timer.start()
 
@@ -90,6 +93,17 @@ class OwnFile(QObject):
         own = read or digest_of(self.path)
         return own and " ".join((own, *map(digest_of, (*self.beside, *self._laid_beside()))))
 
+    def _watch(self) -> None:
+        """Watch what lies at their paths now: a watch stays with a file or folder that is moved away."""
+        for watched in (*self._watcher.files(), *self._watcher.directories()):
+            self._watcher.removePath(watched)
+        if self.path:
+            # Whoever writes a file whole puts another in its place, which the folder tells.
+            folders = (str(Path(self.path).absolute().parent), *self.around)
+            for one in filter(is_there, (self.path, *folders)):
+                self._watcher.addPath(one)
+            self._watch_beside()
+
     def _watch_beside(self) -> None:
         there = [one for one in self.beside if is_there(one) and one not in self._watcher.files()]
         if there:
@@ -106,6 +120,7 @@ class OwnFile(QObject):
         found = (state, self._now() if state == "changed" else "")
         if found != self._told:
             self._told = found
+            self._watch()
             self.changed.emit()
 
 

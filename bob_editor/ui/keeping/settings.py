@@ -1,5 +1,7 @@
 """What the program remembers between runs: window layout, recent files, theme, first tool."""
 
+import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +16,8 @@ LAYOUT_VERSION = 1
 RECENT_FILES = 10
 """How many files the menu remembers."""
 
-LAYERED_FILES = 200
-"""Of how many documents it is remembered which layers are unusually hidden or shown, dimmed and locked."""
+KEPT_DOCUMENTS = 200
+"""Of how many documents it is remembered which layers are unusual, and what was chosen in a dialog."""
 
 THEMES = ("system", "light", "dark", "contrast")
 
@@ -74,6 +76,20 @@ class Settings:
     def keep_dialog(self, name: str, value: QByteArray) -> None:
         """Remember them."""
         self._store.setValue(f"dialogs/{name}", value)
+
+    def chosen(self, name: str, document: str) -> dict[str, Any]:
+        """What was last chosen in a dialog for a document, "" for any; nothing where nothing was."""
+        rows = (row.partition("\t") for row in self._list(f"chosen/{name}"))
+        try:
+            found = json.loads(next((text for one, _, text in rows if one == document), "{}"))
+        except ValueError:
+            return {}
+        return found if isinstance(found, dict) else {}
+
+    def keep_chosen(self, name: str, document: str, values: Mapping[str, Any]) -> None:
+        """Remember it, of the last documents only."""
+        kept = [row for row in self._list(f"chosen/{name}") if row.partition("\t")[0] != document]
+        self._store.setValue(f"chosen/{name}", [f"{document}\t{json.dumps(values)}", *kept][:KEPT_DOCUMENTS])
 
     # -- files ------------------------------------------------------------------------------------------------
 
@@ -137,7 +153,7 @@ class Settings:
         kept = [row for row in self._list("layers/documents") if row.partition("\t")[0] != path]
         if any(states):
             kept.insert(0, f"{path}\t" + ";".join(",".join(sorted(state)) for state in states))
-        self._store.setValue("layers/documents", kept[:LAYERED_FILES])
+        self._store.setValue("layers/documents", kept[:KEPT_DOCUMENTS])
 
     # -- looks and tools ----------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMenu, QStyle, QStyleOptionTab, QTabBar, QToolButt
 from bob_editor.ui.dress import icons
 from bob_editor.words import mark, tr
 
-LEAST = 140
+LEAST = 170
 """Pixels of a tab where there are many; one that says its folder has twice as many."""
 
 APART = " – "

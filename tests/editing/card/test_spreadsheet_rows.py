@@ -24,6 +24,8 @@ RANGE = CardField("range", (), "Range", "range", ends=("min", "max"))
 PLACE = CardField("at", (), "At", "range")
 PAIR = CardField("columns", (), "Columns", "texts", pair=True)
 COLUMNS = (KIND, COUNT, HIDDEN, TRAITS)
+GROUP = CardField("entry", (), "Entry", "group", fields=lambda: (KIND, TRAITS))
+EITHER = CardField("entry", (), "Entry", "hexset", fields=lambda: (TRAITS, GROUP))
 
 
 def table(**more: Any) -> CardField:
@@ -73,6 +75,8 @@ def test_cells_mean_values(text: str, field: CardField, value: Any) -> None:
         ({"min": 1, "max": 2}, RANGE, "1–2"),
         ([54, -3], PLACE, "54, -3"),
         ([{"a": 1}, {"b": 2}], TRAITS, "2"),
+        ({"kind": "wt", "traits": ["a", "b"], "own": 3}, GROUP, "Kind: Weapon team, Traits: 2, own 3"),
+        ({"kind": "wt"}, EITHER, "Kind: Weapon team"),
     ],
 )
 def test_values_as_words(value: Any, field: CardField, words: str) -> None:

@@ -130,7 +130,7 @@ def test_labels_alone_are_copied_cut_and_pasted(document: Document, select: Sele
 def test_an_outline_takes_its_label_to_the_clipboard(document: Document, select: Select) -> None:
     """Both come back, one step each way."""
     select.take([RingPlace("artwork", 0)])
-    select.labels.take(document.value, [0])
+    select.labels.take([0])
     text = select.copy()
     assert isinstance(text, str)
     select.paste(text)

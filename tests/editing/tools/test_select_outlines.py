@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from attrs import evolve
@@ -13,10 +14,12 @@ from bob_editor.editing.outlines import edits
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.select import Select
 from bob_editor.errors import BadCall
+from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.board_edits import paint_terrain
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of
+from bob_editor.words import speak
 
 Drag = Callable[[Tool, list[Pointer]], None]
 
@@ -283,6 +286,49 @@ def test_the_selection_follows_the_board(select, click, drawn, steps) -> None:
     drawn.set_value(evolve(drawn.value, artwork=()))
     assert not select.hold.places
     assert select.preview.lines == ()
+
+
+def test_what_became_of_the_selection_stays_selected_through_undo(select, click, drawn) -> None:
+    """Undo of a join selects its parts again, redo the whole; of what is reordered no other outline in its place."""
+    click(11, 7)
+    before = evolve(drawn.value, artwork=(WOODS, evolve(WOODS, ring=_shifted(WOODS, 3.0)), HOUSE))
+    drawn.set_value(before)
+    select.take((WOODS_AT, RingPlace("artwork", 1)))
+    select.become("Join", partial(edits.combined, how="join"))
+    joined = drawn.value
+    assert (len(joined.artwork), select.hold.places) == (2, (WOODS_AT,))
+    drawn.set_value(before)
+    assert set(select.hold.places) == {WOODS_AT, RingPlace("artwork", 1)}
+    drawn.set_value(joined)
+    assert select.hold.places == (WOODS_AT,)
+    select.become("Bring to top", partial(edits.reordered, how="top"))
+    assert select.hold.places == (HOUSE_AT,)
+    drawn.set_value(joined)
+    assert select.hold.places == (WOODS_AT,)
+    # What others became is nobody's choice.
+    drawn.set_value(evolve(joined, artwork=(joined.artwork[0],)))
+    drawn.set_value(joined)
+    assert select.hold.places == (WOODS_AT,)
+
+
+def test_steps_are_called_in_the_window_s_language(select, click, drag, to, steps) -> None:
+    """What is done with an outline, and to which: no English verb beside a German name."""
+    speak("de")
+    try:
+        click(11, 7)
+        drag(select, [to(11, 7), to(11.5, 7.3, alt=True), to(12.0, 7.5, alt=True)])
+        select.hold.take(select.hold.places, "knots")
+        select.make_knots("smooth")
+        select.hold.take(select.hold.places)
+        select.delete()
+    finally:
+        speak("en")
+    told = [edit.label.rpartition(": ")[2] for edit in steps]
+    assert told == ["Verschieben", "Punkte glätten", "Löschen"]
+
+
+def _shifted(piece: Artwork, by: float) -> tuple[Point, ...]:
+    return tuple((x + by, y) for x, y in piece.ring)
 
 
 def test_what_hexes_list_follows(select, click, drag, to, drawn) -> None:

@@ -14,6 +14,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.drawn_paths import dot_knots, hexes_entered, redrawn
 from bob_editor.model.edit import Edit
+from bob_editor.words import speak
 
 CURVE = (
     Knot((1.0, 1.0), None, (2.0, 1.0)),
@@ -167,6 +168,61 @@ def test_split_and_joined_again(document: Document, select: Select, on: Callable
     assert [len(path.curve) for path in document.value.paths] == [3, 0]
     joined = document.value.paths[0]
     assert before.through in (joined.through, joined.through[::-1])
+
+
+def test_an_arrow_tells_which_way_a_path_runs(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    """Else nobody would see that it was reversed."""
+    _click(select, on(6, 4))
+    ends = document.value.paths[0].curve[0].at, document.value.paths[0].curve[-1].at
+    assert select.preview.lines[-1][1] == ends[1]
+    _command(document, select, on(6, 4), "Reverse")
+    assert select.preview.lines[-1][1] == ends[0]
+
+
+def test_the_same_path_stays_selected_where_another_goes(document: Document, select: Select) -> None:
+    """Else the next in the list would be deleted in its place; of a split that is undone the whole is selected."""
+    first, other = document.value.paths
+    select.take_path(1)
+    document.set_value(evolve(document.value, paths=(other,)))
+    assert select.path.index == 0
+    document.set_value(evolve(document.value, paths=(first, other)))
+    assert select.path.index == 1
+    document.set_value(evolve(document.value, paths=(first,)))
+    assert select.path.index is None
+
+
+def test_a_chosen_point_stays_so_when_its_path_is_reversed(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    """Its number is another then; of a path with other points none is chosen."""
+    _click(select, on(*document.value.paths[0].curve[0].at))
+    select.path.knot = 0
+    before = document.value
+    _command(document, select, on(*before.paths[0].curve[0].at), "Reverse")
+    assert select.path.knot == len(_curve(document)) - 1
+    document.set_value(evolve(before, paths=(evolve(before.paths[0], curve=()), *before.paths[1:])))
+    assert select.path.knot is None
+
+
+def test_the_commands_of_a_path_are_in_the_window_s_language(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    """They are entries of a menu as well as steps: all of them differ from the English."""
+    _click(select, on(6, 4))
+
+    def told() -> set[str]:
+        return {one.label for one in select.path.commands(document.value, on(6, 4))}
+
+    english = told()
+    speak("de")
+    try:
+        german = told()
+    finally:
+        speak("en")
+    assert len(german) == len(english) > 5
+    assert not german & english
 
 
 def test_split_between_two_hexes_both_parts_are_in_one(

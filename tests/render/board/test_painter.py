@@ -32,6 +32,7 @@ from bob_editor.render.board.terrain_names import _named, shortened
 from bob_editor.render.kit.lettering import placed
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style, Theme
+from bob_editor.render.styles.shelf import shipped_sheet
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset
@@ -258,6 +259,26 @@ def test_layers_can_be_left_out(village: Board, paint: Paint) -> None:
         if layer not in ("markers", "underlay"):
             assert paint(village, layers=ALL_LAYERS - {layer}) != everything, layer
     assert paint(village, layers=frozenset()).pixelColor(100, 100).alpha() == 0
+
+
+@pytest.mark.parametrize("look", ["painted", "clean"])
+@pytest.mark.parametrize("terrain", ["road", "path", "stream"])
+def test_paths_are_as_wide_as_they_are_drawn(
+    plain: Board, rules: Ruleset, paint: Paint, terrain: str, look: str
+) -> None:
+    """In every style: twice the width shows, on the whole and along the way, and so does half of it."""
+    x, y = plain.grid.frame.centre(plain.grid.hex("E4"))
+    knots, drawn_in = [Knot((x - 6, y)), Knot((x + 6, y + 1))], Style(rules, sheet=shipped_sheet(look))
+    areas = []
+    for width, widths in ((0.5, ()), (1.0, ()), (1.0, (1.0, 3.0)), (2.0, ())):
+        path = redrawn(plain.grid, Path(terrain, (), width=width), knots, widths)
+        image = paint(evolve(plain, paths=(path,)), layers=frozenset({"paths"}), own_style=drawn_in)
+        alpha = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1)[:, 3::4]
+        areas.append(int((alpha > 60).sum()))
+    half, one, tapered, double = areas
+    assert half < 0.8 * one
+    assert 1.3 * one < tapered
+    assert 1.3 * one < double
 
 
 def test_unknown_terrain_shows(

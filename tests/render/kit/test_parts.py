@@ -1,12 +1,14 @@
 """The smaller parts: curves, chance, letters, shapes inside outlines, looks, thumbnails, scans."""
 
+import re
+import zlib
 from functools import partial
 from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPicture
+from PySide6.QtCore import QBuffer, QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPdfWriter, QPicture
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.grid import Grid
@@ -17,7 +19,16 @@ from bob_editor.render.kit.chance import chance, scattered
 from bob_editor.render.kit.lettering import family, outline
 from bob_editor.render.kit.patterns import PATTERNS
 from bob_editor.render.kit.proportions import Proportions
-from bob_editor.render.kit.strokes import Inside, area_of, inside, path_of
+from bob_editor.render.kit.strokes import (
+    FLAT,
+    Inside,
+    Stretch,
+    area_of,
+    inside,
+    path_of,
+    pen_of,
+    stroke_along,
+)
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.kit.textures import PERIOD
 from bob_editor.render.kit.view import View
@@ -48,10 +59,29 @@ def test_stretches_of_a_curve_meet_the_region(plain: Board) -> None:
         hexes.append(hexes[-1].neighbour(3))
     curve = curve_through(hexes, place)
     region = place.rect([hexes[5]])
-    ((start, line, spans),) = curve.runs(region)
-    assert 0 < len(spans) < len(curve.spans)
-    assert start == spans[0].start_length > 0
-    assert line.boundingRect().adjusted(-0.1, -0.1, 0.1, 0.1).intersects(region)
+    (one,) = curve.runs(region)
+    assert 0 < one.line.elementCount() // 3 < len(curve.spans)
+    assert one.start in {span.start_length for span in curve.spans[1:]}
+    assert one.line.boundingRect().adjusted(-0.1, -0.1, 0.1, 0.1).intersects(region)
+
+
+@pytest.mark.parametrize(("start", "painted"), [(0.0, True), (0.55, False), (0.9, True), (2.6, False)])
+def test_a_line_in_a_gap_of_its_dashes_leaves_no_path_in_a_pdf(start: float, painted: bool) -> None:
+    """Readers call one of no point a fault of the page; where a dash begins or ends on the line, it is painted."""
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    line = QPainterPath(QPointF(0, 0))
+    line.lineTo(0.3, 0.0)
+    device = QPdfWriter(buffer)
+    with QPainter(device) as painter:
+        view = View(QRectF(0, 0, 1, 1), 1.0, vector=True)
+        painter.scale(100, 100)
+        pen = pen_of(QColor(0, 0, 0, 90), 0.1, cap=FLAT)
+        stroke_along(painter, [Stretch(start, line)], pen, (0.5, 0.5), view)
+    streams = re.findall(rb"/FlateDecode[^>]*>>\s*stream\r?\n(.*?)endstream", buffer.data().data(), re.DOTALL)
+    page = b"".join(map(zlib.decompress, streams))
+    assert not re.search(rb"gs\s+h", page)
+    assert bool(re.search(rb" m\s.*?\bf", page, re.DOTALL)) == painted
 
 
 def test_chance_is_the_same_each_time() -> None:

@@ -215,6 +215,17 @@ def test_the_legend_gives_way_to_the_pointer(window: Window, mouse: Mouse, qtbot
     assert canvas.grab().toImage().pixel(corner) == shown.pixel(corner)
 
 
+def test_the_legend_fits_a_narrow_canvas(window: Window, mouse: Mouse) -> None:
+    """Beside wide panels: its right edge is seen, not cut off."""
+    window.actions_["tool_look"].trigger()
+    mouse.click("E4")
+    canvas = window.canvas
+    canvas.resize(LEGEND_SIZE.width() - 80, canvas.height())
+    shown, y = canvas.grab().toImage(), canvas.height() - LEGEND_GAP - LEGEND_SIZE.height() // 2
+    assert shown.pixel(canvas.width() - LEGEND_GAP // 2, y) == canvas.surround.rgb()
+    assert shown.pixel(canvas.width() - LEGEND_GAP - 4, y) != canvas.surround.rgb()
+
+
 def test_the_middle_button_pans(window: Window, qtbot: QtBot, mouse: Mouse) -> None:
     """A drag with the middle button moves the board with the pointer and edits nothing."""
     canvas = window.canvas

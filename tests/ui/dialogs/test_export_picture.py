@@ -1,11 +1,19 @@
 """The dialog that asks what of a picture is written."""
 
-from PySide6.QtCore import QSizeF
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from bob_editor.render.board.painter import USUAL_LAYERS
+from bob_editor.render.pictures.export import HEX_MM
+from bob_editor.render.pictures.picture import Picture
 from bob_editor.ui.dialogs.files.export_picture import ExportPicture
+from bob_editor.ui.dialogs.files.print_map import PrintMap
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.keeping.settings import Settings
 
 
 def test_every_label_leads_to_its_field(qtbot: QtBot) -> None:
@@ -43,3 +51,50 @@ def test_layers_are_those_of_the_window_without_the_scan(qtbot: QtBot) -> None:
     dialog.see_through.setChecked(True)
     assert dialog.picture.see_through
     assert not dialog.boxes["ground"].isEnabled()
+
+
+def test_measures_come_back_with_the_next_picture_layers_with_the_next_of_the_document(
+    qtbot: QtBot, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Across starts; what the file of the settings says amiss leaves a field as it is."""
+    monkeypatch.setattr(PlacedDialog, "places", settings)
+
+    def dialog(document: str, layers: frozenset[str] = USUAL_LAYERS) -> ExportPicture:
+        made = ExportPicture(None, "out/board", has_los=False, layers=layers, style="ink", document=document)
+        qtbot.addWidget(made)
+        return made
+
+    first = dialog("/maps/a.board.json")
+    first.kind.setCurrentIndex(1)
+    first.hex_mm.setValue(25.4)
+    first.bleed.setValue(3)
+    first.see_through.setChecked(True)
+    first.style_of_map.setCurrentIndex(0)
+    first.boxes["dots"].setChecked(False)
+    first.accept()
+    again = dialog("/maps/a.board.json", USUAL_LAYERS - {"grid"}).picture
+    assert (again.hex_mm, again.bleed_mm, again.see_through, again.style) == (25.4, 3, True, None)
+    assert again.path.endswith(".svg")
+    assert again.layers == USUAL_LAYERS - {"dots", "grid", "underlay"}
+    other = dialog("/maps/b.board.json").picture
+    assert (other.hex_mm, other.bleed_mm, other.see_through, other.style) == (25.4, 3, True, "ink")
+    assert other.layers == USUAL_LAYERS - {"underlay"}
+    settings.keep_chosen("export_picture.ExportPicture", "", {"hex_mm": "wide", "kind": 7, "see_through": 1})
+    assert dialog("").picture.hex_mm == HEX_MM
+
+
+def test_paper_comes_back_with_the_next_map(
+    qtbot: QtBot, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of printed sheets paper, lying, hex, margin and overlap stay."""
+    monkeypatch.setattr(PlacedDialog, "places", settings)
+    picture = Picture.of(QRectF(0, 0, 10, 10), lambda *_: None)
+    for number in range(2):
+        dialog = PrintMap(None, picture, None, Path("out"))
+        qtbot.addWidget(dialog)
+        if number:
+            assert dialog.wish.paper.margin == 12.5
+            assert dialog.wish.paper.landscape is True
+        dialog.margin.setValue(12.5)
+        dialog.lying.setCurrentIndex(2)
+        dialog.accept()

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QApplication
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.geometry.parts import Side, side_of
 from bob_editor.model.board import Feature
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario_edits import put
 from bob_editor.rules.los.scene import Marker
 from bob_editor.ui.frame.window import Window
 from bob_editor.words import speak
@@ -86,6 +88,20 @@ def test_the_right_button_on_counters(scenario_window: Window) -> None:
     scenario_window.session.hand.choose("place_counters")
     assert scenario_window.session.hand.tool.id == "place_counters"
     _opens_by_right_button(scenario_window, "1.D4", opens=True)
+
+
+def test_counters_are_taken_away_by_the_menu(scenario_window: Window) -> None:
+    """Each by itself; those that are called alike by their order in the stack."""
+    window, units = scenario_window, [{"kind": "squad", "side": "us", "at": "1.B3"}] * 2
+    window.session.steps.on_card(Edit("Put", lambda card: put(card, ("units",), units)))
+    both = [one for one in _fill(window, "1.B3") if one.startswith("Take ")]
+    assert [one.rpartition("(")[2] for one in both] == ["1) away", "2) away"]
+    assert len([one for one in _fill(window, "1.B3") if one.startswith("Show the fields")]) == 2
+    _fill(window, "1.B3")[both[1]].trigger()
+    (left,) = (one for one in _fill(window, "1.B3") if one.startswith("Take "))
+    assert "(" not in left
+    window.session.stack.undo()
+    assert [one for one in _fill(window, "1.B3") if one.startswith("Take ")] == both
 
 
 def _opens_by_right_button(window: Window, name: str, *, opens: bool) -> None:

@@ -17,6 +17,7 @@ from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rulesets import game_of_own, refresh_games, ruleset
 from bob_editor.storage.documents import write_board, write_scenario
 from bob_editor.storage.games.game_files import read_game, write_game
+from bob_editor.storage.games.taking import take_game
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.sight.los import LosPanel
@@ -52,6 +53,21 @@ def with_night() -> OwnGame:
     """The game with a condition more."""
     row = {"id": "night", "title": "Night", "value": {"type": "boolean"}, "text": "It is dark.", "cites": ""}
     return edits.add_row(GAME, "conditions", row)
+
+
+def test_a_game_that_a_pack_puts_in_its_place_holds_too(
+    saved: Path, empty_window: Window, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """It comes as a folder, of which no file in it tells; nor is the one that was put aside looked at any more."""
+    assert empty_window.files.open_path(str(tmp_path / "field.board.json"))
+    for game, found in ((with_night(), True), (GAME, False)):
+        write_game(tmp_path / "other", game)
+        files = {one.name: one.read_bytes() for one in (tmp_path / "other").iterdir()}
+        take_game(GAME.id, files, saved)
+        qtbot.waitUntil(
+            lambda found=found: ("night" in empty_window.session.ruleset.rows("conditions")) is found,
+            timeout=5000,
+        )
 
 
 @pytest.mark.parametrize("name", ["field.board.json", "mill.scenario.json"])

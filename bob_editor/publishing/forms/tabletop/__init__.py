@@ -69,11 +69,11 @@ def _tabletop(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     maps = [["name", "title", "picture", "width_mm", "height_mm", "hex_mm"]]
     for number, one in enumerate(edition.scenarios):
         progress = share(tell, number, len(edition.scenarios))
-        why = "" if one.has_map else "It has no map."
+        if not one.has_map:
+            left_out.append(LeftOut(one.name, "It has no map."))
+            continue
         if sum(lot.used[number] for lot in mix.lots) > MOST_COUNTERS:
-            why = f"It has more than {MOST_COUNTERS:,} counters."
-        if why:
-            left_out.append(LeftOut(one.name, why))
+            left_out.append(LeftOut(one.name, f"It has more than {MOST_COUNTERS:,} counters."))
             continue
         picture = evolve(scenario_picture(edition, one, with_counters=False, with_areas=False), title="")
         area, per_unit = picture.area, mm_per_unit(hex_mm)
@@ -94,8 +94,12 @@ def _tabletop(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
             write(folder / "simulator" / f"{one.slug}.json", dumps(data))
     write(folder / "maps.csv", _csv(maps))
     if not address:
-        why = "Its saves name pictures by address: set address of tabletop in project.json to where they will be."
-        left_out.append(LeftOut("Tabletop Simulator", why))
+        left_out.append(
+            LeftOut(
+                "The save for Tabletop Simulator",
+                "It names pictures by address: set address of tabletop in project.json to where they will be.",
+            )
+        )
     return left_out
 
 

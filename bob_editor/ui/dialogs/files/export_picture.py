@@ -27,7 +27,7 @@ from bob_editor.render.pictures.export import HEX_MM, MOST_BLEED_MM, mm_per_unit
 from bob_editor.render.styles.shelf import names_beside, shipped_names
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
 from bob_editor.ui.dress.map_titles import TITLES, style_title
-from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.placed_dialog import PlacedDialog, fill, said_in
 from bob_editor.words import mark, numeral, tr
 
 KINDS = {mark("PNG picture"): ".png", mark("SVG drawing"): ".svg", mark("PDF page"): ".pdf"}
@@ -67,9 +67,11 @@ class ExportPicture(PlacedDialog):
         size: QSizeF | None = None,
         layers: frozenset[str] = USUAL_LAYERS,
         style: str | None = None,
-        folder: Path | None = None,
+        document: str = "",
     ) -> None:
         super().__init__(parent)
+        self._layers, self._document = layers, document
+        folder = Path(document).parent if document else None
         self.setWindowTitle(tr("Export picture"))
         self.setMinimumWidth(560)
         self._units = size or QSizeF(1, 1)
@@ -121,6 +123,7 @@ class ExportPicture(PlacedDialog):
         self.dpi.valueChanged.connect(self._tell)
         self._lay_out()
         self._follow_hex()
+        self._fill()
 
     def _lay_out(self) -> None:
         choose = QPushButton(tr("&Browse…"))
@@ -154,6 +157,33 @@ class ExportPicture(PlacedDialog):
         for box in (self.see_through, self.with_los, self.with_sight):
             column.addWidget(box)
         column.addWidget(buttons)
+
+    @property
+    def _usual(self) -> dict[str, QWidget]:
+        """What stays from any picture to the next."""
+        return {
+            "kind": self.kind, "hex_mm": self.hex_mm, "bleed": self.bleed, "dpi": self.dpi, "looks": self.looks,
+            "see_through": self.see_through,
+        }  # fmt: skip
+
+    def _fill(self) -> None:
+        """Begin with what was last chosen: measures of any picture, style and layers of one of this document."""
+        own = self.kept_choices(self._document) if self._document else {}
+        fill(self._usual, {**self.kept_choices(), **own})
+        fill({"style": self.style_of_map}, own)
+        fill(self.boxes, own.get("layers", {}))
+
+    def accept(self) -> None:
+        """Remember what was chosen; of layers only those that the window shows otherwise."""
+        usual = said_in(self._usual)
+        self.keep_choices(usual)
+        if self._document:
+            said = said_in(self.boxes)
+            layers = {one: said[one] for one in said if said[one] != (one in self._layers - {"underlay"})}
+            self.keep_choices(
+                {**usual, "style": self.style_of_map.currentData(), "layers": layers}, self._document
+            )
+        super().accept()
 
     def _follow_kind(self) -> None:
         suffix = self.kind.currentData()
@@ -248,9 +278,9 @@ def ask(
     size: QSizeF | None = None,
     layers: frozenset[str] = USUAL_LAYERS,
     style: str | None = None,
-    folder: Path | None = None,
+    document: str = "",
 ) -> Picture | None:
-    """The picture to write, or None; ``style`` is offered first, beside those that lie in the document's folder."""
+    """The picture to write, or None; ``style`` is offered first, beside those in the folder of the ``document``."""
     dialog = ExportPicture(
         parent,
         proposed,
@@ -259,6 +289,6 @@ def ask(
         size=size,
         layers=layers,
         style=style,
-        folder=folder,
+        document=document,
     )
     return dialog.picture if dialog.exec() else None

@@ -29,7 +29,7 @@ from bob_editor.render.pictures.export import HEX_MM
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.sheets import PAPERS, Paper, Plan, plan_sheets
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
-from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.placed_dialog import PlacedDialog, fill, said_in
 from bob_editor.words import mark, tr
 
 _LYING: tuple[tuple[str, bool | None], ...] = (
@@ -154,6 +154,11 @@ class PrintMap(PlacedDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._arrange()
+        self._kept = {
+            "paper": self.paper, "lying": self.lying, "hex_mm": self.hex_mm, "margin": self.margin,
+            "overlap": self.overlap,
+        }  # fmt: skip
+        fill(self._kept, self.kept_choices())
         for choice in (self.paper, self.lying):
             choice.currentIndexChanged.connect(self.refresh)
         for number in (self.hex_mm, self.margin, self.overlap):
@@ -190,6 +195,11 @@ class PrintMap(PlacedDialog):
         column.setContentsMargins(18, 18, 18, 14)
         column.addLayout(both, 1)
         column.addWidget(self.buttons)
+
+    def accept(self) -> None:
+        """Remember paper and measures for the next map."""
+        self.keep_choices(said_in(self._kept))
+        super().accept()
 
     def _browse(self) -> None:
         path, _ = QFileDialog.getSaveFileName(self, tr("Print map"), self.path.text(), tr("PDF (*.pdf)"))

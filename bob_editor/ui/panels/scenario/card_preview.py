@@ -52,6 +52,10 @@ _NEW = mark("New one like this…")
 _PAPERS = {"": mark("Template’s paper"), "a4": mark("A4"), "letter": mark("US Letter")}
 
 
+_LEAST = 6
+"""Letters of a choice that are seen in a narrow dock."""
+
+
 class CardPreview(QWidget):
     """The dock: template and size above, the pages below; it follows every edit while it is seen."""
 
@@ -92,7 +96,6 @@ class CardPreview(QWidget):
         for zoom in _ZOOMS:
             self.zooms.addItem(f"{zoom:.0%}", zoom)
         self.count = QLabel()
-        self.count.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.lacking = _warning()
         self.export_button = QPushButton(tr("E&xport card…"))
         self.print_button = QPushButton(tr("Print &map…"))
@@ -113,6 +116,11 @@ class CardPreview(QWidget):
         self._follow_language()
 
     def _arrange(self) -> None:
+        for box in (self.templates, self.papers, self.languages):
+            # Side by side their longest words would make the dock wider for good when its tab comes forward.
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(_LEAST)
+            box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         top = QHBoxLayout()
         for widget in (self.templates, self.papers, self.languages, self.zooms, self.count):
             top.addWidget(widget)

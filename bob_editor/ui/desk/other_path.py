@@ -1,0 +1,67 @@
+"""The file that a document is to be written to where it isn't its own: asked for, and the copy told apart."""
+
+from itertools import count
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from bob_editor.editing.document.copies import as_copy, title_of_copy, twin_title
+from bob_editor.editing.game.edits import set_of
+from bob_editor.editing.game.files import free_place
+from bob_editor.rules.game import called
+from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.naming import ENDINGS
+from bob_editor.ui.desk.samples import is_shipped
+from bob_editor.ui.dialogs.documents import new_board
+from bob_editor.ui.dialogs.files import copy_title, save_file, save_game
+from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
+
+
+def other_path(window: QWidget, session: Session, settings: Settings, *, beside: bool = False) -> str | None:
+    """The file that the user chooses to write to; None where that is left.
+
+    ``beside`` proposes one that isn't there, in place of the document's own.
+    """
+    if session.game is not None:
+        title = save_game.ask(window, session.game.title)
+        if title is None:
+            return None
+        session.game_desk.push(set_of(tr("Save as another game"), "title", value=title))
+        return str(free_place(title))
+    suffix = ENDINGS[session.desk.kind]
+    name = f"{new_board.id_from(session.desk.title)}{suffix}"
+    proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
+    proposed = proposed or str(_fitting_folder(session, settings) / name)
+    if beside:
+        stem = proposed.removesuffix(suffix)
+        numbered = (f"{stem}-{number}{suffix}" for number in count(2))
+        proposed = next(one for one in numbered if not is_there(one))
+    path = save_file.ask(window, proposed, suffix, called(session.ruleset))
+    return path if path is None or _told_apart(window, session, path) else None
+
+
+def _told_apart(window: QWidget, session: Session, path: str) -> bool:
+    """Give a copy that lies beside its former file a title and an id of its own; False where it isn't wanted."""
+    former = session.desk.path
+    if former is None or Path(path).absolute() == (first := Path(former).absolute()):
+        return True
+    value = session.board if session.scenario is None else session.scenario.value
+    if Path(path).absolute().parent != first.parent or (twin := twin_title(value, former)) is None:
+        return True
+    stem = Path(path).name.removesuffix(ENDINGS[session.desk.kind])
+    title: str | None = session.desk.title
+    if twin == title:
+        title = copy_title.ask(window, first.name, title_of_copy(value, stem))
+    if title is None:
+        return False
+    session.desk.push(as_copy(value, title or session.desk.title, stem, tr("Name the copy")))
+    return True
+
+
+def _fitting_folder(session: Session, settings: Settings) -> Path:
+    """Where a document goes that isn't saved yet: a scenario beside its first board, else as the last file."""
+    boards = () if session.scenario is None else session.scenario.boards
+    own = (one.path.parent for one in boards if one.path is not None and not is_shipped(str(one.path)))
+    return next(own, Path(settings.folder)).resolve()
