@@ -264,6 +264,13 @@ def _accepted_is_marked(case: Case, subject: OnBoard | OnCard, issues: list[Issu
     ]
 
 
+def test_of_one_kind_is_told_what_is_told_of_it_among_all() -> None:
+    """Asked for by its code, too, nothing is told that is wrong only because of what another check tells."""
+    (case,) = [one for one in CASES if one.code == "band-of-brothers-2.1/range-reversed"]
+    echo = "band-of-brothers-2.1/mortar-least-range"
+    assert [len(issues_of_card(case.card(), code=code)) for code in (case.code, echo)] == [3, 0]
+
+
 @pytest.mark.parametrize("game", sorted(ruleset_folders()))
 def test_what_cannot_be_known_without_its_boards_waits(game: str) -> None:
     """Where no board can be read, that is told, and nothing is wrong with a card that had nothing wrong before."""

@@ -77,8 +77,8 @@ def issues_of_card(
     """Every issue of a scenario and of the scene that it sets, sorted likewise; its boards' own are theirs.
 
     ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint. While
-    boards of its map can't be read, what can't be known without them isn't told. Where those of one ``code`` are
-    wanted, no other check is run. ``but_missing`` is for who tells himself which boards can't be read.
+    boards of its map can't be read, what can't be known without them isn't told. Where those of one ``code`` are wanted
+    and there are none, no other check is run. ``but_missing`` is for who tells himself which boards can't be read.
     """
     ruleset = game_of(card.ruleset)
     gone = {card.at_field(*one.path) for one in card.missing} if but_missing else set()
@@ -106,7 +106,9 @@ def issues_of_card(
             of_scene = (issue_of(ruleset, *one) for one in found_by(check, card.scene, card.ground))
             found += [_of_card(issue, card) for issue in of_scene]
     if of_one:
-        return tuple(found)
+        # What is only an echo of another check's can be known where that was run, too.
+        every = issues_of_card(card, pace=pace, but_missing=but_missing) if found else ()
+        return tuple(one for one in every if one.code == code)
     found = _without_echoes(found, card, pace, but_missing=but_missing)
     found += [altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
     accepted, whole = card.scenario.accepted(), not card.unread

@@ -1,18 +1,42 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, upper_first
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Fix,
+    Iterator,
+    Severity,
+    listed,
+    scenario_check,
+    upper_first,
+)
 from bob_editor.rules.land.entry import entry
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving
+from bob_editor.rules.mending import all_of
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving, taken_away
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
 
 @scenario_check(Severity.ERROR, cites="T83, 15.1.5")
 def unit_in_blaze(card: Card) -> Iterator[Finding]:
     """Nobody can be in a hex with a blaze."""
-    reading = read_card(card)
+    reading, hexes = read_card(card), set(card.grid.hexes)
     for at, markers in reading.marked(*entry(card.ruleset).bars).items():
+        pieces, label = reading.by_hex.get(at, ()), card.grid.label(at)
+        if not pieces:
+            continue
         name = str(card.ruleset.rows("markers")[markers[0].marker]["title"]).lower()
-        for piece in reading.by_hex.get(at, ()):
-            yield Finding(
-                f"{upper_first(piece.name)} stands in the {name} of {card.grid.label(at)}.",
-                (card.at_hex(at),),
-                moving(card, piece.path, better_hex(card, piece, at)),
-            )
+        names = upper_first(listed(dict.fromkeys(piece.name for piece in pieces)))
+        to, moves = list[Hex | None](), list[Fix]()
+        for piece in pieces:
+            better = better_hex(card, piece, at, hexes.difference(to).__contains__)
+            to.append(better)
+            moves += moving(card, piece.path, better)
+        if len(moves) > 1:
+            goals = listed(fix.label.removeprefix("Move it to ") for fix in moves)
+            moves = [all_of(f"Move them to {goals}", moves)] if len(moves) == len(pieces) else []
+        yield Finding(
+            f"{names} stand in the {name} of {label}."
+            if len(pieces) > 1
+            else f"{names} stands in the {name} of {label}.",
+            (card.at_hex(at),),
+            (*moves, taken_away(card, f"Remove the {name}", markers[0].path, at)),
+        )
