@@ -122,7 +122,8 @@ def _without_echoes(
     """Issues without what checks tell only because a row of the card says again what another does, which is told."""
     accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
     surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
-    telling = {id(one) for one in surplus}
+    # Of a row that several checks call one too many the first tells.
+    telling = {id(one) for one in {one.surplus: one for one in reversed(surplus)}.values()}
     rest = without_surplus(card, {one.surplus for one in surplus}) if surplus else card
     if rest.scenario == card.scenario:
         return found  # what isn't there to be taken away hides nothing

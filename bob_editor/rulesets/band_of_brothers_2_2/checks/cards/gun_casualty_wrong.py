@@ -12,7 +12,12 @@ def gun_casualty_wrong(card: Card) -> Iterator[Finding]:
         if row.get("kind") != "gun" or not isinstance(numbers, list | tuple) or len(numbers) != 2:
             continue
         first, second = numbers
-        if isinstance(first, int) and isinstance(second, int) and second != first - _LOWER and first > _LOWER:
+        if (
+            isinstance(first, int)
+            and isinstance(second, int)
+            and second != first - _LOWER
+            and 15 >= first > _LOWER
+        ):
             path = ("unit_types", name, "casualty")
             yield Finding(
                 f"{counter_title(name, row)}: Casualty numbers {first} and {second}, not three apart.",
