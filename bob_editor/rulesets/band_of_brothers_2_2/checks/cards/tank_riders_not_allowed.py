@@ -20,7 +20,8 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
     for index, side, _ in reading.side_fields():
         laden: Counter[str] = Counter()
         own = {name for unit in reading.of_side(side) for name in (unit.id, unit.counter)}
-        others = {name for unit in reading.all_units for name in (unit.id, unit.counter)} - own
+        enemies = (unit for enemy in reading.enemies_of(side) for unit in reading.of_side(enemy))
+        others = {name for unit in enemies for name in (unit.id, unit.counter)} - own
         for number, row in card.scenario.rows("sides", index, "tank_riders"):
             path, vehicle = ("sides", index, "tank_riders", number), str(row.get("vehicle"))
             named.add((str(row.get("squad")), vehicle))
