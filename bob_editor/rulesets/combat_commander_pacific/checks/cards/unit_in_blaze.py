@@ -1,16 +1,7 @@
-from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Fix,
-    Iterator,
-    Severity,
-    listed,
-    scenario_check,
-    upper_first,
-)
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.land.entry import entry
 from bob_editor.rules.mending import all_of
+from bob_editor.rules.wording import listed, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving, taken_away
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 

@@ -1,15 +1,6 @@
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Iterator,
-    Severity,
-    add,
-    drop,
-    listed,
-    put,
-    scenario_check,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rules.mending import FieldPath, all_of
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.memoir_44.cards.areas import exits_of
 from bob_editor.rulesets.memoir_44.cards.fixes import without_objective
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
