@@ -1,7 +1,17 @@
 from collections import Counter
 from itertools import count
 
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, scenario_check, taken_out
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Fix,
+    Iterator,
+    Severity,
+    add,
+    scenario_check,
+    set_fields,
+    taken_out,
+)
 from bob_editor.rules.mending import all_of
 from bob_editor.rulesets.last_hundred_yards.cards.entering import groups
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
@@ -33,10 +43,13 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
             companies = tables()["companies"].get("" if leader.side is None else leader.side.faction)
             if companies is not None and leader.row.get("company") not in companies:
                 continue  # which another check tells
+            bare = [unit for own, unit in led.items() if own not in leaders and unit.side == leader.side]
             yield Finding(
                 f"{leader.name} leads platoon {platoon_name(leader)}, which has no units.",
                 at=mission.places(leader),
-                fixes=(taken_out(card, "Take the leader away", leader.path),),
+                fixes=(
+                    _given(leader, bare[0]) if bare else taken_out(card, "Take the leader away", leader.path),
+                ),
             )
     for platoon, unit in led.items():
         # A leader who is told of as another platoon's, or as its second, is the one that is missed.
@@ -51,6 +64,11 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
                 fixes=(_leader(mission, unit, {"unit": "platoon_leader", **row}),),
                 severity=Severity.WARNING,
             )
+
+
+def _given(leader: MissionUnit, unit: MissionUnit) -> Fix:
+    fields = {name: unit.row.get(name) for name in ("company", "platoon")}
+    return set_fields(f"Let him lead platoon {platoon_name(unit)}", leader.path, fields)
 
 
 def _leader(mission: Mission, unit: MissionUnit, row: dict[str, Json]) -> Fix:
