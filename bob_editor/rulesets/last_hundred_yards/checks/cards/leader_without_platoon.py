@@ -1,18 +1,8 @@
 from collections import Counter
 from itertools import count
 
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Fix,
-    Iterator,
-    Severity,
-    add,
-    scenario_check,
-    set_fields,
-    taken_out,
-)
-from bob_editor.rules.mending import all_of
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, scenario_check, taken_out
+from bob_editor.rules.mending import all_of, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.entering import groups
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit
