@@ -22,7 +22,7 @@ def unit_in_blaze(card: Card) -> Iterator[Finding]:
             to.append(better)
             moves += moving(card, piece.path, better)
         if len(moves) > 1:
-            goals = listed(fix.label.removeprefix("Move it to ") for fix in moves)
+            goals = listed(card.grid.label(one) for one in to if one is not None)
             moves = [all_of(f"Move them to {goals}", moves)] if len(moves) == len(pieces) else []
         yield Finding(
             f"{names} stand in the {name} of {label}."

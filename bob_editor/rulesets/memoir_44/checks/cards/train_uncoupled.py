@@ -78,5 +78,9 @@ def _partner(card: Card, part: Posted, kind: str, own: list[Posted] | None = Non
                 return
             gun = {"load": {"unit": "artillery"}} if part.kind == "armored_train" and kind == "wagon" else {}
             row = {name: value for name, value in part.row.items() if name != "load"}
-            yield add(f"Couple a {kind}", ("units",), {**row, "at": label, "part": kind, **gun})
+            yield add(
+                "Couple a wagon" if kind == "wagon" else "Couple a locomotive",
+                ("units",),
+                {**row, "at": label, "part": kind, **gun},
+            )
             return
