@@ -92,6 +92,6 @@ def _with_partner(scene: Scene, partner: Marker) -> Scene:
     return evolve(scene, markers=(*scene.markers, partner))
 
 
-def _changed(scene: Scene, these: tuple[Marker, ...], **fields: Any) -> Scene:
+def _changed(scene: Scene, /, these: tuple[Marker, ...], **fields: Any) -> Scene:
     markers = (with_fields(one, **fields) if one in these else one for one in scene.markers)
     return evolve(scene, markers=tuple(markers))
