@@ -119,7 +119,10 @@ def issues_of_card(
 def _without_echoes(
     found: list[Issue], card: Card, pace: Callable[[], object], *, but_missing: bool
 ) -> list[Issue]:
-    """Issues without what checks tell only because a row of the card says again what another does, which is told."""
+    """Issues without what checks tell only because a row of the card says again what another does, which is told.
+
+    What is accepted stays.
+    """
     accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
     surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
     # Of a row that several checks call one too many the first tells.
@@ -134,6 +137,7 @@ def _without_echoes(
         one
         for one in found
         if id(one) in telling
+        or not accepted.isdisjoint(one.faults)
         or one.severity.rank < worst
         or left & {(one.code, one.message), (one.code, one.at)}
     ]
