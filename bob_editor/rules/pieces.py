@@ -170,6 +170,15 @@ def harmless(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
     return tuple(fix for fix in fixes if told(evolve(card, scenario=fix.apply(card.scenario))) <= before)
 
 
+def led_on(card: Card, fix: Fix, *names: str) -> Fix:
+    """A fix, and after it the first of each issue that the game's checks of these names tell of only then."""
+    checks = [one for one in game_of(card.ruleset).checks if one.name in names]
+    before = {one.message for check in checks for one in check.find(card)}
+    after = evolve(card, scenario=fix.apply(card.scenario))
+    found = [one for check in checks for one in check.find(after) if one.message not in before]
+    return all_of(fix.label, [fix, *(one.fixes[0] for one in found if one.fixes)])
+
+
 def called(card: Card, path: FieldPath, name: str) -> Fix:
     """Give one of two that bear an id another, and wherever the card means it by the former."""
     return mend(f"Call this one {name}", _called, card=card, path=path, name=name)

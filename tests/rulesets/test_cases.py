@@ -264,6 +264,17 @@ def _accepted_is_marked(case: Case, subject: OnBoard | OnCard, issues: list[Issu
     ]
 
 
+def test_of_one_kind_is_told_what_is_told_of_it_among_all() -> None:
+    """Asked for by its code, too, nothing is told that is wrong only because of what another check tells."""
+    (case,) = [one for one in CASES if one.code == "band-of-brothers-2.1/range-reversed"]
+    echo = "band-of-brothers-2.1/mortar-least-range"
+    assert [len(issues_of_card(case.card(), code=code)) for code in (case.code, echo)] == [3, 0]
+    (told,) = [one for one in issues_of_card(case.card()) if one.at == "unit_types/c/range_min"]
+    meant = evolve(told, code=echo, message="A mortar has a least range of 12; in rules 2.1 all have 2.")
+    kept = [one for one in OnCard(case.card()).accepting(meant).issues() if one.accepted is not None]
+    assert [(one.code, one.at) for one in kept] == [(echo, told.at)], "what is accepted is no echo"
+
+
 @pytest.mark.parametrize("game", sorted(ruleset_folders()))
 def test_what_cannot_be_known_without_its_boards_waits(game: str) -> None:
     """Where no board can be read, that is told, and nothing is wrong with a card that had nothing wrong before."""

@@ -77,8 +77,8 @@ def issues_of_card(
     """Every issue of a scenario and of the scene that it sets, sorted likewise; its boards' own are theirs.
 
     ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint. While
-    boards of its map can't be read, what can't be known without them isn't told. Where those of one ``code`` are
-    wanted, no other check is run. ``but_missing`` is for who tells himself which boards can't be read.
+    boards of its map can't be read, what can't be known without them isn't told. Where those of one ``code`` are wanted
+    and there are none, no other check is run. ``but_missing`` is for who tells himself which boards can't be read.
     """
     ruleset = game_of(card.ruleset)
     gone = {card.at_field(*one.path) for one in card.missing} if but_missing else set()
@@ -106,7 +106,9 @@ def issues_of_card(
             of_scene = (issue_of(ruleset, *one) for one in found_by(check, card.scene, card.ground))
             found += [_of_card(issue, card) for issue in of_scene]
     if of_one:
-        return tuple(found)
+        # What is only an echo of another check's can be known where that was run, too.
+        every = issues_of_card(card, pace=pace, but_missing=but_missing) if found else ()
+        return tuple(one for one in every if one.code == code)
     found = _without_echoes(found, card, pace, but_missing=but_missing)
     found += [altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
     accepted, whole = card.scenario.accepted(), not card.unread
@@ -117,10 +119,14 @@ def issues_of_card(
 def _without_echoes(
     found: list[Issue], card: Card, pace: Callable[[], object], *, but_missing: bool
 ) -> list[Issue]:
-    """Issues without what checks tell only because a row of the card says again what another does, which is told."""
+    """Issues without what checks tell only because a row of the card says again what another does, which is told.
+
+    What is accepted stays.
+    """
     accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
     surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
-    telling = {id(one) for one in surplus}
+    # Of a row that several checks call one too many the first tells.
+    telling = {id(one) for one in {one.surplus: one for one in reversed(surplus)}.values()}
     rest = without_surplus(card, {one.surplus for one in surplus}) if surplus else card
     if rest.scenario == card.scenario:
         return found  # what isn't there to be taken away hides nothing
@@ -131,6 +137,7 @@ def _without_echoes(
         one
         for one in found
         if id(one) in telling
+        or not accepted.isdisjoint(one.faults)
         or one.severity.rank < worst
         or left & {(one.code, one.message), (one.code, one.at)}
     ]

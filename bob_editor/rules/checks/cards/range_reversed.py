@@ -1,15 +1,18 @@
+"""Spans that fall: ``of`` names fields that hold both ends in a list, ``fields`` rows with a field for each.
+
+Such a row is ``[row, first, last]``; ``then`` names checks by which the two may have but some values.
+"""
+
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, put, shared_check
 from bob_editor.rules.mending import safe, set_fields
+from bob_editor.rules.pieces import led_on
 from bob_editor.rules.wording import filled
 
 
 @shared_check(Severity.ERROR)
 def range_reversed(card: Card, terms: Terms) -> Iterator[Finding]:
-    """The first number of a span is no larger than its last.
-
-    ``of`` names fields that hold both in a list, ``fields`` rows with one field for each: ``[row, first, last]``.
-    """
+    """The first number of a span is no larger than its last."""
     for pattern in terms.of():
         for path, value, _ in named_at(card.scenario, pattern):
             if isinstance(value, list | tuple) and len(value) == 2 and _falls(*value):
@@ -25,11 +28,13 @@ def range_reversed(card: Card, terms: Terms) -> Iterator[Finding]:
                 # A game's own words tell of one pair.
                 told = terms.text("says") or "{First} {low} is more than {last} {high}."
                 words = {"First": first.replace("_", " ").capitalize(), "last": last.replace("_", " ")}
+                swap = set_fields("Swap them", path, {first: high, last: low})
                 yield Finding(
                     filled(told, low=low, high=high, **words),
                     at=(card.at_field(*path, first),),
-                    fixes=(safe(set_fields("Swap them", path, {first: high, last: low})),),
+                    fixes=(safe(led_on(card, swap, *terms.listed("then"))),),
                     cites=terms.cites(pattern),
+                    surplus=(*path, first),
                 )
 
 

@@ -42,7 +42,7 @@ def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
                 message,
                 at=(card.at_hex(at), *stack[-1].beside),
                 fixes=fixes if terms.flag("fixes", usual=True) else (),
-                surplus=stack[-1].path if again and stack[-1].path[0] == "markers" else (),
+                surplus=stack[-1].path if again and (most == 1 or stack[-1].path[0] == "markers") else (),
             )
 
 

@@ -2,6 +2,7 @@ from collections.abc import Mapping
 
 from bob_editor.rules.cards.arrivals import Arrival, arrivals
 from bob_editor.rules.cards.pieces import count_in
+from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import (
     Card,
     Finding,
@@ -25,7 +26,7 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
         # Of what comes in with the enemy it isn't this that is wrong.
         if _whose(card, one.group) in ("", _whose(card, ("units", one.unit))):
             by_unit.setdefault(one.unit, []).append(one)
-    rows = dict(card.scenario.units)
+    rows, twice = dict(card.scenario.units), list[FieldPath]()
     for index, coming in by_unit.items():
         row = rows[index]
         there, whole = card.hex(row.get("at")), count_in(row)
@@ -51,12 +52,18 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
                 if whole == 1 and len(coming) == total
                 else f"Of {name} {total} come in, and there are {whole}."
             )
-            others = (one for one in reversed(coming) if one is not wrong)
+            others = [one for one in reversed(coming) if one is not wrong]
+            group = _group(wrong.path)
+            again = any(says_again(card.scenario, _group(one.path), group) for one in others)
+            if again and group in twice:
+                continue
+            twice.append(group)
             yield Finding(
                 told,
                 at=tuple(card.at_field(*one.path) for one in (wrong, *others)),
-                fixes=fixes,
+                fixes=(drop("Take the second group away", group),) if again else fixes,
                 cites=_rule(terms, coming),
+                surplus=group if again else (),
             )
 
 

@@ -12,9 +12,7 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
             continue
         areas = areas_for(card, piece)
         own = frozenset().union(*(area.hexes for area in areas))
-        if not (own or (areas and terms.flag("even_without_hexes"))) or piece.at in own.union(
-            *(area.half for area in areas)
-        ):
+        if not own or piece.at in own.union(*(area.half for area in areas)):
             continue
         yield Finding(
             terms.says("{Unit} in {hex} is outside its set-up area.", **said_of(card, piece)),

@@ -21,11 +21,12 @@ def wrong_hands(scenario: Scenario, side: int) -> Iterator[tuple[str, Json, int]
     Whatever a special rule speaks of may differ.
     """
     row = scenario.table("sides", side)
-    # Only Japan comes in Banzai posture; another check tells of it.
-    foreign = ("banzai",) if text_in(row, "side") == ALLIED else ()
+    # Only Japan comes in Banzai posture; of that, and of the other side's faction, other checks tell.
+    foreign = ("banzai", "japan") if text_in(row, "side") == ALLIED else ("us", "commonwealth")
+    faction = None if row.get("faction") in foreign else row.get("faction")
     derived = {
         "hand_size": None if row.get("posture") in foreign else hand_size(row.get("posture")),
-        "discard_limit": discard_limit(row.get("faction"), night=scenario.flag("conditions", "night")),
+        "discard_limit": discard_limit(faction, night=scenario.flag("conditions", "night")),
     }
     for field, value in derived.items():
         stored = row.get(field)

@@ -10,12 +10,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import ROADS, HexFacts, HexReader
 from bob_editor.rulesets.last_hundred_yards.land.roads import halves
 
-ENCLOSED, TREE_LINED, URBAN_ROAD, RURAL_ROAD = (
-    "enclosed_road",
-    "tree_lined_road",
-    "urban_building_road",
-    "rural_building_road",
-)
+ENCLOSED, TREE_LINED, URBAN_ROAD = "enclosed_road", "tree_lined_road", "urban_building_road"
 TREE_LINE = "tree_line"
 
 

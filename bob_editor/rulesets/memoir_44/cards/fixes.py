@@ -6,7 +6,7 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import Fix, drop
+from bob_editor.rules.cards.fixes import Fix, drop, drop_all
 from bob_editor.rulesets.memoir_44.cards.materials import NEEDS
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, listed_by
 
@@ -14,6 +14,17 @@ from bob_editor.rulesets.memoir_44.cards.reading import Posted, listed_by
 def without_card(key: str) -> Fix:
     """The edit that turns a rule off."""
     return drop("Turn the rule off", ("cards", key))
+
+
+def without_objective(card: Card, index: int, *more: FieldPath) -> Fix:
+    """The edit that takes an objective out, its name from the markers that mean it, and what more it was for."""
+    own = card.scenario.get("objectives", index, "id")
+    meant = [
+        ("markers", at, "objective")
+        for at, row in card.scenario.markers
+        if own and row.get("objective") == own
+    ]
+    return drop_all("Remove the objective", (("objectives", index), *meant, *more))
 
 
 def leave_out(label: str, path: FieldPath) -> Fix:

@@ -37,12 +37,14 @@ def replacement(label: str, old: Marker, new: Marker) -> Edit[Scene]:
     return mend(label, marker_instead, old=old, new=new)
 
 
-def owners(marker: Marker) -> tuple[Edit[Scene], Edit[Scene]]:
-    """The edits that give a marker to either side."""
-    return (
-        replacement("Give it to the Axis", marker, with_fields(marker, side="axis")),
-        replacement("Give it to the Allies", marker, with_fields(marker, side="allies")),
-    )
+def owners(scene: Scene, marker: Marker) -> tuple[Edit[Scene], ...]:
+    """The edits that give a marker to either side, or to the one whose units alone are there."""
+    there = {unit.side for unit in scene.units if unit.at == marker.at}
+    given = {
+        "axis": replacement("Give it to the Axis", marker, with_fields(marker, side="axis")),
+        "allies": replacement("Give it to the Allies", marker, with_fields(marker, side="allies")),
+    }
+    return tuple(given[side] for side in given if len(there) != 1 or side in there)
 
 
 def on_board(edit: Callable[[Board], Board]) -> Callable[[Scene], Scene]:

@@ -1,14 +1,6 @@
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Scene,
-    Severity,
-    board_check,
-    scene_check,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, board_check, scene_check
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import titles_of

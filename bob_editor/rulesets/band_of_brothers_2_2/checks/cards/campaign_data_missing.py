@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.rows import fields_in, rows_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put, scenario_check
 from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
@@ -7,6 +8,7 @@ _TITLES = {
     "hubs": "company hubs",
     "fatigue": "fatigue thresholds",
 }
+_USUAL = {"company_cps": 1, "fatigue": {"start": 0, "thresholds": [12, 18, 24]}}
 _RULES = {"company_cps": "62.0", "hubs": "63.0", "fatigue": "64.2"}
 
 
@@ -18,28 +20,34 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
     if not isinstance(campaign, dict):
         return
     first, attacker = card.scenario.get("first_side"), campaign.get("attacker")
-    if attacker != first or attacker is None:
-        sides = [side for side in (first,) if isinstance(side, str) and side in card.side_rows]
+    # Of a first side that is none another check tells.
+    if attacker != first and first in card.side_rows:
         yield Finding(
             "The attacker of the campaign is not the side that moves first.",
             at=(card.at_field("campaign", "attacker"),),
-            fixes=(put("Let the first side attack", ("campaign", "attacker"), first),) if sides else (),
+            fixes=(put("Let the first side attack", ("campaign", "attacker"), first),),
             cites="62.0",
         )
     for index, side, row in reading.side_fields():
         units = reading.of_side(side)
         named = sorted({unit.company for unit in units if unit.company})
-        companies = named or ["A"]
-        fill: dict[str, object] = {}
-        if not row.get("company_cps"):
-            fill["company_cps"] = dict.fromkeys(companies, 1)
-        if not row.get("hubs"):
-            fill["hubs"] = [{"company": company, "command_range": 4} for company in companies]
-        if not row.get("fatigue"):
-            fill["fatigue"] = {company: {"start": 0, "thresholds": [12, 18, 24]} for company in companies}
+        hubs = [hub for _, hub in rows_in(row.get("hubs"))]
+        points, fatigue = fields_in(row.get("company_cps")), fields_in(row.get("fatigue"))
+        # Of a company that grows tired and has no Command Points another check tells.
+        have = {"company_cps": {**points, **fatigue} if points else {}, "fatigue": fatigue}
+        have["hubs"] = {str(hub.get("company")): hub for hub in hubs}
+        fill, told = dict[str, object](), list[str]()
+        for field, title in _TITLES.items():
+            new = [one for one in named or ["A"] if one not in have[field]]
+            if new and (named or not have[field]):
+                own = {one: _USUAL.get(field, {"company": one, "command_range": 4}) for one in new}
+                fill[field] = (
+                    [*hubs, *own.values()] if field == "hubs" else {**fields_in(row.get(field)), **own}
+                )
+                told.append(f"{title} for {listed(new)}" if have[field] else title)
         if fill:
             yield Finding(
-                f"{reading.side_title(side)}: the campaign needs {listed(_TITLES[field] for field in fill)}.",
+                f"{reading.side_title(side)}: the campaign needs {listed(told)}.",
                 at=(card.at_field("sides", index, next(iter(fill))),),
                 # Who is of which company is the designer's to say.
                 fixes=(set_fields("Fill in what is usual", ("sides", index), fill),)

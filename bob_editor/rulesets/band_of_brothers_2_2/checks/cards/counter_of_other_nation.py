@@ -2,7 +2,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import army_of, nations_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, army_of, nations_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 _AIRCRAFT: Final[Mapping[str, tuple[str, ...]]] = {
@@ -18,20 +18,23 @@ _AIRCRAFT: Final[Mapping[str, tuple[str, ...]]] = {
 def counter_of_other_nation(card: Card) -> Iterator[Finding]:
     """A side's counters are of its nations, wherever they come from; those of a third nation are unusual."""
     reading = read(card)
-    judged: set[tuple[str, str]] = set()
+    strange: dict[tuple[str, str], list[Unit]] = {}
     for unit in reading.all_units:
         own = unit.type.get("nationality")
-        if not isinstance(own, str) or (unit.side, unit.counter) in judged or unit.side not in card.side_rows:
-            continue
-        severity = nation_fault(reading, unit.side, own)
-        if severity is None:
-            continue
-        judged.add((unit.side, unit.counter))
+        if isinstance(own, str) and unit.side in card.side_rows and nation_fault(reading, unit.side, own):
+            strange.setdefault((unit.side, own), []).append(unit)
+    for (side, own), units in strange.items():
+        counters = {unit.counter for unit in units}
+        places = tuple(card.where(unit.at, *unit.path) for unit in units)
+        title, nation = reading.side_title(side), own.capitalize()
         yield Finding(
-            f"{reading.side_title(unit.side)}: the {unit.name} is {own.capitalize()}, and no nation of the side is.",
-            at=(card.where(unit.at, *unit.path),),
-            severity=severity,
-            cites="16.2" if "fow_cup" in unit.path else "18.0",
+            f"{title}: the {units[0].name} is {nation}, and no nation of the side is."
+            if len(counters) == 1
+            else f"{title}: {len(counters)} counters are {nation}, and no nation of the side is.",
+            at=places[:1],
+            highlight=places,
+            severity=nation_fault(reading, side, own),
+            cites="16.2" if all("fow_cup" in unit.path for unit in units) else "18.0",
         )
     yield from _support(reading)
 

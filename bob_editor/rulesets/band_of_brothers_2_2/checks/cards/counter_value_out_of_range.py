@@ -26,6 +26,8 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
             # A gun's second number is the lower one: that against guns, vehicles and aircraft (20.2).
             if field == "morale" or (field == "casualty" and row.get("kind") != "gun"):
                 right = sorted(right, reverse=field == "morale")
+            if list(numbers) != right and field == "casualty" and row.get("kind") == "gun":
+                right = [right[0], max(right[0] - 3, 1)]
             if list(numbers) == right:
                 continue
             new = right if isinstance(value, list | tuple) else right[0]

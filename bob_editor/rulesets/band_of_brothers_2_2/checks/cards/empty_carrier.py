@@ -11,6 +11,9 @@ def empty_carrier(card: Card) -> Iterator[Finding]:
     lists = [reading.units, *(group.forces for group in reading.groups if group.kind == "setup")]
     for units in lists:
         aboard = Counter(unit.carrier for unit in units for _ in range(unit.count) if unit.carrier)
+        # Of passengers of a carrier that isn't there another check tells.
+        if aboard.keys() - {name for unit in reading.all_units for name in (unit.id, unit.counter)}:
+            continue
         for unit in units:
             if unit.kind != "carrier" or (unit.path[0] == "units" and unit.at is None):
                 continue

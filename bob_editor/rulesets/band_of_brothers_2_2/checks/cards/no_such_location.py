@@ -2,20 +2,11 @@ from collections.abc import Collection
 
 from attrs import evolve
 
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Scene,
-    Severity,
-    put,
-    scenario_check,
-    scene_check,
-)
-from bob_editor.rules.los.scene import End
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.mending import mend
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES

@@ -19,6 +19,9 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
     named: set[tuple[str, str]] = set()
     for index, side, _ in reading.side_fields():
         laden: Counter[str] = Counter()
+        own = {name for unit in reading.of_side(side) for name in (unit.id, unit.counter)}
+        enemies = (unit for enemy in reading.enemies_of(side) for unit in reading.of_side(enemy))
+        others = {name for unit in enemies for name in (unit.id, unit.counter)} - own
         for number, row in card.scenario.rows("sides", index, "tank_riders"):
             path, vehicle = ("sides", index, "tank_riders", number), str(row.get("vehicle"))
             named.add((str(row.get("squad")), vehicle))
@@ -30,10 +33,14 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
             rider = str(row.get("squad"))
             told = unit_types(card).get(rider, {}).get("kind")
             rides = by_id[rider].kind if rider in by_id else str(told or "squad")
-            if rides != "squad":
+            if foreign := [one for one in (rider, vehicle) if one in others]:
+                why = f"{foreign[0]} is of the other side"
+            elif rides != "squad":
                 why = f"a {word(KINDS, rides)} can't ride on the {name}: only squads do"
             elif kind == "carrier":
                 why = f"the {name} is a carrier, which has passengers and no riders"
+            elif kind not in ("vehicle", None):
+                why = f"the {name} is no vehicle"
             elif laden[vehicle] > (1 if vehicle in by_id else fits):
                 why = f"more than one squad rides on the {name}"
             else:
@@ -43,8 +50,10 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
                 at=(card.at_field(*path),),
                 fixes=(mend("Let them walk", _walk, path=path, squad=row.get("squad")),),
             )
-    for unit in reading.units:
-        tank = by_id.get(unit.carrier)
+    for unit in reading.all_units:
+        # In a list of forces a tank is called by its counter, on the map by its id.
+        known = reading.units if unit.path[0] == "units" else reading.of_side(unit.side)
+        tank = next((one for one in known if unit.carrier and unit.carrier in (one.id, one.counter)), None)
         if tank is None or tank.kind != "vehicle" or tank.side != unit.side:
             continue
         if named.isdisjoint(product((unit.id, unit.counter), (tank.id, tank.counter))):

@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import PlacedMarker, read
@@ -29,6 +30,7 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{label} has several fortifications: {listed(reading.title(one.marker) for one in several)}.",
                 at=(card.at_hex(at),),
+                surplus=gone[-1].path if says_again(card.scenario, several[0].path, gone[-1].path) else (),
                 fixes=(
                     *(move_marker(reading, gone[0]) if len(gone) == 1 else ()),
                     remove_markers(remove if len(solid) <= PAIR else "Keep one of them", reading, *gone),

@@ -1,4 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, listed, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, listed, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taken_away
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.placement import shuns_blaze
 
@@ -19,5 +20,6 @@ def blaze_with_other_marker(card: Card) -> Iterator[Finding]:
         ]
         if others:
             names = listed(dict.fromkeys(_OTHER.get(one.marker, one.marker) for one in others))
-            drop = drop_all("Keep the blaze alone", [one.path for one in others])
+            last_first = sorted(others, key=lambda one: one.path[-1], reverse=True)
+            drop = all_of("Keep the blaze alone", [taken_away(card, "", one.path, at) for one in last_first])
             yield Finding(f"{card.grid.label(at)} has a blaze besides {names}.", (card.at_hex(at),), (drop,))

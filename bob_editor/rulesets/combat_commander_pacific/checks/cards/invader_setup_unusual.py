@@ -4,6 +4,7 @@ from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check, whole
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.references import references
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SetupArea
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from, within_depth
 
@@ -31,7 +32,9 @@ def unusual(card: Card, name: str, path: FieldPath, row: Mapping[str, object]) -
         yield Finding(f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes, cites="p3")
     later = sum(piece.count for piece in reading.later(name))
     total = sum(piece.count for piece in reading.all_units(name))
-    if 2 * later < total:
+    # Of what a group names and isn't there another check tells.
+    coming = [one for one in references(card) if one.path[0] == "reinforcements" and one.side == name]
+    if 2 * later < total and all(one.name in one.known for one in coming):
         yield Finding(
             f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
             (card.at_field(*path, "posture"),),

@@ -22,6 +22,16 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     """Japan fights one Allied faction, the United States or the Commonwealth."""
     reading = read_card(card)
     lacking = [name for name in SIDES if name not in reading.side_places]
+    doubled = [(i, one) for i, one in card.scenario.sides if one.get("side") in SIDES]
+    if len(doubled) == len(SIDES) and len(lacking) == 1:
+        astray = [index for index, row in doubled if row.get("faction") in _FACTIONS[lacking[0]]]
+        if len(astray) == 1:
+            yield Finding(
+                f"Both sides are said to be {SIDE_NAMES[str(doubled[0][1]['side'])]}.",
+                (card.at_field("sides", astray[0]),),
+                (put(f"Make it {SIDE_NAMES[lacking[0]]}", ("sides", astray[0], "side"), lacking[0]),),
+            )
+            return
     for index, row in card.scenario.sides:
         name = text_in(row, "side")
         gone = drop("Remove the side", ("sides", index))

@@ -1,18 +1,27 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, scenario_check, upper_first
 from bob_editor.rules.land.entry import entry
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving
+from bob_editor.rules.pieces import by_hex, moved_apart, said_of
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taken_away
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
 
 @scenario_check(Severity.ERROR, cites="T83, 15.1.5")
 def unit_in_blaze(card: Card) -> Iterator[Finding]:
     """Nobody can be in a hex with a blaze."""
-    reading = read_card(card)
-    for at, markers in reading.marked(*entry(card.ruleset).bars).items():
+    units = by_hex(card, ("unit",))
+    for at, markers in read_card(card).marked(*entry(card.ruleset).bars).items():
+        group, label = units.get(at, []), card.grid.label(at)
+        if not group:
+            continue
         name = str(card.ruleset.rows("markers")[markers[0].marker]["title"]).lower()
-        for piece in reading.by_hex.get(at, ()):
-            yield Finding(
-                f"{upper_first(piece.name)} stands in the {name} of {card.grid.label(at)}.",
-                (card.at_hex(at),),
-                moving(card, piece.path, better_hex(card, piece, at)),
-            )
+        names = upper_first(listed(dict.fromkeys(said_of(card, one)["unit"] for one in group)))
+        yield Finding(
+            f"{names} stand in the {name} of {label}."
+            if len(group) > 1
+            else f"{names} stands in the {name} of {label}.",
+            (card.at_hex(at),),
+            (
+                *moved_apart(card, group, "them" if len(group) > 1 else ""),
+                taken_away(card, f"Remove the {name}", markers[0].path, at),
+            ),
+        )

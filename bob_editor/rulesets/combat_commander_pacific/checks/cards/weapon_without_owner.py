@@ -11,14 +11,13 @@ from bob_editor.rulesets.combat_commander_pacific.cards.references import refere
 def weapon_without_owner(card: Card) -> Iterator[Finding]:
     """A weapon is carried by a unit, or arrives or waits in a box with one."""
     reading = read_card(card)
-    # Whose bearer names one that isn't there is told by another check.
-    astray = Counter(
-        one.side for one in references(card) if one.path[-1] == "weapon" and one.name not in one.known
-    )
+    # Whose bearer names one that isn't there, or the other side's, is told by another check.
+    wrong = [one for one in references(card) if one.path[-1] == "weapon" and one.name not in one.known]
+    astray, named = Counter(one.side for one in wrong), {one.name for one in wrong}
     owned = reading.carried.keys() | reading.arriving_ids | reading.boxed
     for weapon in reading.weapons:
         name = text_in(weapon.row, "id")
-        if not name or owned & {(weapon.side, name), ("", name)}:
+        if not name or name in named or owned & {(weapon.side, name), ("", name)}:
             continue
         astray[weapon.side] -= 1
         if astray[weapon.side] >= 0:

@@ -1,10 +1,12 @@
+from collections import Counter
 from itertools import count
 
 from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, scenario_check, taken_out
-from bob_editor.rules.mending import all_of
+from bob_editor.rules.mending import all_of, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.entering import groups
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
 @scenario_check(Severity.ERROR, cites="20.6.2")
@@ -14,10 +16,12 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
     leaders: dict[object, MissionUnit] = {}
     led: dict[object, MissionUnit] = {}
     manned = set()
+    astray: Counter[object] = Counter()
     for unit in mission.units:
         if unit.platoon is None or unit.kind is None:
             continue
         if unit.kind.id == "platoon_leader":
+            astray[unit.row.get("side")] += unit.platoon in leaders
             leaders.setdefault(unit.platoon, unit)
         elif not unit.kind.dummy:
             manned.add(unit.platoon)
@@ -25,13 +29,24 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
                 led.setdefault(unit.platoon, unit)
     for platoon, leader in leaders.items():
         if platoon not in manned:
+            astray[leader.row.get("side")] += 1
+            companies = tables()["companies"].get("" if leader.side is None else leader.side.faction)
+            if companies is not None and leader.row.get("company") not in companies:
+                continue  # which another check tells
+            bare = [unit for own, unit in led.items() if own not in leaders and unit.side == leader.side]
             yield Finding(
                 f"{leader.name} leads platoon {platoon_name(leader)}, which has no units.",
                 at=mission.places(leader),
-                fixes=(taken_out(card, "Take the leader away", leader.path),),
+                fixes=(
+                    _given(leader, bare[0]) if bare else taken_out(card, "Take the leader away", leader.path),
+                ),
             )
     for platoon, unit in led.items():
+        # A leader who is told of as another platoon's, or as its second, is the one that is missed.
         if platoon not in leaders and _is_listed(unit):
+            astray[unit.row.get("side")] -= 1
+            if astray[unit.row.get("side")] >= 0:
+                continue
             row = {name: unit.row[name] for name in ("side", "company", "platoon", "at") if name in unit.row}
             yield Finding(
                 f"Platoon {platoon_name(unit)} has units and no leader.",
@@ -39,6 +54,11 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
                 fixes=(_leader(mission, unit, {"unit": "platoon_leader", **row}),),
                 severity=Severity.WARNING,
             )
+
+
+def _given(leader: MissionUnit, unit: MissionUnit) -> Fix:
+    fields = {name: unit.row.get(name) for name in ("company", "platoon")}
+    return set_fields(f"Let him lead platoon {platoon_name(unit)}", leader.path, fields)
 
 
 def _leader(mission: Mission, unit: MissionUnit, row: dict[str, Json]) -> Fix:

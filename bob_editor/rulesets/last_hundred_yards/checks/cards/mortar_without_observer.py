@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, rows_in, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
 @scenario_check(Severity.WARNING, cites="11.4.2, 11.4.3")
@@ -11,7 +12,9 @@ def mortar_without_observer(card: Card) -> Iterator[Finding]:
         for index, row in rows_in(side.force.get("mortars")):
             company = row.get("company")
             section = row.get("size", "section") == "section"
-            apart = isinstance(company, str) and company not in present
+            # Of a company that its camp hasn't another check tells.
+            known = tables()["companies"].get(side.faction, (company,))
+            apart = isinstance(company, str) and company in known and company not in present
             # Of a side that should have platoons another check tells.
             if (section and side.platoons and apart) or not (side.platoons or side.support):
                 path = (*side.path, "force", "mortars", index)

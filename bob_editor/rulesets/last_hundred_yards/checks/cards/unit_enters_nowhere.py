@@ -13,7 +13,8 @@ def unit_enters_nowhere(card: Card) -> Iterator[Finding]:
     """Where groups name the units of a side that starts off the map, each unit is in one of them or lands."""
     mission = mission_of(card)
     entering = entering_ids(card.scenario)
-    kinds = {kind.id for kind in map(kind_of, entering - mission.by_id.keys()) if kind is not None}
+    named = [kind_of(one) for one in entering - mission.by_id.keys()]
+    kinds = {kind.id for kind in named if kind is not None}
     open_sides = [mission.side(name) for name in groups_without_names(card.scenario)]
     for side in mission.sides:
         if not entering or side in open_sides or not mission.starts_off_map(side):
@@ -25,7 +26,8 @@ def unit_enters_nowhere(card: Card) -> Iterator[Finding]:
             if not {unit.id, unit.row.get("mounted_on")} & entering
             if unit.kind.id not in {*kinds, "fo"} and not unit.kind.dummy
         ]
-        if lost:
+        # As many as groups name units that aren't there are theirs, of which another check tells.
+        if len(lost) > named.count(None):
             yield Finding(
                 f"{lost[0].name} and others come in with no group."
                 if len(lost) > 1

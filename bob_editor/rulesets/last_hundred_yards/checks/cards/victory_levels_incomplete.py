@@ -8,6 +8,9 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import scores_of
 from bob_editor.rulesets.last_hundred_yards.cards.required import VICTORY
 from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import won_with
 
+_RISING = ("attacker", "draw", "defender")
+"""Who wins as the score rises: casualties and time of the attacker add to it."""
+
 
 @scenario_check(Severity.ERROR, cites="21.0, 21.3")
 def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
@@ -25,6 +28,14 @@ def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
         yield Finding(message, at=(card.at_field("victory"),), fixes=fixes or (close,), cites="21.3")
     if card.scenario.text("kind") == "dyo":
         return
+    winners = [_RISING.index(str(row["winner"])) for _, row in rows if row.get("winner") in _RISING]
+    if winners != sorted(winners):
+        yield Finding(
+            "As the score rises, the levels of victory turn from the defender to the attacker.",
+            at=(card.at_field("victory"),),
+            severity=Severity.WARNING,
+            cites="21.2",
+        )
     if not rows:
         yield Finding(
             "No level of victory covers any final score.",

@@ -1,4 +1,9 @@
+from math import prod
+
+from attrs import evolve
+
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_heading, scene_check
+from bob_editor.rules.los.scene import MapChange
 from bob_editor.rules.mending import mend
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import FACTORS, with_factor
 
@@ -7,13 +12,23 @@ from bob_editor.rulesets.last_hundred_yards.land.hill_levels import FACTORS, wit
 def hill_multiplier_unusual(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Hills are low, medium or high: their levels count once, twice or three times; more only by a special rule."""
     del ground  # the factor alone is asked about
-    for change in scene.changes:
-        factor = change.fields.get("factor", 1)
-        if change.change != "hill_levels_times" or not isinstance(factor, int) or factor in (0, *FACTORS):
+    times = [one for one in scene.changes if one.change == "hill_levels_times"]
+    times = [one for one in times if isinstance(one.fields.get("factor"), int)]
+    for change in times:
+        # What is said for all sectors and for one counts together there.
+        boards = (None, change.fields.get("board"))
+        several = [one for one in times if one.fields.get("board") in boards]
+        factor = prod(one.fields["factor"] for one in several)
+        if factor in (0, *FACTORS) or several[-1] is not change:
             continue
         near = min(FACTORS, key=lambda one: abs(one - factor))
+        fix = mend(f"Multiply them by {near}", with_factor, old=change, factor=near)
         yield Finding(
             f"The levels of hills are multiplied by {factor}.",
             at=(at_heading("changes"),),
-            fixes=(mend(f"Multiply them by {near}", with_factor, old=change, factor=near),),
+            fixes=(fix if len(several) == 1 else mend("Leave the last of them out", _without, gone=change),),
         )
+
+
+def _without(scene: Scene, gone: MapChange) -> Scene:
+    return evolve(scene, changes=tuple(one for one in scene.changes if one is not gone))

@@ -36,13 +36,17 @@ def landing_craft(card: Card) -> Iterator[tuple[int, Marker]]:
 def sail(card: Card, index: int, craft: Marker, fits: Callable[[Hex], bool]) -> tuple[Edit[Scenario], ...]:
     """The edit that moves a landing craft, and who is in it, to a free hex that fits; none without one.
 
-    Of these it takes the nearest, on a baseline if there is one there.
+    Of these it takes the nearest, on a baseline if there is one there; an empty one goes to a unit that has none.
     """
-    taken = {one.at for one in posted(card)} | {one.at for one in card.scene.markers}
+    own = [one for one in posted(card) if one.side == craft.fields.get("side") and one.treated_as != "ship"]
+    laden = any(one.at == craft.at for one in posted(card))
+    waiting = set() if laden else {one.at for one in own if one.at is not None and is_ocean(card, one.at)}
+    taken = {one.at for one in posted(card)} - waiting | {one.at for one in card.scene.markers}
     free = (at for at in card.grid.hexes if at not in taken and fits(at))
 
-    def order(at: Hex) -> tuple[bool, int, tuple[int, int]]:
-        return not is_on_baseline(card.grid, at), craft.at.distance(at), card.grid.position(at)
+    def order(at: Hex) -> tuple[bool, bool, int, tuple[int, int]]:
+        off = not is_on_baseline(card.grid, at)
+        return at not in waiting, off, craft.at.distance(at), card.grid.position(at)
 
     to = min(free, key=order, default=None)
     if to is None:

@@ -23,7 +23,7 @@ def is_on_rails(card: Card, at: Hex) -> bool:
 
 def are_coupled(card: Card, one: Posted, other: Posted) -> bool:
     """Whether two parts stand on neighbouring hexes that a track joins."""
-    if one.at is None or other.at is None or one.side != other.side:
+    if one.at is None or other.at is None:
         return False
     return _leads_to(card, one.at, other.at) and _leads_to(card, other.at, one.at)
 

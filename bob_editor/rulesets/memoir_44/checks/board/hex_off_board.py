@@ -1,14 +1,6 @@
+from bob_editor.rules.cards.fixes import drop
 from bob_editor.rules.cards.names import named_at
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    board_check,
-    drop,
-    scenario_check,
-)
+from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check
 from bob_editor.rules.checks.board import unknown_place
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 

@@ -1,17 +1,9 @@
 from attrs import evolve
 
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Feature
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Scene,
-    Severity,
-    board_check,
-    scene_check,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, board_check, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import tagged

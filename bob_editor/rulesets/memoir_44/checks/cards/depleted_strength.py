@@ -12,7 +12,7 @@ def depleted_strength(card: Card) -> Iterator[Finding]:
         figures = unit.row.get("figures")
         if figures is None:
             told = "doesn't say with how many figures it starts"
-        elif isinstance(figures, int) and figures >= full_figures(unit.troop, unit.row):
+        elif figures == full_figures(unit.troop, unit.row):
             told = f"has all of its {figures} figures"
         else:
             continue

@@ -8,7 +8,7 @@ from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
 @scenario_check(Severity.WARNING, cites="A1, A13, A22, A28, A33")
 def entry_missing(card: Card) -> Iterator[Finding]:
     """Units that come later enter by an entry marker, an airfield, a station or a baseline."""
-    for side in SIDES:
+    for side in SIDES if all(army_of(card, side) for side in SIDES) else ():
         if not _comes(card, side) or _enters(card, side):
             continue
         army = army_of(card, side)

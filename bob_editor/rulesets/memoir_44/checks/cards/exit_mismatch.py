@@ -1,6 +1,8 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
-from bob_editor.rules.mending import FieldPath, all_of, drop_all
+from bob_editor.rules.mending import FieldPath, all_of
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.memoir_44.cards.areas import exits_of
+from bob_editor.rulesets.memoir_44.cards.fixes import without_objective
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card
@@ -15,8 +17,17 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
         marked = exits_of(card, one.owner)
         if not marked:
             # Where the other side has some, they are probably meant; where nobody has any the rule goes, too.
-            gone: list[FieldPath] = [("objectives", one.index), *([] if exits else [("cards", "exits")])]
-            give = [put("", ("markers", index, "side"), one.owner) for index, _ in exits]
+            gone: list[FieldPath] = [] if exits else [("cards", "exits")]
+            theirs = [row.get("side") for _, row in exits]
+            if one.owner in theirs:
+                continue  # it isn't on the board, which another check tells
+            # Those by which the other side wins medals stay its own.
+            needed = {other.owner for other in wanted if other is not one}
+            give = [
+                put("", ("markers", index, "side"), one.owner)
+                for index, row in exits
+                if row.get("side") not in needed
+            ]
             whose = title_of_side(one.owner)
             yield Finding(
                 f"Exits give medals to the {whose}, but no exit of that side is marked."
@@ -25,17 +36,18 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
                 at=(one.place(card),),
                 fixes=(
                     *((all_of(f"Give the exits to the {whose}", give),) if give else ()),
-                    drop_all("Remove the objective", gone),
+                    without_objective(card, one.index, *gone),
                 ),
             )
-        for label in one.labels if marked else ():
-            at = card.hex(label)
-            if at is not None and at not in marked:
-                yield Finding(
-                    f"The objective names the exit {label}, where none is marked.",
-                    at=(one.place(card),),
-                    fixes=(drop("Leave its hexes to the markers", ("objectives", one.index, "hexes")),),
-                )
+        bare = [label for label in one.labels if card.hex(label) not in (None, *marked)] if marked else []
+        if bare:
+            yield Finding(
+                f"The objective names the exit {bare[0]}, where none is marked."
+                if len(bare) == 1
+                else f"The objective names the exits {listed(bare)}, where none is marked.",
+                at=(one.place(card),),
+                fixes=(drop("Leave its hexes to the markers", ("objectives", one.index, "hexes")),),
+            )
     told: list[object] = []
     for index, row in exits:
         side, medals = row.get("side"), card.scenario.whole("markers", index, "medals")

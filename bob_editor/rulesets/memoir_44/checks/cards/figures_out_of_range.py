@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, set_fields
 from bob_editor.rulesets.memoir_44.cards.reading import mustered
 from bob_editor.rulesets.memoir_44.cards.troops import full_figures
 
@@ -14,10 +14,13 @@ def figures_out_of_range(card: Card) -> Iterator[Finding]:
         number = given if isinstance(given, int) and not isinstance(given, bool) else 0
         if 1 <= number <= full:
             continue
+        depleted = unit.row.get("depleted") is True
+        right = max(full - depleted, 1)
+        fields = {"figures": right} if right < full or not depleted else {"figures": right, "depleted": None}
         span = "1 figure" if full == 1 else f"1 to {full} figures"
         yield Finding(
             f"{unit.name.capitalize()}{unit.where(card)} has {span}, not {given}.",
             at=(unit.place(card),),
-            fixes=(put(f"Give it {full}", (*unit.path, "figures"), full),),
-            cites="TR22" if unit.row.get("depleted") is True else unit.troop.cites,
+            fixes=(set_fields(f"Give it {right}", unit.path, fields),),
+            cites="TR22" if depleted else unit.troop.cites,
         )

@@ -1,5 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import without
+from bob_editor.rules.pieces import led_on
+from bob_editor.rulesets.memoir_44.cards.fixes import without_objective
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 
 
@@ -17,12 +19,13 @@ def objective_hex_missing(card: Card) -> Iterator[Finding]:
         for field, label in named:
             if card.hex(label) is None and not card.boards_having(label):
                 alone = field == "target" or len(one.labels) == 1
+                left_out = without("Leave the hex out", ("objectives", one.index, field), label)
                 yield Finding(
                     f"The objective names hex {label}, which is not on this board.",
                     at=(card.at_field("objectives", one.index, field),),
                     fixes=(
-                        drop("Remove the objective", ("objectives", one.index))
+                        without_objective(card, one.index)
                         if alone
-                        else without("Leave the hex out", ("objectives", one.index, field), label),
+                        else led_on(card, left_out, "objective-group"),
                     ),
                 )

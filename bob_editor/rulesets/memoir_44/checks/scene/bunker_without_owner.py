@@ -15,5 +15,5 @@ def bunker_without_owner(scene: Scene, ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"The bunker at {grid.label(marker.at)} has no owner.",
                 at=(at_hex(grid, marker.at),),
-                fixes=(*owners(marker), field),
+                fixes=(*owners(scene, marker), field),
             )

@@ -1,15 +1,20 @@
 from collections import Counter
+from typing import Any
 
 from attrs import evolve
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Edit, mend, partial
+from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, baseline_at
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 from bob_editor.rulesets.memoir_44.land.marker_edits import with_fields
 
 PAIR = 2
+SINGLE = {"mode": "single", "pair": None}
 
 
 @scene_check(Severity.WARNING, cites="A23, A33")
@@ -21,6 +26,17 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
         if marker.marker in DOORS and marker.fields.get("mode") == "range":
             key = (marker.marker, str(marker.fields.get("side")), str(marker.fields.get("pair")))
             pairs.setdefault(key, []).append(marker)
+    for one, other in _of_two_sides(grid, pairs):
+        give = (
+            mend(f"Give both to the {title_of_side(side)}", _changed, these=(one, other), side=side)
+            for side in SIDES
+        )
+        yield Finding(
+            f"The {one.marker} at {grid.label(one.at)} and its partner are not of one side.",
+            at=(at_hex(grid, one.at), at_hex(grid, other.at)),
+            fixes=(*give, mend("Make them single", _changed, these=(one, other), **SINGLE)),
+            cites=DOORS[one.marker],
+        )
     for (kind, _, _), markers in pairs.items():
         edges = Counter(baseline_at(grid, marker.at) for marker in markers)
         # several pairs without a number go together as they lie
@@ -30,9 +46,8 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
         if inside or (not lone and len(markers) <= most):
             continue
         first = (lone or markers)[0]
-        fixes = [
-            mend("Make them single" if len(markers) > 1 else "Make it single", _single, pair=tuple(markers))
-        ]
+        label = "Make them single" if len(markers) > 1 else "Make it single"
+        fixes = [mend(label, _changed, these=tuple(markers), **SINGLE)]
         if len(markers) == 1:
             fixes += _partner(scene, first)
         yield Finding(
@@ -44,6 +59,21 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
             fixes=tuple(fixes),
             cites=DOORS[kind],
         )
+
+
+def _of_two_sides(
+    grid: Grid, pairs: dict[tuple[str, str, str], list[Marker]]
+) -> Iterator[tuple[Marker, Marker]]:
+    """Takes out the two of one baseline that would be a pair if they were of one side."""
+    lone: dict[tuple[str, str, str], list[tuple[str, str, str]]] = {}
+    for (kind, side, pair), markers in pairs.items():
+        edge = baseline_at(grid, markers[0].at)
+        if len(markers) == 1 and edge is not None:
+            lone.setdefault((kind, pair, edge), []).append((kind, side, pair))
+    for keys in lone.values():
+        if len(keys) == PAIR:
+            (one,), (other,) = (pairs.pop(key) for key in keys)
+            yield one, other
 
 
 def _partner(scene: Scene, marker: Marker) -> Iterator[Edit[Scene]]:
@@ -62,6 +92,6 @@ def _with_partner(scene: Scene, partner: Marker) -> Scene:
     return evolve(scene, markers=(*scene.markers, partner))
 
 
-def _single(scene: Scene, pair: tuple[Marker, ...]) -> Scene:
-    markers = (with_fields(one, mode="single", pair=None) if one in pair else one for one in scene.markers)
+def _changed(scene: Scene, /, these: tuple[Marker, ...], **fields: Any) -> Scene:
+    markers = (with_fields(one, **fields) if one in these else one for one in scene.markers)
     return evolve(scene, markers=tuple(markers))

@@ -11,5 +11,5 @@ def mine_without_owner(scene: Scene, ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"Nobody is said to have laid the minefield at {grid.label(marker.at)}.",
                 at=(at_hex(grid, marker.at),),
-                fixes=owners(marker),
+                fixes=owners(scene, marker),
             )
