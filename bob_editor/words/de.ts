@@ -2029,10 +2029,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Pläne (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.json)</source>
-        <translation>Pläne und Szenarien (*.board.json *.scenario.json);;Sichtproben (*.los.json)</translation>
-    </message>
-    <message>
         <source>Boards and their lines</source>
         <translation>Pläne und ihre Linien</translation>
     </message>
@@ -2051,6 +2047,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Boards on the map</source>
         <translation>Pläne auf der Karte</translation>
+    </message>
+    <message>
+        <source>Boards, scenarios and packs (*.board.json *.scenario.json *.bobpack);;LOS suites (*.los.json);;Games (ruleset.json)</source>
+        <translation>Pläne, Szenarien und Pakete (*.board.json *.scenario.json *.bobpack);;Sichtproben (*.los.json);;Spiele (ruleset.json)</translation>
     </message>
     <message>
         <source>Boards, suites and stamps</source>

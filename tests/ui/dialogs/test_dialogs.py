@@ -212,6 +212,16 @@ def test_recovery_offers_all_three_ways(qtbot: QtBot, monkeypatch: pytest.Monkey
     assert dialog.choice == Choice(restored=("k1",), discarded=("k2",))
 
 
+def test_a_click_beside_what_can_be_recovered_leaves_no_dead_buttons(qtbot: QtBot) -> None:
+    """Where nothing is selected all is meant, and the button says so."""
+    dialog = Recover(None, [Found("k1", "One", 0), Found("k2", "Two", 60)])
+    qtbot.addWidget(dialog)
+    dialog.list.clearSelection()
+    assert dialog.restore_button.text() == "&Restore all"
+    dialog.restore_button.click()
+    assert dialog.choice == Choice(restored=("k1", "k2"))
+
+
 def test_the_handbook_finds_words(qtbot: QtBot) -> None:
     """Terrain, rulings and checks are all in it, with rule numbers; a search goes round."""
     rules = ruleset("band-of-brothers-2.2")

@@ -6,7 +6,10 @@ from bob_editor.exchange.door import all_formats
 from bob_editor.exchange.format import Format
 from bob_editor.words import mark, tr
 
-OURS = mark("Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.json)")
+OURS = mark(
+    "Boards, scenarios and packs (*.board.json *.scenario.json *.bobpack);;"
+    "LOS suites (*.los.json);;Games (ruleset.json)"
+)
 
 TITLES = (
     mark("Excel workbook"), mark("GeoJSON"), mark("HexJSON"), mark("Table of lines of sight"),
@@ -42,7 +45,7 @@ def _stars(endings: tuple[str, ...]) -> str:
 
 
 def ask(parent: QWidget, folder: str) -> str | None:
-    """The path of a board, scenario or suite to open, or None."""
+    """The path of a board, scenario, pack, suite or game to open, or None."""
     filters = tr(
         "{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)",
         OURS=tr(OURS),

@@ -81,26 +81,27 @@ class Recover(PlacedDialog):
         some, every = len(self.list.selectedItems()), self.list.count()
         if every == 1:
             restore, discard = tr("&Restore"), tr("&Discard…")
-        elif some == every:
+        elif some in (0, every):
             restore, discard = tr("&Restore all"), tr("&Discard all…")
         else:
             restore = tr("&Restore {some} of {every}", some=some, every=every)
             discard = tr("&Discard {some} of {every}…", some=some, every=every)
         for button, text in ((self.restore_button, restore), (self.discard_button, discard)):
             button.setText(text)
-            button.setEnabled(some > 0)
 
-    def _chosen(self) -> tuple[str, ...]:
-        return tuple(item.data(Qt.ItemDataRole.UserRole) for item in self.list.selectedItems())
+    def _chosen(self) -> list[QListWidgetItem]:
+        """What is selected; all, where a click beside the rows selected none."""
+        return self.list.selectedItems() or [self.list.item(row) for row in range(self.list.count())]
+
+    def _keys(self) -> tuple[str, ...]:
+        return tuple(item.data(Qt.ItemDataRole.UserRole) for item in self._chosen())
 
     def _restore(self) -> None:
-        keys = self._chosen()
-        if keys:
-            self.choice = evolve(self.choice, restored=keys)
-            self.accept()
+        self.choice = evolve(self.choice, restored=self._keys())
+        self.accept()
 
     def _discard(self) -> None:
-        keys = self._chosen()
+        keys = self._keys()
         told = many(
             "Discard it? It can’t be brought back.",
             "Discard these {count}? They can’t be brought back.",
@@ -111,7 +112,7 @@ class Recover(PlacedDialog):
         if answer != kinds.Yes:
             return
         self.choice = evolve(self.choice, discarded=(*self.choice.discarded, *keys))
-        for item in self.list.selectedItems():
+        for item in self._chosen():
             self.list.takeItem(self.list.row(item))
         if not self.list.count():
             self.accept()
