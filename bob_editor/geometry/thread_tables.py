@@ -73,7 +73,7 @@ def thread_table(q: Ints, r: Ints) -> ThreadTable:
     first[1:] = row[1:] != row[:-1]
     before_q, before_r = np.roll(hex_q, 1), np.roll(hex_r, 1)
     before_q[first] = before_r[first] = 0
-    entered = _entered(du[row], dv[row], before_q, before_r, hex_q, hex_r)
+    entered = entered_by(du[row], dv[row], before_q, before_r, hex_q, hex_r)
     special = np.zeros(len(q), dtype=bool)
     special[row[entered == NOT_A_SIDE]] = True
     inner = np.zeros(len(row), dtype=bool)
@@ -119,7 +119,7 @@ def candidates(q: Ints, r: Ints, du: Ints, dv: Ints, wide: Ints) -> tuple[Ints, 
     return row[entry], at_q[entry], low[entry] + place
 
 
-def _entered(
+def entered_by(
     du: Ints, dv: Ints, before_q: Ints, before_r: Ints, hex_q: Ints, hex_r: Ints
 ) -> npt.NDArray[np.int8]:
     """The direction of each step where it crosses a hexside inside, else ``NOT_A_SIDE``."""

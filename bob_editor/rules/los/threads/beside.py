@@ -53,10 +53,10 @@ class Beside:
     """Runs and corners of the rows of a thread table, on a numbering of some width."""
 
     def __init__(self, table: ThreadTable, width: int) -> None:
-        met = _Met(table, width)
-        self._corners = _Rows(met.row, met.corners(), len(table.q))
+        met = Met(table, width)
+        self._corners = Rows(met.row, met.corners(), len(table.q))
         run = met.first_of_run.nonzero()[0]
-        self._runs = _Rows(met.row[run], met.runs(run), len(table.q))
+        self._runs = Rows(met.row[run], met.runs(run), len(table.q))
 
     def of(self, rows: Ints) -> tuple[Runs, Corners]:
         """What the threads of these rows meet, in order from the start."""
@@ -65,7 +65,7 @@ class Beside:
         return Runs(owner, *along), Corners(at, met[:4].T, *met[4:])
 
 
-class _Rows:
+class Rows:
     """Columns of what each of so many threads meets; ``row`` says whose, ascending."""
 
     def __init__(self, row: Ints, columns: Ints, rows: int) -> None:
@@ -74,6 +74,7 @@ class _Rows:
         self._columns = columns
 
     def of(self, rows: Ints) -> tuple[Ints, Ints]:
+        """The place of each column's row among those asked for, and the columns."""
         owner, place = expanded(self._start.take(rows), self._count.take(rows))
         return owner, self._columns.take(place, axis=1)
 
@@ -94,7 +95,7 @@ def _side_across(hexes: tuple[Hex, ...], place: int) -> tuple[int, int]:
 _ACROSS = np.array([[_side_across(hexes, place) for place in range(3)] for hexes in _AT])
 
 
-class _Met:
+class Met:
     """The corners that a table's threads meet, thread by thread (``row``), in order from the start.
 
     The columns of the three hexes at each go from left to right of the thread; ``across`` is the code of the hexside

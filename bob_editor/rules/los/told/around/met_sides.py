@@ -1,4 +1,4 @@
-"""Hexsides that lines along hexsides and through corners meet, as arrays made when such lines are first asked for."""
+"""Hexsides that lines along hexsides and through corners meet, as arrays."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -6,11 +6,17 @@ from typing import NamedTuple
 import numpy as np
 
 from bob_editor.geometry.arrays import Ints
+from bob_editor.geometry.hexes import STEPS
+from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, entered_by
+from bob_editor.rules.los.threads.beside import Met, Rows
 from bob_editor.rules.los.threads.cells import Threads
 from bob_editor.rules.los.threads.contact_tables import CROSSED, LEFT, RIGHT
 from bob_editor.rules.los.threads.expanding import expanded
-from bob_editor.rules.los.threads.stepped import SideStep, stepped
 from bob_editor.rules.los.told.around.side_reach import ALONG, INNER, OF_BOTH, OF_GOAL, OF_START
+
+_STEP_Q, _STEP_R = np.array(STEPS).T
+_WAYS = np.array([INNER, OF_START, OF_GOAL, OF_BOTH])
+"""How a hexside is met: 1 more where it is of the start's hex, 2 more where of the goal's."""
 
 
 class MetSides(NamedTuple):
@@ -30,55 +36,75 @@ class MetSides(NamedTuple):
 
 
 class MetByRow:
-    """What the rows of a thread table meet, kept as they are asked for."""
+    """What the rows of a thread table meet."""
 
     def __init__(self, threads: Threads) -> None:
         self.threads = threads
-        self._index = np.full(len(threads.table.q), -1, dtype=np.int64)
-        self._start: Ints = np.zeros(0, dtype=np.int64)
-        self._count: Ints = np.zeros(0, dtype=np.int64)
-        self._met: Ints = np.zeros((0, 6), dtype=np.int64)
+        parts = [*_crossed(threads.table, threads.width), *_beside(Met(threads.table, threads.width))]
+        row, columns = (np.concatenate(some, axis=-1) for some in zip(*parts, strict=True))
+        order = row.argsort(kind="stable")
+        self._rows = Rows(row[order], columns[:, order], len(threads.table.q))
 
     def of(self, rows: Ints) -> MetSides:
         """What the lines of these rows meet."""
-        index = self._index.take(rows)
-        if len(index) and index.min() < 0:
-            self._add(np.unique(rows[index < 0]).tolist())
-            index = self._index.take(rows)
-        owner, place = expanded(self._start.take(index), self._count.take(index))
-        return MetSides(owner, *self._met.take(place, axis=0).T)
-
-    def _add(self, rows: list[int]) -> None:
-        table, width = self.threads.table, self.threads.width
-        met = [list(_met(int(table.q[row]), int(table.r[row]), width)) for row in rows]
-        counts = np.array([len(one) for one in met], dtype=np.int64)
-        self._index[rows] = len(self._start) + np.arange(len(rows))
-        self._start = np.concatenate([self._start, len(self._met) + np.cumsum(counts) - counts])
-        self._count = np.concatenate([self._count, counts])
-        found = np.array([one for several in met for one in several], dtype=np.int64).reshape(-1, 6)
-        self._met = np.concatenate([self._met, found])
+        owner, columns = self._rows.of(rows)
+        return MetSides(owner, *columns)
 
 
-def _met(q: int, r: int, width: int) -> Iterator[tuple[int, ...]]:
-    thread = stepped(q, r, width)
-    for side in thread.sides:
-        yield _row(side, CROSSED, _way(side))
-    for run in thread.runs:
-        yield _row(run.side, CROSSED, ALONG)
-    for place, corner in enumerate(thread.corners):
-        for hand, sides in ((LEFT, corner.left), (RIGHT, corner.right)):
-            for side in sides:
-                yield _row(side, hand, _way(side), place)
+def _crossed(table: ThreadTable, width: int) -> Iterator[tuple[Ints, Ints]]:
+    """The hexsides through whose insides lines lead, into hexes on the way and into goals: rows, and columns."""
+    rows = table.special.nonzero()[0]
+    owner, entry = expanded(table.start.take(rows), table.count.take(rows))
+    row, q, r = rows.take(owner), table.hex_q.take(entry).astype(int), table.hex_r.take(entry).astype(int)
+    yield _entered(table, width, row, q, r, table.entered.take(entry).astype(int))
+    # a thread that is special crosses a hex before its goal
+    last = (table.start + table.count - 1).take(rows)
+    before = table.hex_q.take(last).astype(int), table.hex_r.take(last).astype(int)
+    goal_q, goal_r = table.q.take(rows), table.r.take(rows)
+    into = entered_by(3 * goal_q, 2 * goal_r + goal_q, *before, goal_q, goal_r)
+    yield _entered(table, width, rows, goal_q, goal_r, into.astype(int))
 
 
-def _row(side: SideStep, hand: int, way: int, corner: int = 0) -> tuple[int, ...]:
-    near = max(side.first.from_start, side.second.from_start)
-    return side.code, near, max(side.first.to_goal, side.second.to_goal), hand, way, corner
+def _entered(
+    table: ThreadTable, width: int, row: Ints, q: Ints, r: Ints, direction: Ints
+) -> tuple[Ints, Ints]:
+    """Those of these hexes that are entered through a hexside in a direction."""
+    some = (direction < NOT_A_SIDE).nonzero()[0]
+    row, q, r, direction = (one.take(some) for one in (row, q, r, direction))
+    before_q, before_r = q - _STEP_Q.take(direction), r - _STEP_R.take(direction)
+    owned = direction < 3  # by the hex before
+    code = 3 * (np.where(owned, before_q, q) * width + np.where(owned, before_r, r)) + direction % 3
+    goal_q, goal_r = table.q.take(row), table.r.take(row)
+    from_start = np.stack([distance(before_q, before_r), distance(q, r)])
+    to_goal = np.stack([distance(goal_q - before_q, goal_r - before_r), distance(goal_q - q, goal_r - r)])
+    return row, _columns(code, from_start, to_goal, CROSSED)
 
 
-def _way(side: SideStep) -> int:
-    of_start = 0 in (side.first.from_start, side.second.from_start)
-    of_goal = 0 in (side.first.to_goal, side.second.to_goal)
-    if of_start:
-        return OF_BOTH if of_goal else OF_START
-    return OF_GOAL if of_goal else INNER
+def _beside(met: Met) -> Iterator[tuple[Ints, Ints]]:
+    """The hexsides run along, and those met in corners: rows, and columns."""
+    run = met.first_of_run.nonzero()[0]
+    columns = _columns(met.across[run, 1], met.from_start[run][:, ::2].T, met.to_goal[run][:, ::2].T, CROSSED)
+    columns[4] = ALONG
+    yield met.row[run], columns
+    first = np.searchsorted(met.row, met.row)
+    every = np.ones(len(met.row), dtype=bool)
+    for apart, hand, there in (
+        (2, LEFT, every),
+        (1, LEFT, met.touched_left),
+        (0, RIGHT, every),
+        (1, RIGHT, met.touched_right),
+    ):
+        some = there.nonzero()[0]
+        of = [one for one in range(3) if one != apart]
+        columns = _columns(
+            met.across[some, apart], met.from_start[some][:, of].T, met.to_goal[some][:, of].T, hand
+        )
+        columns[5] = some - first[some]
+        yield met.row[some], columns
+
+
+def _columns(code: Ints, from_start: Ints, to_goal: Ints, hand: int) -> Ints:
+    """The columns of ``MetSides`` from the code on, of hexsides between two hexes each."""
+    way = _WAYS.take((from_start.min(axis=0) == 0) + 2 * (to_goal.min(axis=0) == 0))
+    near, far = from_start.max(axis=0), to_goal.max(axis=0)
+    return np.stack([code, near, far, np.full_like(code, hand), way, np.zeros_like(code)])
