@@ -71,12 +71,16 @@ class Rows:
     def __init__(self, row: Ints, columns: Ints, rows: int) -> None:
         self._count = np.bincount(row, minlength=rows)
         self._start = self._count.cumsum() - self._count
-        self._columns = columns
+        self.columns = columns
+
+    def places(self, rows: Ints) -> tuple[Ints, Ints]:
+        """The places in ``columns`` of what some rows meet, after the place of each one's row among those."""
+        return expanded(self._start.take(rows), self._count.take(rows))
 
     def of(self, rows: Ints) -> tuple[Ints, Ints]:
         """The place of each column's row among those asked for, and the columns."""
-        owner, place = expanded(self._start.take(rows), self._count.take(rows))
-        return owner, self._columns.take(place, axis=1)
+        owner, place = self.places(rows)
+        return owner, self.columns.take(place, axis=1)
 
 
 _AT = ((Hex(0, 0), Hex(1, 0), Hex(0, 1)), (Hex(0, 0), Hex(1, -1), Hex(1, 0)))

@@ -48,7 +48,10 @@ def test_every_thread_within_some_hexes() -> None:
     met = MetByRow(Threads.of(table, WIDTH))
     rows = np.arange(len(q))
     found: dict[int, list[Row]] = {row: [] for row in rows.tolist()}
-    owner, *columns = met.of(rows)
+    size = 3 * WIDTH * (FAR + 2)
+    sides, kinds = met.of(rows, np.ones(2 * size, dtype=np.int64), size)
+    assert kinds.all()
+    owner, *columns = sides
     for row, *one in zip(owner.tolist(), *(column.tolist() for column in columns), strict=True):
         found[row].append(tuple(one))
     ways: Counter[int] = Counter()

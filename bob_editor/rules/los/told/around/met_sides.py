@@ -43,12 +43,21 @@ class MetByRow:
         parts = [*_crossed(threads.table, threads.width), *_beside(Met(threads.table, threads.width))]
         row, columns = (np.concatenate(some, axis=-1) for some in zip(*parts, strict=True))
         order = row.argsort(kind="stable")
-        self._rows = Rows(row[order], columns[:, order], len(threads.table.q))
+        # Not columns[:, order], whose columns don't lie together: each would be copied whole at every look.
+        self._rows = Rows(row[order], columns.take(order, axis=1), len(threads.table.q))
 
-    def of(self, rows: Ints) -> MetSides:
-        """What the lines of these rows meet."""
-        owner, columns = self._rows.of(rows)
-        return MetSides(owner, *columns)
+    def of(self, rows: Ints, kinds: Ints, shift: int) -> tuple[MetSides, Ints]:
+        """What the lines of these rows meet that has a kind, by its code and a shift; and the kinds."""
+        owner, place = self._rows.places(rows)
+        code, *others = self._rows.columns
+        code = code.take(place)
+        kind = kinds.take(code + shift)
+        some = kind.nonzero()[0]
+        place = place.take(some)
+        return (
+            MetSides(owner.take(some), code.take(some), *(one.take(place) for one in others)),
+            kind.take(some),
+        )
 
 
 def _crossed(table: ThreadTable, width: int) -> Iterator[tuple[Ints, Ints]]:

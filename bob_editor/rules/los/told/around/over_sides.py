@@ -106,18 +106,16 @@ class OverSides:
         walk, settings = self.walk, self.looking.settings
         if not len(goal):
             return
-        sides = self.known.met_by(walk.threads).of(walk.row.take(goal))
-        kind = self.sides.by_code.take(sides.code + 3 * walk.origin)
-        hit = kind > 0
+        met = self.known.met_by(walk.threads)
+        sides, kind = met.of(walk.row.take(goal), self.sides.by_code, 3 * walk.origin)
         if settings.side_vertex == "nothing":
-            hit &= sides.hand == CROSSED
+            across = (sides.hand == CROSSED).nonzero()[0]
+            sides, kind = MetSides(*(column.take(across) for column in sides)), kind.take(across)
         elif settings.side_vertex == "counts":
             sides = sides._replace(hand=np.zeros_like(sides.hand))
-        place = hit.nonzero()[0]
-        sides = MetSides(*(column.take(place) for column in sides))
         self._meet(
             goal.take(sides.owner),
-            kind[place],
+            kind,
             sides.way,
             sides.near,
             sides.far,
