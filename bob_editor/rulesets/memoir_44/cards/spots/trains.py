@@ -45,5 +45,7 @@ def trains(card: Card) -> list[list[Posted]]:
 
 def _by_side(parts: list[Posted]) -> list[list[Posted]]:
     """The parts of each side, if each has a locomotive and a wagon; else all as one."""
-    sides = [[part for part in parts if part.side == side] for side in dict.fromkeys(one.side for one in parts)]
+    sides = [
+        [part for part in parts if part.side == side] for side in dict.fromkeys(one.side for one in parts)
+    ]
     return sides if all(len(set(map(is_locomotive, own))) > 1 for own in sides) else [parts]
