@@ -58,9 +58,11 @@ class ChosenPath:
         path = self.of(board)
         if former is None or path is None or self.knot is None or path is former:
             return
-        points = [knot.at for knot in path.curve]
-        if former.curve[self.knot].at in points:
-            self.knot = points.index(former.curve[self.knot].at)
+        points, was = [knot.at for knot in path.curve], former.curve[self.knot].at
+        if points[self.knot : self.knot + 1] == [was]:
+            return  # where a path ends at its beginning two knots are in one place
+        if was in points:
+            self.knot = points.index(was)
         elif len(points) != len(former.curve):
             self.knot = None
 

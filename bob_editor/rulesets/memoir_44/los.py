@@ -16,7 +16,7 @@ RULE = LosRule(
     renewed_tables=lambda tables, reading, _renewed, _change: FieldTables.of(reading, tables),
     trace=partial(trace, adding=modifiers),
     look_around=look_around,
-    is_reciprocal=lambda _reading: True,
+    is_reciprocal=lambda reading: reading.rulings.hill_rule != "height",
     is_local=lambda before, after: before.groups(before.rulings) is after.groups(after.rulings),
 )
 

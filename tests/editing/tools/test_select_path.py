@@ -202,6 +202,12 @@ def test_a_chosen_point_stays_so_when_its_path_is_reversed(
     before = document.value
     _command(document, select, on(*before.paths[0].curve[0].at), "Reverse")
     assert select.path.knot == len(_curve(document)) - 1
+    path = before.paths[0]
+    loop = evolve(before, paths=(evolve(path, curve=(*path.curve, path.curve[0])), *before.paths[1:]))
+    document.set_value(loop)
+    select.path.knot = len(path.curve)
+    document.set_value(evolve(loop, paths=(evolve(loop.paths[0], width=2.0), *loop.paths[1:])))
+    assert select.path.knot == len(path.curve), "at the end of a loop, not at its beginning"
     document.set_value(evolve(before, paths=(evolve(before.paths[0], curve=()), *before.paths[1:])))
     assert select.path.knot is None
 

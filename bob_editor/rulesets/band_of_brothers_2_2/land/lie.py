@@ -217,7 +217,8 @@ def changed_board(scene: Scene) -> Board:
     for change in scene.changes:
         if change.change == "terrain" and change.at:
             terrain: Any = change.fields.get("terrain", ())
-            terrains = (terrain,) if isinstance(terrain, str) else tuple(terrain)
+            listed = terrain if isinstance(terrain, list | tuple) else (terrain,)
+            terrains = tuple(one for one in listed if isinstance(one, str))
             board = _repainted(board, change.at, terrains, sinks=not sunken.isdisjoint(terrains))
         if change.change == "orchard" and change.at:
             board = _repainted(board, change.at, ("orchard",), sinks=False)

@@ -10,7 +10,7 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.fixes import Fix
-from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
+from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, text_in, whole
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import usual_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
@@ -106,7 +106,7 @@ def platoon_room(side: MissionSide) -> dict[PlatoonKey, float]:
         said = whole(row.get("vehicles")) if vehicular else None
         full = not vehicular and row.get("mode", "full") == "full"
         known = said is not None or whole(row.get("steps")) is not None or full
-        key = (row.get("company"), whole(row.get("platoon")), vehicular)
+        key = (text_in(row, "company") or None, whole(row.get("platoon")), vehicular)
         found[key] = found.get(key, 0) + (platoon_steps(side, row) if known else math.inf)
     return found
 

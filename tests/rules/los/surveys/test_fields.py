@@ -106,11 +106,12 @@ def test_the_way_back_is_that_there(made: Callable[[str, int], Scene], most: int
         ("band-of-brothers-2.2", {"rulings": {"wall_in_front": "all_walls"}}),
         ("combat-commander-pacific", {"conditions": {"night": True}}),
         ("last-hundred-yards", {"conditions": {"light": "night"}}),
+        ("memoir-44", {"rulings": {"hill_rule": "height"}}),
         ("memoir-44", {"units": (UnitOnMap("infantry", Hex(1, 1)),)}),
     ],
 )
 def test_a_line_that_may_hang_on_its_way_is_looked_along_both_ways(name: str, laid: dict[str, Any]) -> None:
-    """What is hidden and what hinders may be the target's, and a unit may be in its own way."""
+    """What hides, hinders or is seen over may be the target's or the firer's, and a unit may be in its own way."""
     sight = sight_on(evolve(random_scene(name, 3), **laid))
     assert UNASKED not in onward_block(sight, range(3)).codes
     plain = sight_on(random_scene(name, 3))

@@ -19,7 +19,7 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
     campaign = card.scenario.get("campaign")
     if not isinstance(campaign, dict):
         return
-    first, attacker = card.scenario.get("first_side"), campaign.get("attacker")
+    first, attacker = card.scenario.text("first_side"), campaign.get("attacker")
     # Of a first side that is none another check tells.
     if attacker != first and first in card.side_rows:
         yield Finding(

@@ -2,7 +2,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, sc
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import counter_title, unit_types
 
 _LOWER = 3
-_NUMBERS = {*range(1, 16)}
+_NUMBERS = range(1, 16)
 
 
 @scenario_check(Severity.ERROR, cites="20.2")
@@ -14,7 +14,8 @@ def gun_casualty_wrong(card: Card) -> Iterator[Finding]:
             continue
         first, second = numbers
         # Of numbers beyond all limits another check tells.
-        if {first, second} <= _NUMBERS and second != first - _LOWER and first > _LOWER:
+        sound = first in _NUMBERS and second in _NUMBERS
+        if sound and second != first - _LOWER and first > _LOWER:
             path = ("unit_types", name, "casualty")
             yield Finding(
                 f"{counter_title(name, row)}: Casualty numbers {first} and {second}, not three apart.",

@@ -16,8 +16,9 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
     if not mission.dyo:
         return
     given = fields_in(card.scenario.get("dyo", "bids"))
-    paths = {side.role: mission.dyo_path("bids", side) for side in mission.sides if side.role}
-    attacker, defender = (whole(card.scenario.get(*paths.get(role, ("dyo", "bids", role)))) for role in ROLES)
+    paths: dict[str, FieldPath] = {role: ("dyo", "bids", role) for role in ROLES}
+    paths |= {side.role: mission.dyo_path("bids", side) for side in mission.sides if side.role}
+    attacker, defender = (whole(card.scenario.get(*paths[role])) for role in ROLES)
     winning = whole(card.scenario.get("dyo", "winning_bid"))
     place = (card.at_field("dyo", "bids"),)
     lower, meant = lower_bid(given), _meant(card.scenario)
@@ -26,7 +27,7 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
     below = [path for path, bid in bids.items() if bid is not None and bid < 0]
     if below:
         # The defender's bid is the higher one.
-        right: dict[FieldPath, int] = {path: (meant or 0) + (path == paths.get("defender")) for path in below}
+        right: dict[FieldPath, int] = {path: (meant or 0) + (path == paths["defender"]) for path in below}
         fix = mend(f"Make it {right[below[0]]}", _put_bids, bids=right)
         yield Finding("A bid is below 0.", at=place, fixes=(fix,))
     elif winning is None and len([bid for bid in given.values() if whole(bid) is not None]) < len(ROLES):

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, text_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, aboard, gliders
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 
@@ -27,6 +27,6 @@ def glider_assembly_off_leader(card: Card) -> Iterator[Finding]:
 def _platoon(mission: Mission, glider: Landing) -> object:
     """The company and platoon that a glider carries: what its row says, else those of its first unit that has them."""
     if "company" in glider.row or "platoon" in glider.row:
-        return glider.row.get("company"), glider.row.get("platoon")
+        return text_in(glider.row, "company") or None, whole(glider.row.get("platoon"))
     platoons = (one.platoon for one in aboard(mission, glider))
     return next((platoon[1:] for platoon in platoons if platoon is not None), (None, None))

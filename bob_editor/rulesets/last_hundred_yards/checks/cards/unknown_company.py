@@ -1,6 +1,6 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, rows_in, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, rows_in, scenario_check, text_in
 from bob_editor.rules.mending import FieldPath, all_of
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
@@ -35,7 +35,7 @@ def unknown_company(card: Card) -> Iterator[Finding]:
             fresh = sorted(able, key=lambda one: (one in others) == (len(bearing) > 1))
             # Where only the force lacks a company that its units are of, or they one of the force, it is that.
             here, there = (
-                {one.get("company") for at, one in rows if (at[0] == bearing[0][0]) == own}
+                {text_in(one, "company") for at, one in rows if (at[0] == bearing[0][0]) == own}
                 for own in (True, False)
             )
             lacking = [one for one in able if one in there - here]

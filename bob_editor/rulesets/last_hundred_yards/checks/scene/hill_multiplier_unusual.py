@@ -13,7 +13,8 @@ def hill_multiplier_unusual(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Hills are low, medium or high: their levels count once, twice or three times; more only by a special rule."""
     del ground  # the factor alone is asked about
     times = [one for one in scene.changes if one.change == "hill_levels_times"]
-    times = [one for one in times if isinstance(one.fields.get("factor"), int)]
+    # One that leaves them as they are adds nothing to what others say.
+    times = [one for one in times if isinstance(one.fields.get("factor"), int) and one.fields["factor"] != 1]
     for change in times:
         # What is said for all sectors and for one counts together there.
         boards = (None, change.fields.get("board"))

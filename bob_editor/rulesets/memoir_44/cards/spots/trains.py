@@ -38,6 +38,14 @@ def _leads_to(card: Card, start: Hex, goal: Hex) -> bool:
 
 
 def trains(card: Card) -> list[list[Posted]]:
-    """The trains on the board, each as its parts, those coupled together."""
+    """The trains on the board, each as its parts, those coupled together; where two sides' meet each is its own."""
     left = [one for one in posted(card) if one.treated_as == "train" and one.at is not None]
-    return groups_of(left, partial(are_coupled, card))
+    return [train for parts in groups_of(left, partial(are_coupled, card)) for train in _by_side(parts)]
+
+
+def _by_side(parts: list[Posted]) -> list[list[Posted]]:
+    """The parts of each side, if each has a locomotive and a wagon; else all as one."""
+    sides = [
+        [part for part in parts if part.side == side] for side in dict.fromkeys(one.side for one in parts)
+    ]
+    return sides if all(len(set(map(is_locomotive, own))) > 1 for own in sides) else [parts]

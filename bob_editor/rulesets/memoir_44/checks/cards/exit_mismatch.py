@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rules.mending import FieldPath, all_of
 from bob_editor.rules.wording import listed
@@ -18,7 +19,7 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
         if not marked:
             # Where the other side has some, they are probably meant; where nobody has any the rule goes, too.
             gone: list[FieldPath] = [] if exits else [("cards", "exits")]
-            theirs = [row.get("side") for _, row in exits]
+            theirs = [text_in(row, "side") for _, row in exits]
             if one.owner in theirs:
                 continue  # it isn't on the board, which another check tells
             # Those by which the other side wins medals stay its own.
@@ -26,7 +27,7 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
             give = [
                 put("", ("markers", index, "side"), one.owner)
                 for index, row in exits
-                if row.get("side") not in needed
+                if text_in(row, "side") not in needed
             ]
             whose = title_of_side(one.owner)
             yield Finding(
