@@ -606,6 +606,19 @@ def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot,
     assert shot(window) != shown
 
 
+def test_the_saved_scenario_is_compared(scenario_window: Window, qtbot: QtBot) -> None:
+    """Its map is joined from boards, and it has weather: in a fog since it was saved one sees two hexes far."""
+    window = scenario_window
+    scene = window.session.live_los.scene
+    window.session.desk.set_scene(evolve(scene, conditions={"visibility": 2}), "Fog")
+    window.actions_["los_compare"].trigger()
+    dialog = window.workbench.compared
+    dialog.start_button.click()
+    qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
+    assert dialog.found.count > 0, dialog.told.text()
+    assert not dialog.found.only
+
+
 def test_two_rulings_and_two_rulesets_are_compared(
     window: Window, mouse: Mouse, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
