@@ -162,6 +162,23 @@ def test_another_thread_is_not_the_chosen_line(
     assert not panel.delete_button.isEnabled()
 
 
+def test_a_line_is_shown_and_deleted_by_keys(window: Window, mouse: Mouse, qtbot: QtBot, saved: Path) -> None:
+    """Enter chooses the line that keys came to; Delete takes that, and nothing of what is selected on the map."""
+    look(window, mouse, "B2", "B6")
+    press(qtbot, window, Qt.Key.Key_K)
+    window.session.live_los.look(None, None)
+    window.session.hand.select.select_all()
+    board = window.session.board
+    window.docks.show("suite")
+    panel = window.docks.panel(SuitePanel)
+    qtbot.keyClick(panel.list, Qt.Key.Key_Return)
+    assert len(panel.chosen) == 1
+    assert window.docks.panel(LosPanel).origin.label.text() == "B2"
+    qtbot.keyClick(panel.list, Qt.Key.Key_Delete)
+    assert panel.head.text() == "No expectations"
+    assert window.session.board is board
+
+
 def test_what_an_edit_breaks_turns_red(window: Window, mouse: Mouse, qtbot: QtBot, saved: Path) -> None:
     """Painting woods into a kept line fails it, with reasons; a click shows it; undo mends it."""
     look(window, mouse, "B2", "B6")

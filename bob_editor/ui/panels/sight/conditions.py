@@ -28,7 +28,7 @@ from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import cited, counter_title, row_title
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.dress.typing import Undoing
+from bob_editor.ui.dress.typing import Deleting, Undoing
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.panels.sight.map_changes import MapChangesForm
 from bob_editor.ui.session.session import Session
@@ -99,6 +99,7 @@ class ConditionsForm(QWidget):
 
     def _lay_out_counters(self) -> None:
         """The list of them, and what takes them away."""
+        Deleting(self.laid, self._remove_counter)
         buttons = QHBoxLayout()
         buttons.addWidget(self.remove_button)
         buttons.addWidget(self.clear_button)
