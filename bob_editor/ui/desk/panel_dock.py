@@ -59,7 +59,7 @@ class PanelDock(QDockWidget):
         if begins is None or not begins.isVisibleTo(panel):
             fields = [one for one in stops(panel) if not isinstance(one, QScrollArea)]
             begins = min(fields, key=lambda one: one.mapTo(panel, QPoint()).y(), default=panel)
-        begins.setFocus(Qt.FocusReason.TabFocusReason)
+        begins.setFocus(Qt.FocusReason.ShortcutFocusReason)  # boxes are framed for no other
 
     def entry(self, title: str) -> QAction:
         """What a menu has for it: it comes to the front, with the keyboard; where it is there, it goes."""

@@ -25,6 +25,7 @@ from bob_editor.editing.said import said, said_of
 from bob_editor.editing.sight.difference_words import difference_words
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.geometry.hexes import Hex
+from bob_editor.opening.loaded_map import load_scene
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.changes import paint_gained_and_lost
 from bob_editor.rules.game import game_of
@@ -198,6 +199,8 @@ class Compare(PlacedDialog):
             path = self.session.document.path
             if path is None:
                 raise BadCall(tr("This board was never saved, so there is nothing to compare it with."))
+            if self.session.scenario is not None:
+                return evolve(load_scene(path, lambda _: scene.ruleset), minute=scene.minute), scene
             return scene.with_board(read_board(path).value), scene
         if what == "rulings":
             if not self._answers:

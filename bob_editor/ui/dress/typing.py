@@ -1,5 +1,7 @@
 """What is typed: letters that are no shortcuts of the window, and what stands in a field or cell not yet left."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
@@ -96,6 +98,26 @@ class ChoosingAll(QObject):
         ):
             event.accept()
             return True
+        return super().eventFilter(watched, event)
+
+
+class Deleting(QObject):
+    """Gives the Delete key to a list: ``Deleting(rows, delete)`` is all there is to do."""
+
+    def __init__(self, rows: QAbstractItemView, delete: Callable[[], object]) -> None:
+        super().__init__(rows)
+        self._delete = delete
+        rows.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """It takes away what is chosen in the list, and no longer what is selected on the map."""
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Delete:
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self._delete()
+                return True
         return super().eventFilter(watched, event)
 
 

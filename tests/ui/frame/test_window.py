@@ -31,12 +31,14 @@ from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.dialogs.documents import board_properties, draw_naturally
 from bob_editor.ui.dialogs.files import unsaved
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
+from bob_editor.ui.dress import keyboard
 from bob_editor.ui.dress.placed_dialog import FRAME
 from bob_editor.ui.frame import commands
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.words import LANGUAGES, speak, tr
 from tests.ui.mouse import Mouse
 
@@ -537,3 +539,23 @@ def test_a_command_that_changes_nothing_says_so(window: Window, tmp_path: Path) 
     write_board(tmp_path / "a.board.json", session.board)
     assert window.files.open_path(str(tmp_path / "a.board.json"))
     assert actions["next_scenario"].isEnabled()
+
+
+def test_tab_passes_panels_by_that_are_behind_others(window: Window, qtbot: QtBot) -> None:
+    """Qt takes them for seen, and a key would undo steps in a history that nobody sees."""
+    history, layers = window.docks["history"], window.docks["layers"]
+    stops = {one for dock in (history, layers) for one in keyboard.stops(dock.widget())}
+    assert stops
+    window.docks.show("los")
+    window.commands.conditions()
+    assert window.testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)  # what has the keys is framed
+    been = []
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        for _ in range(30):
+            here = QApplication.focusWidget()
+            been.append(here)
+            qtbot.keyClick(here, key)
+    assert window.canvas in been
+    assert not stops.intersection(been)
+    form = window.docks.panel(LosPanel).conditions
+    assert been[: len(form.fields) + 1] == [*(box for box, _ in form.fields.values()), form.laid]

@@ -162,6 +162,23 @@ def test_another_thread_is_not_the_chosen_line(
     assert not panel.delete_button.isEnabled()
 
 
+def test_a_line_is_shown_and_deleted_by_keys(window: Window, mouse: Mouse, qtbot: QtBot, saved: Path) -> None:
+    """Enter chooses the line that keys came to; Delete takes that, and nothing of what is selected on the map."""
+    look(window, mouse, "B2", "B6")
+    press(qtbot, window, Qt.Key.Key_K)
+    window.session.live_los.look(None, None)
+    window.session.hand.select.select_all()
+    board = window.session.board
+    window.docks.show("suite")
+    panel = window.docks.panel(SuitePanel)
+    qtbot.keyClick(panel.list, Qt.Key.Key_Return)
+    assert len(panel.chosen) == 1
+    assert window.docks.panel(LosPanel).origin.label.text() == "B2"
+    qtbot.keyClick(panel.list, Qt.Key.Key_Delete)
+    assert panel.head.text() == "No expectations"
+    assert window.session.board is board
+
+
 def test_what_an_edit_breaks_turns_red(window: Window, mouse: Mouse, qtbot: QtBot, saved: Path) -> None:
     """Painting woods into a kept line fails it, with reasons; a click shows it; undo mends it."""
     look(window, mouse, "B2", "B6")
@@ -604,6 +621,19 @@ def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot,
     shown = shot(window)
     dialog.close()
     assert shot(window) != shown
+
+
+def test_the_saved_scenario_is_compared(scenario_window: Window, qtbot: QtBot) -> None:
+    """Its map is joined from boards, and it has weather: in a fog since it was saved one sees two hexes far."""
+    window = scenario_window
+    scene = window.session.live_los.scene
+    window.session.desk.set_scene(evolve(scene, conditions={"visibility": 2}), "Fog")
+    window.actions_["los_compare"].trigger()
+    dialog = window.workbench.compared
+    dialog.start_button.click()
+    qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
+    assert dialog.found.count > 0, dialog.told.text()
+    assert not dialog.found.only
 
 
 def test_two_rulings_and_two_rulesets_are_compared(

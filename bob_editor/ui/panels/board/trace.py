@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -24,7 +24,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.dress.typing import ChoosingAll
+from bob_editor.ui.dress.typing import ChoosingAll, Deleting
 from bob_editor.ui.panels.board.hex_walk import HexWalk
 from bob_editor.ui.panels.board.proposal_menu import ProposalMenu
 from bob_editor.words import mark, tr
@@ -120,7 +120,7 @@ class TracePanel(QWidget):
             lambda: self.session.hand.choose(TraceScan.id),
         )
         self._lay_out()
-        self.proposals.installEventFilter(self)
+        Deleting(self.proposals, self.discard)
         self.proposals.itemSelectionChanged.connect(self._chosen)
         self.proposals.itemDoubleClicked.connect(lambda item: tool.accept((item.data(_DATA),)))
         tool.tracing.changed.connect(self.refresh)
@@ -268,17 +268,6 @@ class TracePanel(QWidget):
             hexes = tuple(at for at in one.side.hexes if at in self.session.board.grid)
         if hexes:
             self.session.attention.jumped.emit(hexes)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """In the list Delete is the list's, not the command's that clears hexes."""
-        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Delete:
-            if event.type() == QEvent.Type.ShortcutOverride:
-                event.accept()
-                return True
-            if event.type() == QEvent.Type.KeyPress:
-                self.discard()
-                return True
-        return super().eventFilter(watched, event)
 
     # -- doing --------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """The circumstances of LOS: conditions, markers on the board, and the rulings in force."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from attrs import evolve
@@ -27,7 +28,7 @@ from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import cited, counter_title, row_title
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.dress.typing import Undoing
+from bob_editor.ui.dress.typing import Deleting, Undoing
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.panels.sight.map_changes import MapChangesForm
 from bob_editor.ui.session.session import Session
@@ -84,6 +85,7 @@ class ConditionsForm(QWidget):
         self.none.setWordWrap(True)
         self.none.setProperty("faint", True)
         self.borrowed = QWidget()
+        self.back = QPushButton(tr("Back to &mine"))
         self._lay_out_borrowed()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -97,6 +99,7 @@ class ConditionsForm(QWidget):
 
     def _lay_out_counters(self) -> None:
         """The list of them, and what takes them away."""
+        Deleting(self.laid, self._remove_counter)
         buttons = QHBoxLayout()
         buttons.addWidget(self.remove_button)
         buttons.addWidget(self.clear_button)
@@ -109,13 +112,12 @@ class ConditionsForm(QWidget):
         """A line that says whose circumstances these are, while they are an expected line's."""
         words = plain_label(tr("Those of the expected line that is shown."))
         words.setWordWrap(True)
-        back = QPushButton(tr("Back to &mine"))
-        back.setToolTip(tr("Look under the markers, conditions and rulings that were set before"))
-        back.clicked.connect(lambda _checked=False: self.session.live_los.give_back())
+        self.back.setToolTip(tr("Look under the markers, conditions and rulings that were set before"))
+        self.back.clicked.connect(lambda _checked=False: self.session.live_los.give_back())
         row = QHBoxLayout(self.borrowed)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(words, 1)
-        row.addWidget(back)
+        row.addWidget(self.back)
 
     def _lay_out_weather(self, weather: QGroupBox) -> None:
         """The conditions, and below them the clock for those that change."""
@@ -186,7 +188,7 @@ class ConditionsForm(QWidget):
         ]
         first = next((one for one in fields if one.isVisibleTo(self)), None)
         if first is not None:
-            first.setFocus()
+            first.setFocus(Qt.FocusReason.ShortcutFocusReason)  # boxes are framed for no other
 
     @property
     def _laid(self) -> tuple[Laid, ...]:
@@ -249,6 +251,10 @@ class ConditionsForm(QWidget):
             else:
                 self._rows.addRow(box)
             self.fields[name] = (box, number)
+        # Made last they would be led to last, after what stands below them.
+        boxes = [one for pair in self.fields.values() for one in pair if one is not None]
+        for before, after in pairwise((self.back, *boxes, *self.choices.values(), self.minute)):
+            self.setTabOrder(before, after)
 
     def _offer(self, name: str, row: Mapping[str, Any]) -> None:
         """Add a condition that is one of several words."""

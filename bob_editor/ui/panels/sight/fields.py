@@ -27,6 +27,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, scrolled
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.dress.typing import Deleting
 from bob_editor.ui.panels.sight.suite_list import end_words
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 from bob_editor.words import many, mark, tr
@@ -146,6 +147,7 @@ class FieldsPanel(QWidget):
         self.threads.setAccessibleName(tr("Pinned threads"))
         self.threads.setMinimumHeight(70)
         self.threads.currentRowChanged.connect(lambda row: self.remove_button.setEnabled(row >= 0))
+        Deleting(self.threads, self._remove)
         self.threads.itemClicked.connect(self._look_along)
         self.threads.itemActivated.connect(self._look_along)
         self.no_threads = QLabel(tr("None. Shift+T keeps the thread in hand on the board."))

@@ -1,6 +1,6 @@
 """The suite panel: the expected lines of sight kept beside the board, and which of them hold."""
 
-from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -26,7 +26,7 @@ from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.dress.typing import ChoosingAll
+from bob_editor.ui.dress.typing import ChoosingAll, Deleting
 from bob_editor.ui.panels.sight.suite_list import OUTCOME, SuiteModel
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -80,12 +80,13 @@ class SuitePanel(QWidget):
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         ChoosingAll(self.list)
+        Deleting(self.list, self.delete)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._menu)
         self.list.clicked.connect(lambda _index: self.jump())
-        self.list.activated.connect(lambda _index: self.jump())
+        self.list.activated.connect(self._enter)
         self.list.selectionModel().selectionChanged.connect(lambda *_: self._enable())
         self.edition = plain_label()
         self.edition.setWordWrap(True)
@@ -214,6 +215,12 @@ class SuitePanel(QWidget):
         self.accept_button.setEnabled(any(not one.holds and one.answer is not None for one in chosen))
 
     # -- what can be done -------------------------------------------------------------------------------------------
+
+    def _enter(self, row: QModelIndex) -> None:
+        """Show a line, chosen as by a click: keys come to the first one without choosing it."""
+        if not self.list.selectionModel().isSelected(row):
+            self.list.setCurrentIndex(row)
+        self.jump()
 
     def jump(self) -> None:
         """Look along the current line, under the circumstances of its suite."""
