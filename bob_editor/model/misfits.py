@@ -10,6 +10,8 @@ from bob_editor.model.laid_boards import Laid, Misfit
 def misfits_of(grid: JoinedGrid, laid: Sequence[Laid], parts: Mapping[int, Part]) -> Iterable[Misfit]:
     """Boards that overlap, that meet at an edge without becoming whole there, or that touch no other."""
     numbers = {id(part): number for number, part in parts.items()}
+    if sum(not laid[number].overlay for number in parts) < 2:
+        return
     over: dict[tuple[int, int], list[Hex]] = {}
     touching: set[frozenset[int]] = set()
     half: dict[tuple[int, int], list[Hex]] = {}
