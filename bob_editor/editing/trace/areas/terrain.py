@@ -17,6 +17,7 @@ from bob_editor.editing.trace.outlines import (
     MILLI_HEX,
     Area,
     cleaned,
+    in_thousandths,
     on_board,
     outlines,
     rings_of,
@@ -69,9 +70,11 @@ def trace_terrain(
     alike = _of_hexes(sheet, likes.field > least)
     if not outlined:
         return _filled(sheet, alike, terrain)
-    found = []
+    spots, found = in_thousandths(shapely.union_all(picked), sheet), []
     for part, hexes in outlines(area, sheet, settings):
-        own = within(part, hexes, sheet) if likes.sparse else part
+        # Who picks what holds no dot means it all the same.
+        kept = not likes.sparse or (not hexes and part.intersects(spots))
+        own = part if kept else within(part, hexes, sheet)
         for piece in polygons_of(on_board(trimmed(own, hexes, sheet), sheet)):
             if piece.area < min(settings.speck * MILLI_HEX, own.area / 2):
                 continue

@@ -43,7 +43,11 @@ def _way(side: SideStep) -> int:
 
 def test_every_thread_within_some_hexes() -> None:
     """Each hexside once, with its distances, on its hand, and in what way; of other threads none."""
-    q, r = (one.ravel() for one in np.mgrid[-FAR : FAR + 1, -FAR : FAR + 1])
+    # The last crosses no hex, and the one before it ends beside its goal: what one meets hangs on no other.
+    q, r = (
+        np.append(one, last)
+        for one, last in zip(np.mgrid[-FAR : FAR + 1, -FAR : FAR + 1], ([3, 1], [0, 1]), strict=True)
+    )
     table = thread_table(q, r)
     met = MetByRow(Threads.of(table, WIDTH))
     rows = np.arange(len(q))

@@ -66,11 +66,13 @@ def _crossed(table: ThreadTable, width: int) -> Iterator[tuple[Ints, Ints]]:
     owner, entry = expanded(table.start.take(rows), table.count.take(rows))
     row, q, r = rows.take(owner), table.hex_q.take(entry).astype(int), table.hex_r.take(entry).astype(int)
     yield _entered(table, width, row, q, r, table.entered.take(entry).astype(int))
-    # a thread that is special crosses a hex before its goal
-    last = (table.start + table.count - 1).take(rows)
-    before = table.hex_q.take(last).astype(int), table.hex_r.take(last).astype(int)
+    # between the two hexes beside a hexside nothing is crossed: the step into the goal is from the start
+    last = np.where(table.count > 0, table.start + table.count - 1, -1).take(rows)
+    before_q, before_r = (
+        np.where(last < 0, 0, one.take(last).astype(int)) for one in (table.hex_q, table.hex_r)
+    )
     goal_q, goal_r = table.q.take(rows), table.r.take(rows)
-    into = entered_by(3 * goal_q, 2 * goal_r + goal_q, *before, goal_q, goal_r)
+    into = entered_by(3 * goal_q, 2 * goal_r + goal_q, before_q, before_r, goal_q, goal_r)
     yield _entered(table, width, rows, goal_q, goal_r, into.astype(int))
 
 
