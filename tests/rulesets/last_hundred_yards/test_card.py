@@ -45,12 +45,14 @@ LANDING = {
 }
 
 
+SHIPPED = {f"{name}.board.json": read_board(MAPS / f"{name}.board.json").value for name in SECTORS}
+
+
 def card_of(data: dict[str, Any]) -> Card:
     """The card of a mission's fields on the shipped sectors that it names."""
     scenario = Scenario({name: value for name, value in data.items() if name not in FIXED})
-    boards = {f"{name}.board.json": read_board(MAPS / f"{name}.board.json").value for name in SECTORS}
     places = enumerate(scenario.boards)
-    laid = [Laid(one, boards[one.board], number=number) for number, one in places if one.board in boards]
+    laid = [Laid(one, SHIPPED[one.board], number=number) for number, one in places if one.board in SHIPPED]
     return Card(scenario, RULES, join(laid, RULES.id))
 
 
