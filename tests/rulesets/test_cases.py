@@ -18,7 +18,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -32,8 +31,8 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.loaded_map import load_scene
-from bob_editor.opening.scenario_maps import BoardFile, card_of, joined_map
-from bob_editor.rules.cards.card import Card, MapAtHand
+from bob_editor.opening.scenario_maps import BoardFile, card_of
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.gathering import issues_of_card, issues_of_scene
 from bob_editor.rules.issues.issue import Issue
@@ -42,6 +41,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset, ruleset_folders
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.storage.kinds.scenarios import scenario_from_json, scenario_to_json
+from tests.rulesets.read_once import board_of, card_on
 
 HERE = Path(__file__).parent
 SCENE = ("changes", "markers", "conditions", "units")
@@ -97,7 +97,7 @@ class Case:
         placed = [{"board": f"{name}.board.json", "name": name} for name in contents]
         fields = {"id": "case", "title": self.title, "ruleset": self.ruleset, "map": {"boards": placed}}
         scenario, _ = scenario_from_json({**fields, **self.data["scenario"]})
-        boards = {name: _board(json.dumps(self.board(content))) for name, content in contents.items()}
+        boards = {name: board_of(self.board(content)) for name, content in contents.items()}
         return _on_map(scenario, ruleset(self.ruleset), boards)
 
 
@@ -161,30 +161,14 @@ class OnCard:
         return len(problems)
 
 
-@cache
-def _board(written: str) -> Board:
-    """A board as it is read, once for all cases that have it."""
-    return board_from_json(json.loads(written), inline=True)[0]
-
-
-_AT_HAND: dict[object, MapAtHand] = {}
-
-
 def _on_map(scenario: Scenario, rules: Ruleset, boards: Mapping[str, Board]) -> Card:
-    """The card on the boards of these names or files; what was worked out on its map stays at hand, as in a window."""
+    """The card on the boards of these names or files."""
     files = []
     for place in (*scenario.boards, *scenario.overlays):
         board = boards.get(place.name, boards.get(place.board))
         error = None if board is not None else BadFile(f"There is no file {place.board}.")
         files.append(BoardFile(place, place not in scenario.boards, None, board, error))
-    same = (
-        rules.id,
-        json.dumps(scenario.rulings),
-        *((one.place, one.overlay, id(one.board)) for one in files),
-    )
-    if same not in _AT_HAND:
-        _AT_HAND[same] = MapAtHand(joined_map(files, rules, scenario.rulings), rules)
-    return card_of(scenario, rules, files, at_hand=_AT_HAND[same])
+    return card_on(scenario, rules, files)
 
 
 def _cases() -> list[Case]:
