@@ -1,4 +1,4 @@
-"""Files that are JSON and yet no sound documents: half a hundred of them, always the same, and all that is done to a file.
+"""Files that are JSON and yet no sound documents: half a hundred, always the same, and all that is done to a file.
 
 ``make mutants`` judges as many more as asked for.
 """
