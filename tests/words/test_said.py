@@ -18,7 +18,6 @@ from tests.words.said_texts import all_said
 from tests.words.texts import ROOT
 
 FOLDER = ROOT / "bob_editor/editing/said/de"
-WANTED = all_said()
 PLACES = re.compile(r"\{\d+(?=\}|!s\})")
 
 
@@ -35,12 +34,25 @@ def german() -> Iterator[None]:
     speak("en")
 
 
-@pytest.mark.parametrize("room", sorted(WANTED))
-def test_nothing_is_untranslated_or_stale(room: str) -> None:
-    """Each text of the code and of the games' data stands in the table of its room, and no other does."""
-    table, wanted = _table(room), WANTED[room]
-    assert {text: where for text, where in wanted.items() if not table.get(text)} == {}
-    assert sorted(table.keys() - wanted.keys()) == []
+def test_nothing_is_untranslated_or_stale() -> None:
+    """Each text of the code and of the games' data stands in the table of its room, and in no other.
+
+    All in one test, since collecting them takes seconds. Beside the rooms there are the phrases that messages are put
+    together with, which nothing collects.
+    """
+    wanted = all_said()
+    assert {path.stem for path in FOLDER.glob("*.json")} == {*wanted, "phrases"}
+    tables = {room: _table(room) for room in wanted}
+    missing = {
+        room: {text: where for text, where in texts.items() if not tables[room].get(text)}
+        for room, texts in wanted.items()
+    }
+    assert {room: texts for room, texts in missing.items() if texts} == {}
+    assert [
+        text for room, table in tables.items() for text in sorted(table.keys() - wanted[room].keys())
+    ] == []
+    phrases = _table("phrases").keys()
+    assert [text for texts in wanted.values() for text in sorted(phrases & texts.keys())] == []
 
 
 @pytest.mark.parametrize("room", sorted(path.stem for path in FOLDER.glob("*.json")))
@@ -48,14 +60,6 @@ def test_values_are_kept(room: str) -> None:
     """What is told in German has the values of the English, and no others."""
     for english, german in _table(room).items():
         assert set(PLACES.findall(german)) == set(PLACES.findall(english)), english
-
-
-def test_every_table_is_of_a_room() -> None:
-    """Beside the phrases that messages are put together with, which nothing collects; no text stands in two."""
-    rooms = {*WANTED, "phrases"}
-    assert {path.stem for path in FOLDER.glob("*.json")} == rooms
-    phrases = _table("phrases").keys()
-    assert [text for room in WANTED for text in sorted(phrases & WANTED[room].keys())] == []
 
 
 ENGLISH = re.compile(

@@ -1,7 +1,7 @@
 """The form of a card: its pages and their fields, as the ruleset's schema and ``card.json`` have them."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from attrs import evolve, frozen
@@ -11,7 +11,8 @@ from bob_editor.editing.card.form_schema import SchemaReader
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.game import called, game_of
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.sheet.languages.in_window import label
+from bob_editor.sheet.languages import Language
+from bob_editor.sheet.languages.in_window import label, of_window
 from bob_editor.storage.form.schemas import card_address
 
 Json = Any
@@ -112,7 +113,15 @@ def _inside(top: CardField, steps: FieldPath) -> CardField | None:
 
 
 def card_form(ruleset: Ruleset) -> CardForm:
-    """The form of a ruleset's cards: pages as its ``card.json`` has them, fields that those leave out at the end."""
+    """The form of a ruleset's cards: pages as its ``card.json`` has them, fields that those leave out at the end.
+
+    It is in the window's language, and made once for a ruleset.
+    """
+    return _card_form(ruleset, of_window())
+
+
+@lru_cache(maxsize=4)
+def _card_form(ruleset: Ruleset, _spoken: Language) -> CardForm:
     layout: Mapping[str, Json] = game_of(ruleset).card_code().layout
     reader = SchemaReader(ruleset, layout)
     top = reader.fields_of(card_address(ruleset.id))

@@ -108,7 +108,8 @@ class Arrangement(QObject):
     def _lay_out(self) -> None:
         self.bring_panels_back()
         for dock in self.docks.values():
-            dock.setFloating(False)
+            if dock.isFloating():  # to be told so takes Qt its time, too
+                dock.setFloating(False)
             dock.show()
         for row in PANELS:
             self.window.addDockWidget(_AREAS[row.area], self.docks[row.id])

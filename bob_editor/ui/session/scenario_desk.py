@@ -89,7 +89,6 @@ class ScenarioDesk(QObject):
         self._los = los
         self.trial = Trial(los, pinned, lambda: self.title)
         self._stillness = stillness
-        self._form: tuple[Ruleset | None, CardForm] = (None, CardForm(()))
         self.open = OpenScenario()
         self.live = LiveScenarioIssues(lambda: self.open.card)
         self.live.beside = self.check_beside
@@ -114,11 +113,8 @@ class ScenarioDesk(QObject):
 
     @property
     def form(self) -> CardForm:
-        """The form of the card, made once for a ruleset."""
-        ruleset = self._scenario.ruleset
-        if self._form[0] is not ruleset:
-            self._form = ruleset, card_form(ruleset)
-        return self._form[1]
+        """The form of the card."""
+        return card_form(self._scenario.ruleset)
 
     @property
     def path(self) -> str | None:

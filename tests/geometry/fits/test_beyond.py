@@ -1,5 +1,7 @@
 """What a picture shows beside a board: rows and columns more, in drawn prints with and without a margin."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 
@@ -8,6 +10,13 @@ from bob_editor.geometry.fits.honeycomb import found_in
 from bob_editor.geometry.grid import Grid
 
 ACROSS, MARGIN = 36.0, 70.0
+
+
+@cache
+def _printed(columns, rows, orientation, ink):
+    """A print, its first hex's dot, and the honeycomb found in it: once for all boards that are held to it."""
+    picture, dot = _print(Grid(columns, rows, orientation=orientation), ink=ink)
+    return picture, dot, found_in(picture)
 
 
 def _print(grid, margin=MARGIN, *, ink=-90.0):
@@ -46,8 +55,7 @@ def _two(grid):
 @pytest.mark.parametrize("ink", [-90.0, 60.0])
 def test_rows_and_columns_that_the_board_lacks_are_seen(orientation, printed, board, edges, ink):
     """Not where paper is blank around the hexes, though a grid would go on there."""
-    picture, dot = _print(Grid(*printed, orientation=orientation), ink=ink)
-    comb = found_in(picture)
+    picture, dot, comb = _printed(*printed, orientation, ink)
     assert comb is not None
     grid = Grid(*board, orientation=orientation)
     found = beside(comb, grid, grid.label(grid.hexes[0]), dot, picture.shape[::-1])

@@ -326,7 +326,7 @@ def test_a_mended_picture_is_a_fresh_one(
         "stream",
         "river",
     )
-    for _ in range(14):
+    for _ in range(8):
         at = dice.choice(board.grid.hexes)
         after = (
             edits.paint_level(board, [at], dice.choice((0, 1, 2)))

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from bob_editor.model.joining import join
-from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
+from bob_editor.opening.scenario_maps import BoardFile
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rulesets import ruleset, ruleset_folders
-from bob_editor.storage.kinds.board_reader import board_from_json
 from bob_editor.storage.kinds.scenarios import scenario_from_json, scenario_to_json
+from tests.rulesets import read_once
+from tests.rulesets.read_once import board_of
 
 EDITIONS = ("band-of-brothers-2.2", "band-of-brothers-2.1")
 SCHEMA = json.loads(
@@ -181,12 +181,11 @@ def card_on(fields: dict[str, Any], edition: str = EDITIONS[0]) -> Card:
     """The card of a scenario on the two boards."""
     scenario = Scenario({**fields, "ruleset": edition})
     rules = ruleset(edition)
-    laid = []
+    files = []
     for place in scenario.boards:
         content = BOARDS.get(place.name, {"grid": HALF})
-        board, _ = board_from_json({"ruleset": edition, "base": {}, **content}, inline=True)
-        laid.append(Laid(place, board))
-    return Card(scenario, rules, join(laid, rules.id))
+        files.append(BoardFile(place, False, None, board_of({"ruleset": edition, "base": {}, **content})))
+    return read_once.card_on(scenario, rules, files)
 
 
 def code(edition: str = EDITIONS[0]):

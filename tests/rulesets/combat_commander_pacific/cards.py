@@ -3,12 +3,12 @@
 from typing import Any
 
 from bob_editor.model.scenario import PlacedBoard, Scenario
-from bob_editor.opening.scenario_maps import BoardFile, card_of
+from bob_editor.opening.scenario_maps import BoardFile
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.kinds.board_reader import board_from_json
 from tests.rulesets.combat_commander_pacific.boards import RULESET
+from tests.rulesets.read_once import board_of, card_on
 
 Json = Any
 RULES = ruleset(RULESET)
@@ -123,7 +123,7 @@ FULL: dict[str, Json] = {
 
 def card_with(fields: dict[str, Json], board: dict[str, Json] | None = None) -> Card:
     """A card of these fields on the small map, or on one that holds something else."""
-    made, _ = board_from_json({"ruleset": RULESET, **BOARD, **(board or {})}, inline=True)
+    made = board_of({"ruleset": RULESET, **BOARD, **(board or {})})
     place = PlacedBoard("small.board.json", "1")
     data = {
         "id": "test",
@@ -131,7 +131,7 @@ def card_with(fields: dict[str, Json], board: dict[str, Json] | None = None) -> 
         "map": {"boards": [{"board": place.board, "name": "1"}]},
         **fields,
     }
-    return card_of(Scenario(data), RULES, [BoardFile(place, False, None, made)])
+    return card_on(Scenario(data), RULES, [BoardFile(place, False, None, made)])
 
 
 def code() -> CardCode:

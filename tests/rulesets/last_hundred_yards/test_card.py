@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from bob_editor.model.joining import join
-from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
+from bob_editor.opening.scenario_maps import BoardFile
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import sight_on
 from bob_editor.rules.issues.gathering import issues_of_card
@@ -22,6 +21,7 @@ from bob_editor.rulesets import ruleset, ruleset_folders
 from bob_editor.sheet.card_sheet import card_sheet
 from bob_editor.storage.documents import read_board
 from bob_editor.storage.kinds.scenarios import scenario_from_json, scenario_to_json
+from tests.rulesets.read_once import card_on
 
 ROOT = Path(__file__).parents[3]
 MAPS = ROOT / "maps" / "last-hundred-yards"
@@ -45,13 +45,14 @@ LANDING = {
 }
 
 
+SHIPPED = {f"{name}.board.json": read_board(MAPS / f"{name}.board.json").value for name in SECTORS}
+
+
 def card_of(data: dict[str, Any]) -> Card:
     """The card of a mission's fields on the shipped sectors that it names."""
     scenario = Scenario({name: value for name, value in data.items() if name not in FIXED})
-    boards = {f"{name}.board.json": read_board(MAPS / f"{name}.board.json").value for name in SECTORS}
-    places = enumerate(scenario.boards)
-    laid = [Laid(one, boards[one.board], number=number) for number, one in places if one.board in boards]
-    return Card(scenario, RULES, join(laid, RULES.id))
+    files = [BoardFile(one, False, None, SHIPPED.get(one.board)) for one in scenario.boards]
+    return card_on(scenario, RULES, files)
 
 
 def test_pages_cover_every_field_once() -> None:

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from bob_editor.model.joining import join
-from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
+from bob_editor.opening.scenario_maps import BoardFile
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rulesets import ruleset
@@ -18,20 +17,22 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.required import lacking, required_fields, short
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kinds
 from bob_editor.storage.documents import read_board
+from tests.rulesets.read_once import card_on
 
 Json = Any
 
 MAPS = Path(__file__).parents[3] / "maps" / "last-hundred-yards"
 MILL: dict[str, Json] = json.loads((MAPS / "the-mill-at-les-etangs.scenario.json").read_text("utf-8"))
 
+LES_ETANGS = read_board(MAPS / "les-etangs.board.json").value
+
 
 def card_of(**fields: Json) -> Card:
     """The mission at the mill with other fields; those that are None are left out."""
     data = {name: value for name, value in {**MILL, **fields}.items() if value is not None}
     scenario = Scenario({name: value for name, value in data.items() if name not in ("format", "version")})
-    board = read_board(MAPS / "les-etangs.board.json").value
-    rules = ruleset("last-hundred-yards")
-    return Card(scenario, rules, join([Laid(place, board) for place in scenario.boards], rules.id))
+    files = [BoardFile(place, False, None, LES_ETANGS) for place in scenario.boards]
+    return card_on(scenario, ruleset("last-hundred-yards"), files)
 
 
 def messages(check: str, **fields: Json) -> list[str]:

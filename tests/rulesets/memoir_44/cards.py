@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from bob_editor.model.joining import join
-from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
+from bob_editor.opening.scenario_maps import BoardFile
 from bob_editor.rules.cards.card import Card
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.kinds.board_reader import board_from_json
+from tests.rulesets import read_once
+from tests.rulesets.read_once import board_of
 
 STANDARD = {"hexes": "pointy-top", "columns": [13, 12], "rows": 9, "shifted": "even", "shift": "right"}
 OVERLORD = {**STANDARD, "columns": [26, 25]}
@@ -24,9 +24,7 @@ def card_on(fields: dict[str, Any], **board: Any) -> Card:
     content = {"ruleset": "memoir-44", "grid": STANDARD, "base": {"terrain": "open"}, **board}
     scenario = Scenario({**HEADING, **fields})
     rules = ruleset("memoir-44")
-    return Card(
-        scenario, rules, join([Laid(scenario.boards[0], board_from_json(content, inline=True)[0])], rules.id)
-    )
+    return read_once.card_on(scenario, rules, [BoardFile(scenario.boards[0], False, None, board_of(content))])
 
 
 def code():
