@@ -1,6 +1,7 @@
 """What stands in the canvas's place while nothing is open: new, open, recent files, samples."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -192,11 +193,18 @@ def _named(file: Path) -> tuple[str, str]:
 def _told(file: Path) -> tuple[str, str]:
     """What a shipped file is called, and its game; where it can't be read, its name and folder."""
     try:
-        data = read_json(file)
+        title, game = _read(file)
         # Nobody waits here for a game that came just now, as whoever asks for one by name would.
-        return str(data["title"]), all_rulesets()[data["ruleset"]].title
+        return title, all_rulesets()[game].title
     except (BobEditorError, KeyError, TypeError):
         return _named(file)
+
+
+@lru_cache(maxsize=2 * MOST)
+def _read(file: Path) -> tuple[str, str]:
+    """Title and game of a file that comes with the program, and so doesn't change while it runs."""
+    data = read_json(file)
+    return str(data["title"]), data["ruleset"]
 
 
 def _short(folder: Path) -> str:
