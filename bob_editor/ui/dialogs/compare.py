@@ -41,10 +41,17 @@ from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.session import Session
-from bob_editor.words import many, tr
+from bob_editor.words import many, mark, tr
 
 MOST = 200_000
 """Differing pairs that are listed; more than that is nothing one would read."""
+
+_WITH = {
+    "saved": (mark("The board as it was saved"), mark("The scenario as it was saved")),
+    "rulings": (mark("This board under other rulings"), mark("This scenario under other rulings")),
+    "ruleset": (mark("This board under another ruleset"), mark("This map under another ruleset")),
+}
+"""What is compared with what is open, as it is called where that is a board, and where it is a scenario."""
 
 _DATA = Qt.ItemDataRole.UserRole
 
@@ -77,12 +84,8 @@ class Compare(PlacedDialog):
         self.resize(620, 560)
         self.against = QComboBox()
         self.against.setAccessibleName(tr("Compare with"))
-        for title, value in (
-            (tr("The board as it was saved"), "saved"),
-            (tr("This board under other rulings"), "rulings"),
-            (tr("This board under another ruleset"), "ruleset"),
-        ):
-            self.against.addItem(title, value)
+        for value in _WITH:
+            self.against.addItem("", value)
         self.against.currentIndexChanged.connect(self._ask_anew)
         self.rulings_button = QPushButton(tr("&Rulings…"))
         self.rulings_button.setToolTip(tr("How open questions are answered on the other side"))
@@ -150,6 +153,8 @@ class Compare(PlacedDialog):
 
     def _opened(self) -> None:
         self._answers = {}
+        for place, (board, scenario) in enumerate(_WITH.values()):
+            self.against.setItemText(place, tr(board if self.session.scenario is None else scenario))
         if self._ruleset_shown != self.session.ruleset.id:
             self._ruleset_shown = self.session.ruleset.id
             self.ruleset.clear()
@@ -198,7 +203,7 @@ class Compare(PlacedDialog):
         if what == "saved":
             path = self.session.document.path
             if path is None:
-                raise BadCall(tr("This board was never saved, so there is nothing to compare it with."))
+                raise BadCall(tr("It was never saved, so there is nothing to compare it with."))
             if self.session.scenario is not None:
                 return evolve(load_scene(path, lambda _: scene.ruleset), minute=scene.minute), scene
             return scene.with_board(read_board(path).value), scene
@@ -248,7 +253,7 @@ class Compare(PlacedDialog):
         if found is not None:
             self.told.setText(_words(found))
             for label, lines in found.differences.items():
-                item = QListWidgetItem(f"{label}: {many('one line', '{count} lines', len(lines))}")
+                item = QListWidgetItem(f"{label}: {many('one line', '{count:,} lines', len(lines))}")
                 item.setData(_DATA, label)
                 self.starts.addItem(item)
             if self.starts.count():
@@ -341,12 +346,12 @@ def _compare(first: object, second: object, progress: Progress, cancelled: Calla
 
 
 def _words(found: Found) -> str:
-    only = tr(" {count} hexes are on one side only.", count=len(found.only)) if found.only else ""
+    only = tr(" {count:,} hexes are on one side only.", count=len(found.only)) if found.only else ""
     if not found.count:
-        return tr("All {pairs} lines are the same on both sides.{only}", pairs=found.pairs, only=only)
-    cut = tr(" The first {most} are listed.", most=MOST) if found.cut else ""
+        return tr("All {pairs:,} lines are the same on both sides.{only}", pairs=found.pairs, only=only)
+    cut = tr(" The first {most:,} are listed.", most=MOST) if found.cut else ""
     return tr(
-        "{count} of {pairs} lines differ.{cut}{only}",
+        "{count:,} of {pairs:,} lines differ.{cut}{only}",
         count=found.count,
         pairs=found.pairs,
         cut=cut,

@@ -608,7 +608,7 @@ def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot,
     qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
     assert dialog.found is not None
     assert dialog.found.count > 0
-    assert f"{dialog.found.count} of {dialog.found.pairs} lines differ" in dialog.told.text()
+    assert f"{dialog.found.count:,} of {dialog.found.pairs:,} lines differ" in dialog.told.text()
     row = next(
         row for row in range(dialog.starts.count()) if dialog.starts.item(row).text().startswith("B2:")
     )
@@ -630,9 +630,11 @@ def test_the_saved_scenario_is_compared(scenario_window: Window, qtbot: QtBot) -
     window.session.desk.set_scene(evolve(scene, conditions={"visibility": 2}), "Fog")
     window.actions_["los_compare"].trigger()
     dialog = window.workbench.compared
+    assert dialog.against.currentText() == "The scenario as it was saved"
     dialog.start_button.click()
     qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
     assert dialog.found.count > 0, dialog.told.text()
+    assert f"of {dialog.found.pairs:,} lines" in dialog.told.text()
     assert not dialog.found.only
 
 
@@ -735,6 +737,6 @@ def test_an_upper_level_is_tried_on_a_board(window: Window) -> None:
     form.add("upper_level")
     assert form.listed.item(0).text() == "Upper level in F4 D4"
     window.actions_["undo"].trigger()
-    form.remove_button.click()
+    QTest.keyClick(form.listed, Qt.Key.Key_Delete)
     assert session.live_los.scene.changes == ()
     assert session.live_los.answer is None

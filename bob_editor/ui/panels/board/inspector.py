@@ -226,7 +226,7 @@ class InspectorPanel(QWidget):
         at = self.hex
         label = session.board.grid.label(at)
         self.heading.setText(
-            tr("{label} and {count} more", label=label, count=len(chosen) - 1) if len(chosen) > 1 else label
+            tr("{label} and {count:,} more", label=label, count=len(chosen) - 1) if len(chosen) > 1 else label
         )
         self._show_what_they_are(chosen or (at,))
         self._show_text(hex_html(session, at))
@@ -318,7 +318,7 @@ class InspectorPanel(QWidget):
         return (
             self.session.board.grid.label(hexes[0])
             if len(hexes) == 1
-            else tr("{count} hexes", count=len(hexes))
+            else tr("{count:,} hexes", count=len(hexes))
         )
 
     def _paint_level(self) -> None:

@@ -141,7 +141,7 @@ class BoardsPanel(QWidget):
                 self.on_map.addItem(row_of(one, document.map.misfits, parts.get(number)))
             count = len(document.map.grid.hexes)
             self.head.setText(
-                tr("On the map: {count} hexes", count=count) if count else tr("On the map: nothing yet")
+                tr("On the map: {count:,} hexes", count=count) if count else tr("On the map: nothing yet")
             )
         self.on_map.setCurrentRow(min(max(row, 0), self.on_map.count() - 1))
         self.on_map.blockSignals(False)

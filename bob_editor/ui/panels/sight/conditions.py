@@ -59,7 +59,9 @@ class ConditionsForm(QWidget):
         self.laid.setAccessibleName(tr("Markers and units on the board"))
         self.laid.setMaximumHeight(96)
         self.laid.itemActivated.connect(self._show_counter)
+        self.laid.currentRowChanged.connect(lambda row: self.remove_button.setEnabled(row >= 0))
         self.remove_button = QPushButton(tr("&Remove"))
+        self.remove_button.setEnabled(False)
         self.remove_button.setToolTip(tr("Take the chosen marker or unit off the board"))
         icons.put(self.remove_button, "mdi6.delete-outline")
         self.remove_button.clicked.connect(self._remove_counter)
@@ -209,7 +211,6 @@ class ConditionsForm(QWidget):
             item.setData(Qt.ItemDataRole.UserRole, one)
             self.laid.addItem(item)
         self.laid.setCurrentRow(min(chosen, self.laid.count() - 1))
-        self.remove_button.setEnabled(bool(self._laid))
         self.clear_button.setEnabled(bool(self._laid))
 
     def _fill_conditions(self) -> None:
@@ -299,7 +300,7 @@ class ConditionsForm(QWidget):
         self.session.attention.show_places((item.data(Qt.ItemDataRole.UserRole).at,))
 
     def _remove_counter(self) -> None:
-        item = self.laid.item(max(0, self.laid.currentRow()))
+        item = self.laid.currentItem()
         if item is not None:
             after = self.session.live_los.scene.without((item.data(Qt.ItemDataRole.UserRole),))
             self.session.desk.set_scene(after, tr("Remove {what}", what=item.text()))

@@ -19,6 +19,7 @@ from bob_editor.rules.los.scene import MapChange
 from bob_editor.ui.dialogs import map_change
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.descriptions import row_html, row_title
+from bob_editor.ui.dress.typing import Deleting
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -50,6 +51,7 @@ class MapChangesForm(QGroupBox):
         self.remove_button = push_button(
             tr("Ta&ke back"), "mdi6.delete-outline", tr("Take the chosen change back"), self._remove
         )
+        Deleting(self.listed, self._remove)
         row = QHBoxLayout()
         row.addWidget(self.add_button)
         row.addWidget(self.remove_button)
