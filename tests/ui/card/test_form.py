@@ -1114,6 +1114,9 @@ def test_printed_dates_are_added_by_language(memoir: CardPanel) -> None:
     found.add()
     assert card(memoir, "date_text") == {"de": ""}
     assert "German" in [one.text() for one in found.findChildren(QLabel)]
+    assert found.name_box.findText("German") == -1, "it is there already"
+    found.take_away("de")
+    assert found.name_box.findText("German") == at
 
 
 def test_search_looks_among_the_rule_cards(memoir: CardPanel, qtbot: QtBot) -> None:
