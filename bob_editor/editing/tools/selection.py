@@ -176,7 +176,10 @@ class Selection(Tool):
 
     def _take_back(self, before: Board) -> None:
         """Select what was selected when it was deleted, and is there again."""
-        now, former = self.board, {*map(id, (*before.artwork, *before.contours, *before.labels, *before.paths))}
+        now, former = (
+            self.board,
+            {*map(id, (*before.artwork, *before.contours, *before.labels, *before.paths))},
+        )
         back = self._deleted.keys() - former
         self.hold.take(place for place, piece in pieces(now) if id(piece) in back)
         self.labels.take(place for place, label in enumerate(now.labels) if id(label) in back)

@@ -138,7 +138,6 @@ class Welcome(QWidget):
             kind = "game" if place.name == FILE else kind_by_name(path)
             icons.put(button, icons.KIND_ICONS.get(kind, "mdi6.file-outline"))
             button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
-            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             if shipped:
                 # Titles aren't wrapped.
                 button.setMinimumWidth(min(button.sizeHint().width(), WIDEST))

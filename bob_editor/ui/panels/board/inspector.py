@@ -165,6 +165,7 @@ class InspectorPanel(QWidget):
             drawn.hide()
             column.addWidget(drawn)
         column.addWidget(self.text, 1)
+        column.addStretch()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(REST)
@@ -218,7 +219,7 @@ class InspectorPanel(QWidget):
                 tr("Point at a hex, or select one.") if not session.empty else tr("Nothing is open.")
             )
             self.form.hide()
-            self.text.clear()
+            self._show_text("")
             return
         # The boards of a scenario are drawn on in their own files.
         self.form.setVisible(session.desk.is_drawn_on)
@@ -275,6 +276,7 @@ class InspectorPanel(QWidget):
         self._show_text("")
 
     def _show_text(self, html: str) -> None:
+        self.text.setVisible(bool(html))
         if html == self.text.property("shown"):
             return
         bar = self.text.verticalScrollBar()

@@ -59,9 +59,7 @@ class ConditionsForm(QWidget):
         self.laid.setAccessibleName(tr("Markers and units on the board"))
         self.laid.setMaximumHeight(96)
         self.laid.itemActivated.connect(self._show_counter)
-        self.laid.currentRowChanged.connect(lambda row: self.remove_button.setEnabled(row >= 0))
         self.remove_button = QPushButton(tr("&Remove"))
-        self.remove_button.setEnabled(False)
         self.remove_button.setToolTip(tr("Take the chosen marker or unit off the board"))
         icons.put(self.remove_button, "mdi6.delete-outline")
         self.remove_button.clicked.connect(self._remove_counter)
@@ -102,6 +100,8 @@ class ConditionsForm(QWidget):
     def _lay_out_counters(self) -> None:
         """The list of them, and what takes them away."""
         Deleting(self.laid, self._remove_counter)
+        self.remove_button.setEnabled(False)
+        self.laid.currentRowChanged.connect(lambda row: self.remove_button.setEnabled(row >= 0))
         buttons = QHBoxLayout()
         buttons.addWidget(self.remove_button)
         buttons.addWidget(self.clear_button)

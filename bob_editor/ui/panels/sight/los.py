@@ -86,6 +86,7 @@ class EndRow(QWidget):
         row.addWidget(self.unit, 7)
         row.addWidget(self.road_side, 7)
         row.addWidget(self.side, 7)
+        row.addStretch()  # where a game knows none of these, the name stays at its title
 
     @property
     def end(self) -> End | None:
