@@ -4,7 +4,17 @@ from html import escape
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QMessageBox
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QMessageBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+)
+
+_BESIDE_WORDS = 1
+"""Pixels that a style leaves on each side of a choice's words."""
 
 
 def plain_tip(text: str) -> str:
@@ -44,6 +54,26 @@ class OneLine(QLabel):
             painter, room, self.alignment(), self.palette(), self.isEnabled(), said, self.foregroundRole()
         )
         painter.end()
+
+
+class OneLineChoice(QComboBox):
+    """A choice, as narrow as need be, that shows where its words are cut off; Qt breaks off within a letter."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw it with as much of its words as there is room for."""
+        if self.currentIndex() < 0:
+            super().paintEvent(event)
+            return
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        part = QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(*part, self).width() - 2 * _BESIDE_WORDS
+        option.currentText = self.fontMetrics().elidedText(
+            self.currentText(), Qt.TextElideMode.ElideRight, room
+        )
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
 
 def plain_box(box: QMessageBox) -> QMessageBox:
