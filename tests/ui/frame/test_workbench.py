@@ -671,6 +671,12 @@ def test_two_rulings_and_two_rulesets_are_compared(
     qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy, timeout=20_000)
     assert dialog.found.pairs > 0
     assert "gully" in dialog.warning.text()
+    found, scene = dialog.found, window.session.live_los.scene
+    window.session.desk.set_scene(evolve(scene, conditions={"visibility": 2}), "Fog")
+    dialog.start_button.click()
+    qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy, timeout=20_000)
+    assert "conditions" in dialog.warning.text()
+    assert dialog.found == found, "there is no fog on either side"
     dialog.against.setCurrentIndex(dialog.against.findData("rulings"))
     assert not dialog.warning.isVisibleTo(dialog)
     assert (dialog.found, dialog.starts.count()) == (None, 0)
