@@ -558,4 +558,7 @@ def test_tab_passes_panels_by_that_are_behind_others(window: Window, qtbot: QtBo
     assert window.canvas in been
     assert not stops.intersection(been)
     form = window.docks.panel(LosPanel).conditions
-    assert been[: len(form.fields) + 1] == [*(box for box, _ in form.fields.values()), form.laid]
+    assert been[: len(form.fields) + 1] == [
+        *(box for box, _ in form.fields.values()),
+        form.changes.add_button,
+    ]

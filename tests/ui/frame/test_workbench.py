@@ -15,7 +15,7 @@ from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.said import said
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
-from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.scene import End, MapChange
 from bob_editor.rules.los.sight import BLOCKED
 from bob_editor.rulesets import refresh_games
 from bob_editor.storage.documents import read_board, read_suite, write_suite
@@ -455,6 +455,17 @@ def test_shift_click_compares_fields(window: Window, mouse: Mouse, qtbot: QtBot)
     mouse.click("F4", shift)
     assert modes.mode == "common"
     assert modes.origins == (at("B2"), at("F4"))
+    scene = session.live_los.scene
+    upstairs = evolve(scene, changes=(MapChange("upper_level", (at("F4"),)),))
+    session.desk.set_scene(upstairs, "Upstairs")
+    session.hand.look.set_option("origin_in", "upper_level")
+    assert modes.layer() is not None
+    assert [end.position for end in modes.common.origins] == [None, "upper_level"]
+    panel = window.docks.panel(FieldsPanel)
+    panel.refresh()
+    assert "“Upper level”" in panel.origins.text()
+    assert not panel.add_button.isEnabled(), "B2 looks already"
+    session.hand.look.set_option("origin_in", None)
     mouse.move("H6")
     press(qtbot, window, Qt.Key.Key_Return)
     press(qtbot, window, Qt.Key.Key_Return, shift)
