@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.gestures.pointer import pointer_at
+from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.said import said
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board
+from bob_editor.model.board import Artwork, Board
+from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End, MapChange
 from bob_editor.rules.los.sight import BLOCKED
 from bob_editor.rulesets import refresh_games
@@ -754,6 +756,12 @@ def test_an_upper_level_is_tried_on_a_board(window: Window) -> None:
     form.add("upper_level")
     assert form.listed.item(0).text() == "Upper level in F4 D4"
     window.actions_["undo"].trigger()
+    x, y = session.board.grid.centre(at("G2"))
+    house = Artwork("building_stone", ((x - 1, y - 1), (x + 1, y - 1), (x + 1, y + 1), (x - 1, y + 1)))
+    session.steps.draw(Edit("Draw a house", lambda board: evolve(board, artwork=(house,))))
+    session.hand.select.take([RingPlace("artwork", 0)])
+    form.add("upper_level")
+    assert form.listed.item(0).text() == "Upper level in F4 G2", "where the selected house stands"
     QTest.keyClick(form.listed, Qt.Key.Key_Delete)
     assert session.live_los.scene.changes == ()
     assert session.live_los.answer is None

@@ -222,8 +222,8 @@ class ConditionsForm(QWidget):
             else tr("None: choose one in the catalogue, then click a hex.")
         )
         self.nothing_laid.setHidden(bool(self._laid))
-        for one in (self.laid, self.remove_button, self.clear_button):
-            one.setVisible(bool(self._laid))
+        for widget in (self.laid, self.remove_button, self.clear_button):
+            widget.setVisible(bool(self._laid))
 
     def _fill_conditions(self) -> None:
         ruleset = self.session.ruleset
