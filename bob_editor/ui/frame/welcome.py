@@ -77,7 +77,7 @@ class Welcome(QWidget):
         self._first = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._first.addLayout(start, 1)
         self._first.addLayout(self._recent, 1)
-        columns = QHBoxLayout()
+        columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         # Titles of scenarios are longer than names of files.
         columns.addLayout(self._first, 8)
         columns.addLayout(self._samples, 5)
@@ -100,13 +100,18 @@ class Welcome(QWidget):
         return super().eventFilter(watched, event)
 
     def _fold(self) -> None:
-        """Where three columns have no room side by side, recent files go below what one starts with."""
-        need = sum(one.minimumSize().width() + SPACING for one in (self._start, self._recent, self._samples))
-        room = self._area.width() - self._area.verticalScrollBar().sizeHint().width()
-        folded = need + SPACING > room
-        self._first.setDirection(
-            QBoxLayout.Direction.TopToBottom if folded else QBoxLayout.Direction.LeftToRight
+        """Where three columns have no room side by side, recent files go below what one starts with, then samples."""
+        start, recent, samples = (
+            one.minimumSize().width() + SPACING for one in (self._start, self._recent, self._samples)
         )
+        room = self._area.width() - self._area.verticalScrollBar().sizeHint().width() - SPACING
+        for row, need in (
+            (self._first, start + recent + samples),
+            (self._columns, max(start, recent) + samples),
+        ):
+            row.setDirection(
+                QBoxLayout.Direction.TopToBottom if need > room else QBoxLayout.Direction.LeftToRight
+            )
 
     def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:
         """List these files."""
@@ -139,7 +144,6 @@ class Welcome(QWidget):
             kind = "game" if place.name == FILE else kind_by_name(path)
             icons.put(button, icons.KIND_ICONS.get(kind, "mdi6.file-outline"))
             button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
-            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             if shipped:
                 # Titles aren't wrapped.
                 button.setMinimumWidth(min(button.sizeHint().width(), WIDEST))
@@ -152,7 +156,7 @@ class Welcome(QWidget):
         column.addStretch()
 
 
-def _page(columns: QHBoxLayout) -> QWidget:
+def _page(columns: QBoxLayout) -> QWidget:
     """The program's name, what it is for, and the columns below."""
     heading = QLabel("bob_editor")
     font = heading.font()
