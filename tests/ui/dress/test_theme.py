@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QScrollArea,
     QSpinBox,
+    QStyle,
     QWidget,
 )
 
@@ -89,3 +90,14 @@ def test_a_choice_that_is_not_taken_is_seen(qapp, qtbot, shade: theme.Shade) -> 
         assert pictures[0] != pictures[1]
     finally:
         theme.wear(qapp, worn)
+
+
+@pytest.mark.parametrize(("sheet", "opens"), [("QListWidget { activate-on-singleclick: 1; }", 1), ("", 0)])
+def test_a_click_chooses_and_opens_nothing(qtbot, sheet: str, opens: int) -> None:
+    """Whatever the desktop has files opened by; that the words are Qt's shows where they say otherwise."""
+    rows = QListWidget()
+    qtbot.addWidget(rows)
+    rows.setStyleSheet(sheet or theme.style_sheet("light"))
+    rows.ensurePolished()
+    hint = QStyle.StyleHint.SH_ItemView_ActivateItemOnSingleClick
+    assert rows.style().styleHint(hint, None, rows) == opens
