@@ -11,6 +11,10 @@ from hypothesis import settings
 
 from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.storage.games import nearby, places
+from bob_editor.ui.light_start import spare_sources
+
+# As the program itself begins: PySide would read the source of each test, and of all that they import.
+spare_sources()
 
 # How long an example takes depends on the machine, and on what else it does; timings belong in benchmarks.
 # Every run tries other examples; --hypothesis-profile=thorough tries many at once.

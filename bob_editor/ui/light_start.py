@@ -28,10 +28,10 @@ class Later:
 def start_light() -> None:
     """Do so in this process, before the window is imported."""
     sys.meta_path.insert(0, Later)
-    _spare_sources()
+    spare_sources()
 
 
-def _spare_sources() -> None:
+def spare_sources() -> None:
     """Have PySide not read the source of every module that is imported, to see whether it names PySide.
 
     It asks so to know where its switches ``snake_case`` and ``true_property`` count, which nothing here turns on; that

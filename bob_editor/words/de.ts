@@ -52,8 +52,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation> Keiner davon darf den anderen tragen.</translation>
     </message>
     <message>
-        <source> The first {most} are listed.</source>
-        <translation> Die ersten {most} sind aufgeführt.</translation>
+        <source> The first {most:,} are listed.</source>
+        <translation> Die ersten {most:,} sind aufgeführt.</translation>
     </message>
     <message>
         <source> and </source>
@@ -84,8 +84,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation> oder </translation>
     </message>
     <message>
-        <source> {count} hexes are on one side only.</source>
-        <translation> {count} Felder liegen nur auf einer der beiden Karten.</translation>
+        <source> {count:,} hexes are on one side only.</source>
+        <translation> {count:,} Felder liegen nur auf einer der beiden Karten.</translation>
     </message>
     <message>
         <source> {count} more can’t be read either.</source>
@@ -416,7 +416,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle &amp;zuklappen</translation>
     </message>
     <message>
-        <source>&amp;Folder …</source>
+        <source>&amp;Folder…</source>
         <translation>&amp;Ordner …</translation>
     </message>
     <message>
@@ -474,6 +474,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Id</source>
         <translation>&amp;Kennung</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
     </message>
     <message>
         <source>&amp;Import texts…</source>
@@ -992,8 +996,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>, um {turn}° gedreht</translation>
     </message>
     <message>
-        <source>, {count} of them only through hindrances</source>
-        <translation>, davon {count} nur durch Sichthindernisse</translation>
+        <source>, {count:,} of them only through hindrances</source>
+        <translation>, davon {count:,} nur durch Sichthindernisse</translation>
     </message>
     <message>
         <source>, {far} hexes off</source>
@@ -1477,8 +1481,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle {count:,} Funde sind</translation>
     </message>
     <message>
-        <source>All {pairs} lines are the same on both sides.{only}</source>
-        <translation>Alle {pairs} Linien sind auf beiden Seiten gleich.{only}</translation>
+        <source>All {pairs:,} lines are the same on both sides.{only}</source>
+        <translation>Alle {pairs:,} Linien sind auf beiden Seiten gleich.{only}</translation>
     </message>
     <message>
         <source>All, where it is nearer to the lower end</source>
@@ -3240,6 +3244,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eingabe oder Leertaste</translation>
     </message>
     <message>
+        <source>Enter or a double click opens the document at the field</source>
+        <translation>Die Eingabetaste oder ein Doppelklick öffnet das Dokument bei diesem Eingabefeld</translation>
+    </message>
+    <message>
         <source>Enter the tables of your own copy of the game that the rulebook leaves out</source>
         <translation>Tabellen des eigenen Spielexemplars eintragen, die das Regelbuch auslässt</translation>
     </message>
@@ -3698,6 +3706,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>From {label}: point at what is looked at; a click holds the thread</source>
         <translation>Von {label}: auf das Ziel zeigen; ein Klick hält den Faden fest</translation>
+    </message>
+    <message>
+        <source>From “{position}” where there is one.</source>
+        <translation>Von „{position}“, wo es das gibt.</translation>
     </message>
     <message>
         <source>G&amp;round</source>
@@ -4450,6 +4462,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>It was moved, renamed or deleted since it was read or saved here.</source>
         <translation>Sie wurde verschoben, umbenannt oder gelöscht, seit sie hier gelesen oder gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>It was never saved, so there is nothing to compare it with.</source>
+        <translation>Das wurde nie gespeichert, es gibt also nichts zum Vergleichen.</translation>
     </message>
     <message>
         <source>Its colours and pattern</source>
@@ -5849,6 +5865,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Keine. Umschalt+T lässt den Faden in der Hand auf dem Plan.</translation>
     </message>
     <message>
+        <source>None: choose one in the catalogue, then click a hex.</source>
+        <translation>Keine: einen im Katalog wählen, dann ein Feld anklicken.</translation>
+    </message>
+    <message>
+        <source>None: choose one in the palette, then click a hex.</source>
+        <translation>Keine: einen in der Palette wählen, dann ein Feld anklicken.</translation>
+    </message>
+    <message>
         <source>Not counted yet.</source>
         <translation>Noch nicht gezählt.</translation>
     </message>
@@ -6100,8 +6124,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Auf der Karte: noch nichts</translation>
     </message>
     <message>
-        <source>On the map: {count} hexes</source>
-        <translation>Auf der Karte: {count} Felder</translation>
+        <source>On the map: {count:,} hexes</source>
+        <translation>Auf der Karte: {count:,} Felder</translation>
     </message>
     <message>
         <source>On their cards</source>
@@ -8799,6 +8823,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Das Szenario</translation>
     </message>
     <message>
+        <source>The scenario as it was saved</source>
+        <translation>Das Szenario, wie es gespeichert wurde</translation>
+    </message>
+    <message>
         <source>The scenarios are numbered.</source>
         <translation>Die Szenarien sind beziffert.</translation>
     </message>
@@ -8974,10 +9002,6 @@ Dürfen andere sie haben?</translation>
         <translation>Dieser Plan unter anderen Auslegungen</translation>
     </message>
     <message>
-        <source>This board was never saved, so there is nothing to compare it with.</source>
-        <translation>Dieser Plan wurde nie gespeichert, es gibt also nichts zum Vergleichen.</translation>
-    </message>
-    <message>
         <source>This colour only</source>
         <translation>Nur diese Farbe</translation>
     </message>
@@ -9010,6 +9034,10 @@ Dürfen andere sie haben?</translation>
         <translation>Das ist offen gelassen: Wer spielt, darf anders wählen.</translation>
     </message>
     <message>
+        <source>This map under another ruleset</source>
+        <translation>Diese Karte unter einem anderen Regelwerk</translation>
+    </message>
+    <message>
         <source>This ruleset has no hexside features</source>
         <translation>Dieses Regelwerk hat kein Feldseiten-Gelände</translation>
     </message>
@@ -9024,6 +9052,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>This ruleset has no paths</source>
         <translation>Dieses Regelwerk hat keine Wege</translation>
+    </message>
+    <message>
+        <source>This scenario under other rulings</source>
+        <translation>Dieses Szenario unter anderen Auslegungen</translation>
     </message>
     <message>
         <source>Those of one’s own side</source>
@@ -10146,6 +10178,10 @@ Dürfen andere sie haben?</translation>
         <translation>Ohne dies wird anderes Gelände übermalt; Wege, Wasser und Häuser nie</translation>
     </message>
     <message>
+        <source>Without markers, units, changes and conditions, which are each game’s own.</source>
+        <translation>Ohne Marker, Einheiten, Änderungen und Bedingungen: Die hat jedes Spiel für sich.</translation>
+    </message>
+    <message>
         <source>Won by</source>
         <translation>Gewonnen von</translation>
     </message>
@@ -11110,11 +11146,22 @@ Dürfen andere sie haben?</translation>
             <numerusform>{count:,} Fehler</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{count:,} hexes</source>
+        <translation>{count:,} Felder</translation>
+    </message>
     <message numerus="yes">
         <source>{count:,} hints</source>
         <translation>
             <numerusform>{count:,} Hinweis</numerusform>
             <numerusform>{count:,} Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} lines</source>
+        <translation>
+            <numerusform>eine Linie</numerusform>
+            <numerusform>{count:,} Linien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11137,6 +11184,14 @@ Dürfen andere sie haben?</translation>
             <numerusform>eine Linie öffnet sich</numerusform>
             <numerusform>{count:,} Linien öffnen sich</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{count:,} of {pairs:,} lines differ.{cut}{only}</source>
+        <translation>{count:,} von {pairs:,} Linien weichen ab.{cut}{only}</translation>
+    </message>
+    <message>
+        <source>{count:,} selected hexes</source>
+        <translation>{count:,} gewählte Felder</translation>
     </message>
     <message numerus="yes">
         <source>{count:,} warnings</source>
@@ -11327,13 +11382,6 @@ Dürfen andere sie haben?</translation>
         <translation>{count} Beschriftungen</translation>
     </message>
     <message numerus="yes">
-        <source>{count} lines</source>
-        <translation>
-            <numerusform>eine Linie</numerusform>
-            <numerusform>{count} Linien</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{count} markers</source>
         <translation>
             <numerusform>1 Marker</numerusform>
@@ -11350,10 +11398,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} of the stamps can't be read: {why}</source>
         <translation>{count} der Stempel sind nicht lesbar: {why}</translation>
-    </message>
-    <message>
-        <source>{count} of {pairs} lines differ.{cut}{only}</source>
-        <translation>{count} von {pairs} Linien weichen ab.{cut}{only}</translation>
     </message>
     <message>
         <source>{count} outlines</source>
@@ -11404,10 +11448,6 @@ Dürfen andere sie haben?</translation>
             <numerusform>{count} Szenario</numerusform>
             <numerusform>{count} Szenarien</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{count} selected hexes</source>
-        <translation>{count} gewählte Felder</translation>
     </message>
     <message>
         <source>{count} sheets</source>
@@ -11574,8 +11614,8 @@ Dürfen andere sie haben?</translation>
         <translation>{label} (Vorschlag)</translation>
     </message>
     <message>
-        <source>{label} and {count} more</source>
-        <translation>{label} und {count} weitere</translation>
+        <source>{label} and {count:,} more</source>
+        <translation>{label} und {count:,} weitere</translation>
     </message>
     <message>
         <source>{label} is at the highest level, {now}</source>
@@ -11892,8 +11932,8 @@ Ersetzen?</translation>
         <translation>{title} des neuen Eintrags:</translation>
     </message>
     <message>
-        <source>{title} sees {seen} of {count} hexes of {title2}{hindered}; {lines} of {pairs} lines are open.</source>
-        <translation>{title} sieht {seen} von {count} Feldern von {title2}{hindered}; {lines} von {pairs} Linien sind offen.</translation>
+        <source>{title} sees {seen:,} of {count:,} hexes of {title2}{hindered}; {lines:,} of {pairs:,} lines are open.</source>
+        <translation>{title} sieht {seen:,} von {count:,} Feldern von {title2}{hindered}; {lines:,} von {pairs:,} Linien sind offen.</translation>
     </message>
     <message>
         <source>{title} stands in {label}; a click takes it away again</source>

@@ -170,10 +170,9 @@ class ChosenPath:
         if left is not None:
             self.knot = None
             return self._edit(tr("Take a point out of the {words}", words=words), left)
-        index, self.index = self.index, None
         return Edit(
             tr("Delete the {words}", words=words),
-            partial(replace_path, index=index, path=evolve(path, through=())),
+            partial(replace_path, index=self.index, path=evolve(path, through=())),
         )
 
     def add_knot(self, board: Board, at: Point) -> Edit[Board] | None:

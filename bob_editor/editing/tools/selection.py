@@ -5,9 +5,10 @@ from typing import Any
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
-from bob_editor.editing.gestures.rings import RingPlace
+from bob_editor.editing.gestures.rings import RingPlace, pieces
 from bob_editor.editing.labels.held import HeldLabels
 from bob_editor.editing.labels.pressing import LabelPressing
+from bob_editor.editing.outlines.edits import pieces_at
 from bob_editor.editing.outlines.hold import OutlineHold
 from bob_editor.editing.outlines.pressing import Pressing
 from bob_editor.editing.outlines.snapping import CHOICES
@@ -30,6 +31,7 @@ class Selection(Tool):
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
         self._before = self.board
+        self._deleted: dict[int, object] = {}
         self.hold = OutlineHold(document)
         self.pressing = Pressing(self.hold, self._do)
         self.path = ChosenPath(self._title)
@@ -157,9 +159,31 @@ class Selection(Tool):
         if change.everything:
             self.selection = frozenset(at for at in self.selection if at in self.board.grid)
         before, self._before = self._before, self.board
+        held = self._drawn(before)
         self.hold.follow(before)
         self.path.follow(before, self.board)
         self.labels.follow(before, self.board)
+        if held and not self._drawn(self.board):
+            self._deleted.update((id(one), one) for one in held)
+        elif self._deleted and not self.busy:
+            self._take_back(before)
+
+    def _drawn(self, board: Board) -> tuple[object, ...]:
+        """What is selected of outlines, labels and paths."""
+        path = self.path.of(board)
+        outlines = pieces_at(board, self.hold.places).values()
+        return (*outlines, *self.labels.of(board), *(() if path is None else (path,)))
+
+    def _take_back(self, before: Board) -> None:
+        """Select what was selected when it was deleted, and is there again."""
+        now, former = (
+            self.board,
+            {*map(id, (*before.artwork, *before.contours, *before.labels, *before.paths))},
+        )
+        back = self._deleted.keys() - former
+        self.hold.take(place for place, piece in pieces(now) if id(piece) in back)
+        self.labels.take(place for place, label in enumerate(now.labels) if id(label) in back)
+        self.path.take(next((place for place, path in enumerate(now.paths) if id(path) in back), None))
 
     @property
     def _drawn_words(self) -> str:

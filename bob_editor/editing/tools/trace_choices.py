@@ -15,6 +15,9 @@ PLACES: dict[What, tuple[str, ...]] = {
     "outline": ("artwork",),
 }
 
+_USUAL: dict[What, str] = {"areas": "canopy", "outline": "canopy", "road": "road"}
+"""How most of what is traced so looks: woods, and roads."""
+
 CLICKED = ("road", "outline", "crest")
 """What follows the print from click to click."""
 
@@ -57,8 +60,7 @@ def terrains_of(what: What, ruleset: Ruleset, base: str) -> tuple[Terrain, ...]:
 
 
 def usual_of(what: What, terrains: Sequence[Terrain]) -> str:
-    """What is traced until something is chosen: the first, and as a road the first that looks like one; "" for none."""
-    roads = [
-        row for row in terrains if what == "road" and (row.row.get("style") or {}).get("pattern") == "road"
-    ]
-    return next((row.id for row in (*roads, *terrains)), "")
+    """What is traced until something is chosen: the first that looks like the usual, else the first; "" for none."""
+    looks = _USUAL.get(what, "")
+    usual = [row for row in terrains if (row.row.get("style") or {}).get("pattern") == looks]
+    return next((row.id for row in (*usual, *terrains)), "")

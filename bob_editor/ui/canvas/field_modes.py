@@ -1,13 +1,14 @@
 """What is laid over the board as a field: of the hex that looks, of the one under the pointer, of several, of all."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, cast
 
+from attrs import evolve
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from bob_editor.editing.said import said, said_of
 from bob_editor.editing.sight.field_change import FieldChange, field_change
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BobEditorError, UnknownPlace
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.rules.game import game_of
@@ -146,6 +147,11 @@ class FieldModes(QObject):
         origin = self.session.live_los.origin
         return (origin.hex,) if origin is not None and origin.hex in grid else ()
 
+    @property
+    def ends(self) -> tuple[End, ...]:
+        """Who looks from these hexes, as the LOS tool has it; where a hex lacks its position, from the ground."""
+        return tuple(map(self.session.hand.look.origin_at, self.origins))
+
     # -- exposure -------------------------------------------------------------------------------------------------
 
     @property
@@ -210,7 +216,7 @@ class FieldModes(QObject):
             self.changed.emit()
 
     def _tool_updated(self) -> None:
-        if self.mode == "common" and not self.pinned:
+        if self.mode == "common" and (not self.pinned or self._common_of[1:] != (self.ends,)):
             self.changed.emit()
 
     # -- what is shown --------------------------------------------------------------------------------------------
@@ -311,13 +317,12 @@ class FieldModes(QObject):
         return layer_of_counts(board, found)
 
     def _together(self, sight: Sight) -> FieldLayer | None:
-        origins = self.origins
-        if not self._look_together(sight, origins):
+        if not self._look_together(sight, self.ends):
             return None
         assert self.common is not None
-        return layer_of_common(sight.scene.board, self.common, self.shown, origins)
+        return layer_of_common(sight.scene.board, self.common, self.shown, self.origins)
 
-    def _look_together(self, sight: Sight, origins: tuple[Hex, ...]) -> bool:
+    def _look_together(self, sight: Sight, origins: tuple[End, ...]) -> bool:
         """See to it that ``common`` is that of these origins; False while it is being looked along."""
         pairs = len(origins) * len(sight.scene.board.grid.hexes)
         present = self.session.live_los.sight
@@ -328,7 +333,7 @@ class FieldModes(QObject):
         if self._common_of == key:
             return True
         if pairs <= MUCH:
-            self.common, self._common_of = common_field(sight, map(End, origins)), key
+            self.common, self._common_of = common_field(sight, _placed(sight, origins)), key
             # Later: this is asked in the midst of painting.
             QTimer.singleShot(0, self, self.changed.emit)
             return True
@@ -338,7 +343,8 @@ class FieldModes(QObject):
             assert look is not None
 
             def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
-                return common_field(look(scene), map(End, origins), progress=progress, cancelled=cancelled)
+                own = look(scene)
+                return common_field(own, _placed(own, origins), progress=progress, cancelled=cancelled)
 
             def then(outcome: object) -> None:
                 self.common, self._common_of = cast("CommonField", outcome), key
@@ -354,3 +360,15 @@ class FieldModes(QObject):
         choice = self.overlay_choice or overlay.choices[0][0]
         places = [grid.index[at] for at in overlay.hexes(sight, choice) if at in grid]
         return layer_of_places(sight.scene.board, places, said(overlay.title))
+
+
+def _placed(sight: Sight, ends: Iterable[End]) -> Iterator[End]:
+    """The ends, each on the ground where its hex has no such position."""
+    for end in ends:
+        try:
+            if end.position is not None:
+                sight.field(end)
+        except UnknownPlace:
+            yield evolve(end, position=None)
+        else:
+            yield end

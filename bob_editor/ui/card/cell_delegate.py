@@ -51,6 +51,8 @@ class CellDelegate(QStyledItemDelegate):
         if choices and field.kind not in ("checks", "texts", "names"):
             box = CellChoice(parent)
             box.setEditable(field.open)
+            # Else Return makes a choice without a value of what is typed.
+            box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
             box.addItem("–", None)
             for value, title in choices:
                 box.addItem(title, value)
@@ -107,9 +109,16 @@ class CellDelegate(QStyledItemDelegate):
             if found < 0 and not editor.isEditable():
                 editor.addItem(said(value), value)
                 found = editor.count() - 1
-            editor.setCurrentIndex(found)
+            line = editor.lineEdit()
+            if line is None:
+                editor.setCurrentIndex(found)
+                return
+            # A dash in the line would be the beginning of what is typed there.
+            line.setPlaceholderText(editor.itemText(0))
+            editor.setCurrentIndex(-1 if value is None else found)
             if found < 0:
                 editor.setEditText(said(value))
+            line.selectAll()
         elif isinstance(editor, NumberBox):
             editor.show_value(value)
             editor.selectAll()

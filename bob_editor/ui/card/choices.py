@@ -9,6 +9,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.editor import NEVER, Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import said
+from bob_editor.ui.dress.plain import OneLineChoice
 from bob_editor.ui.dress.wheel import pass_wheel
 
 Json = Any
@@ -17,7 +18,7 @@ _FRAME = 28
 """Pixels of a list's frame and scroll bar."""
 
 
-class Choice(QComboBox):
+class Choice(OneLineChoice):
     """A combo box that a wheel which scrolls the form doesn't change, not even where it was clicked just before."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -49,8 +49,7 @@ class Entries(Editor):
         if field.kind == "keyed" and item is not None and item.choices and item.plain:
             self.name_box = Choice()
             self.name_box.setAccessibleName(tr("What to add to {title}", title=field.title))
-            for name, title in item.choices:
-                self.name_box.addItem(title, name)
+            self._offer(())
             bottom.addWidget(self.name_box)
         bottom.addWidget(self.add_button)
         bottom.addStretch()
@@ -72,6 +71,7 @@ class Entries(Editor):
     def show_value(self, value: Json) -> None:
         """Make as many editors as there are entries."""
         steps = self._steps(value)
+        self._offer(steps)
         if steps == [step for step, _ in self.parts]:
             return
         for line in self._lines:
@@ -96,6 +96,19 @@ class Entries(Editor):
             self._column.insertWidget(place, line)
             self._lines.append(line)
             self.parts.append((step, editor))
+
+    def _offer(self, there: Sequence[int | str]) -> None:
+        """Offer the names that no entry has yet."""
+        if self.name_box is None or self.field.item is None:
+            return
+        chosen = self.name_box.currentData()
+        self.name_box.clear()
+        for name, title in self.field.item.choices:
+            if name not in there:
+                self.name_box.addItem(title, name)
+        self.name_box.setCurrentIndex(max(0, self.name_box.findData(chosen)))
+        for one in (self.name_box, self.add_button):
+            one.setEnabled(self.name_box.count() > 0)
 
     def lead_to(self, path: FieldPath) -> None:
         """Show the entries of another row."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from itertools import chain
-from typing import cast
+from typing import Literal, cast
 
 from attrs import evolve, frozen
 from PySide6.QtCore import Qt, Signal
@@ -41,10 +41,26 @@ from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.session import Session
-from bob_editor.words import many, tr
+from bob_editor.words import many, mark, tr
 
 MOST = 200_000
 """Differing pairs that are listed; more than that is nothing one would read."""
+
+_WITH = {
+    "saved": (mark("The board as it was saved"), mark("The scenario as it was saved")),
+    "rulings": (mark("This board under other rulings"), mark("This scenario under other rulings")),
+    "ruleset": (mark("This board under another ruleset"), mark("This map under another ruleset")),
+}
+"""What is compared with what is open, as it is called where that is a board, and where it is a scenario."""
+
+_Kind = Literal["gained", "lost", "eased", "hampered", "unseen"]
+_SIGNS: dict[_Kind, str] = {
+    "gained": "mdi6.plus-circle-outline",
+    "lost": "mdi6.minus-circle-outline",
+    "eased": "mdi6.plus-circle-outline",
+    "hampered": "mdi6.minus-circle-outline",
+    "unseen": "mdi6.eye-off",
+}
 
 _DATA = Qt.ItemDataRole.UserRole
 
@@ -77,12 +93,8 @@ class Compare(PlacedDialog):
         self.resize(620, 560)
         self.against = QComboBox()
         self.against.setAccessibleName(tr("Compare with"))
-        for title, value in (
-            (tr("The board as it was saved"), "saved"),
-            (tr("This board under other rulings"), "rulings"),
-            (tr("This board under another ruleset"), "ruleset"),
-        ):
-            self.against.addItem(title, value)
+        for value in _WITH:
+            self.against.addItem("", value)
         self.against.currentIndexChanged.connect(self._ask_anew)
         self.rulings_button = QPushButton(tr("&Rulings…"))
         self.rulings_button.setToolTip(tr("How open questions are answered on the other side"))
@@ -150,6 +162,8 @@ class Compare(PlacedDialog):
 
     def _opened(self) -> None:
         self._answers = {}
+        for place, (board, scenario) in enumerate(_WITH.values()):
+            self.against.setItemText(place, tr(board if self.session.scenario is None else scenario))
         if self._ruleset_shown != self.session.ruleset.id:
             self._ruleset_shown = self.session.ruleset.id
             self.ruleset.clear()
@@ -198,7 +212,7 @@ class Compare(PlacedDialog):
         if what == "saved":
             path = self.session.document.path
             if path is None:
-                raise BadCall(tr("This board was never saved, so there is nothing to compare it with."))
+                raise BadCall(tr("It was never saved, so there is nothing to compare it with."))
             if self.session.scenario is not None:
                 return evolve(load_scene(path, lambda _: scene.ruleset), minute=scene.minute), scene
             return scene.with_board(read_board(path).value), scene
@@ -209,8 +223,9 @@ class Compare(PlacedDialog):
                 )
             return scene, evolve(scene, rulings={**scene.rulings, **self._answers})
         other = all_rulesets()[self.ruleset.currentData()]
-        # Markers, changes and conditions are each game's own; hexes and artwork are what both can read.
-        return scene, Scene(evolve(scene.board, ruleset=other.id, rulings={}), other)
+        # Hexes and artwork are what both can read.
+        bare = Scene(scene.board, scene.ruleset, rulings=scene.rulings)
+        return bare, Scene(evolve(scene.board, ruleset=other.id, rulings={}), other)
 
     def start(self) -> None:
         """Compare, beside the window."""
@@ -220,8 +235,12 @@ class Compare(PlacedDialog):
         except BobEditorError as error:
             self.told.setText(said_of(error))
             return
-        told = (warnings_of(scene.board, scene.ruleset) for scene in (first, second))
-        self.warning.setText("\n".join(map(said, dict.fromkeys(chain.from_iterable(told)))))
+        strange = (warnings_of(scene.board, scene.ruleset) for scene in (first, second))
+        told = [said(one) for one in dict.fromkeys(chain.from_iterable(strange))]
+        now = self.session.live_los.scene
+        if second.ruleset is not now.ruleset and first != now:
+            told.append(tr("Without markers, units, changes and conditions, which are each game’s own."))
+        self.warning.setText("\n".join(told))
         self.warning.setVisible(bool(self.warning.text()))
         looks = game_of(first.ruleset).sight, game_of(second.ruleset).sight
         if looks[0] is None or looks[1] is None:
@@ -248,7 +267,7 @@ class Compare(PlacedDialog):
         if found is not None:
             self.told.setText(_words(found))
             for label, lines in found.differences.items():
-                item = QListWidgetItem(f"{label}: {many('one line', '{count} lines', len(lines))}")
+                item = QListWidgetItem(f"{label}: {many('one line', '{count:,} lines', len(lines))}")
                 item.setData(_DATA, label)
                 self.starts.addItem(item)
             if self.starts.count():
@@ -279,8 +298,7 @@ class Compare(PlacedDialog):
     def _choose(self, item: QListWidgetItem | None) -> None:
         self.lines.clear()
         for one in self.chosen:
-            sign = icons.icon("mdi6.plus-circle-outline" if _better(one) else "mdi6.minus-circle-outline")
-            row = QListWidgetItem(sign, difference_words(one))
+            row = QListWidgetItem(icons.icon(_SIGNS[_kind(one)]), difference_words(one))
             row.setData(_DATA, one)
             self.lines.addItem(row)
         at = self._hex(item.data(_DATA)) if item is not None else None
@@ -304,11 +322,12 @@ class Compare(PlacedDialog):
         """Mark on the map what differs for the hex that is chosen, while this is open."""
         if not self.isVisible() or not self.chosen:
             return
-        marks: dict[str, list[Hex]] = {"gained": [], "lost": [], "eased": [], "hampered": []}
+        marks: dict[_Kind, list[Hex]] = {kind: [] for kind in _SIGNS}
         for one in self.chosen:
             at = self._hex(one.goal)
             if at is not None:
                 marks[_kind(one)].append(at)
+        marks.pop("unseen")
         paint_gained_and_lost(painter, self.session.board.grid, **marks)
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -341,12 +360,12 @@ def _compare(first: object, second: object, progress: Progress, cancelled: Calla
 
 
 def _words(found: Found) -> str:
-    only = tr(" {count} hexes are on one side only.", count=len(found.only)) if found.only else ""
+    only = tr(" {count:,} hexes are on one side only.", count=len(found.only)) if found.only else ""
     if not found.count:
-        return tr("All {pairs} lines are the same on both sides.{only}", pairs=found.pairs, only=only)
-    cut = tr(" The first {most} are listed.", most=MOST) if found.cut else ""
+        return tr("All {pairs:,} lines are the same on both sides.{only}", pairs=found.pairs, only=only)
+    cut = tr(" The first {most:,} are listed.", most=MOST) if found.cut else ""
     return tr(
-        "{count} of {pairs} lines differ.{cut}{only}",
+        "{count:,} of {pairs:,} lines differ.{cut}{only}",
         count=found.count,
         pairs=found.pairs,
         cut=cut,
@@ -358,12 +377,9 @@ def _rank(verdict: Verdict) -> tuple[int, int]:
     return {"clear": 0, "hindered": 1, "blocked": 2}[verdict[0]], verdict[2]
 
 
-def _better(one: Difference) -> bool:
-    return _rank(one.second) < _rank(one.first)
-
-
-def _kind(one: Difference) -> str:
+def _kind(one: Difference) -> _Kind:
+    """What becomes of the goal; "unseen" is one that neither side sees, blocked on one and blind on the other."""
     first, second = one.first[0] == "blocked", one.second[0] == "blocked"
-    if first != second:
-        return "gained" if first else "lost"
-    return "eased" if _better(one) else "hampered"
+    if first or second:
+        return "unseen" if first and second else "gained" if first else "lost"
+    return "eased" if _rank(one.second) < _rank(one.first) else "hampered"

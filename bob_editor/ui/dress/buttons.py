@@ -15,12 +15,13 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import OneLineButton
 from bob_editor.ui.dress.wheel import pass_wheel_in
 
 
 def push_button(text: str, icon: str, tip: str, slot: Callable[..., object]) -> QPushButton:
     """A button that calls ``slot``."""
-    button = QPushButton(text)
+    button = OneLineButton(text)
     button.setToolTip(tip)
     icons.put(button, icon)
     button.clicked.connect(slot)

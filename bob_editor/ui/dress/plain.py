@@ -4,7 +4,24 @@ from html import escape
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QMessageBox
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStyleOptionComboBox,
+    QStylePainter,
+)
+
+_LEAST = 72
+"""Pixels that a button keeps where there is little room."""
+_BESIDE_SIGN = 4
+"""Pixels that a style leaves between a button's sign and its words."""
+_BESIDE_WORDS = 1
+"""Pixels that a style leaves on each side of a choice's words."""
 
 
 def plain_tip(text: str) -> str:
@@ -44,6 +61,53 @@ class OneLine(QLabel):
             painter, room, self.alignment(), self.palette(), self.isEnabled(), said, self.foregroundRole()
         )
         painter.end()
+
+
+class OneLineChoice(QComboBox):
+    """A choice, as narrow as need be, that shows where its words are cut off; Qt breaks off within a letter."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw it with as much of its words as there is room for."""
+        if self.currentIndex() < 0:
+            super().paintEvent(event)
+            return
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        part = QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(*part, self).width() - 2 * _BESIDE_WORDS
+        option.currentText = self.fontMetrics().elidedText(
+            self.currentText(), Qt.TextElideMode.ElideRight, room
+        )
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
+
+class OneLineButton(QPushButton):
+    """A button that leaves room to others where there is little: what has none ends in an ellipsis."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Its sign, and the beginning of its words."""
+        usual = super().minimumSizeHint()
+        return QSize(min(usual.width(), _LEAST), usual.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw it with as much of its words as there is room for."""
+        if self.width() >= self.sizeHint().width():
+            super().paintEvent(event)
+            return
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
+        sign = 0 if self.icon().isNull() else self.iconSize().width() + _BESIDE_SIGN
+        option.text = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, room - sign, Qt.TextFlag.TextShowMnemonic
+        )
+        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
 
 
 def plain_box(box: QMessageBox) -> QMessageBox:

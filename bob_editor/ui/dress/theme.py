@@ -130,6 +130,8 @@ QRadioButton::indicator:checked {{ border: 1px solid {accent}; background: qradi
 QRadioButton::indicator:disabled {{ border: 1px solid {line}; background: {window}; }}
 QToolTip {{ border: 1px solid {line}; padding: 5px 7px; background: {tip}; color: {text}; }}
 QListView, QTreeView, QTableView, QUndoView, QTextBrowser {{ border: 1px solid {line}; border-radius: 4px; }}
+/* A desktop may have a click open things; here it chooses, and a double click or Enter opens. */
+QAbstractItemView {{ activate-on-singleclick: 0; }}
 /* None at the sides: Qt breaks lines as if there were none, and cuts off what then doesn't fit. */
 QListView::item {{ padding: 3px 0; }}
 /* Headings among them, and what says that there is nothing. */

@@ -121,6 +121,27 @@ class Deleting(QObject):
         return super().eventFilter(watched, event)
 
 
+class Entering(QObject):
+    """Keeps Enter in a list of a dialog: ``Entering(rows)`` is all there is to do, and its ``activated`` is told."""
+
+    def __init__(self, rows: QAbstractItemView) -> None:
+        super().__init__(rows)
+        rows.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """It means the row, and no longer the dialog's button as well."""
+        if (
+            isinstance(watched, QAbstractItemView)
+            and isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            and watched.currentIndex().isValid()
+        ):
+            watched.activated.emit(watched.currentIndex())
+            return True
+        return super().eventFilter(watched, event)
+
+
 class Undoing(QObject):
     """Leaves undo and redo to the window while a box shows its number: ``Undoing(box)`` is all there is to do.
 

@@ -1,14 +1,12 @@
 """The bar with the options of the tool in hand."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLabel,
     QStyle,
-    QStyleOptionComboBox,
-    QStylePainter,
     QToolBar,
     QWidget,
     QWidgetAction,
@@ -18,7 +16,7 @@ from bob_editor.editing.said import said
 from bob_editor.editing.tools.tool import Option
 from bob_editor.errors import BobEditorError
 from bob_editor.sheet.languages import in_window
-from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.plain import OneLineChoice, plain_tip
 from bob_editor.ui.session.document_desk import why_not_drawn_on
 from bob_editor.ui.session.hand import value_of
 from bob_editor.ui.session.session import Session
@@ -29,29 +27,6 @@ NARROW = 104
 
 _AROUND = 40
 """Pixels that the bar itself takes beside what stands on it."""
-
-_BESIDE_WORDS = 1
-"""Pixels that a style leaves on each side of a choice's words."""
-
-
-class _Choice(QComboBox):
-    """A choice that shows where its words are cut off; Qt breaks off within a letter."""
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw it with as much of its words as there is room for."""
-        option = QStyleOptionComboBox()
-        self.initStyleOption(option)
-        style = self.style()
-        room = style.subControlRect(
-            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
-        )
-        words = self.fontMetrics().elidedText(
-            self.currentText(), Qt.TextElideMode.ElideRight, room.width() - 2 * _BESIDE_WORDS
-        )
-        option.currentText = words
-        painter = QStylePainter(self)
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
 
 class OptionsBar(QToolBar):
@@ -119,7 +94,7 @@ class OptionsBar(QToolBar):
                 continue
             label = QLabel(f" {tr(option.title)} ")
             label.setProperty("faint", True)
-            choice = _Choice()
+            choice = OneLineChoice()
             choice.setAccessibleName(tr(option.title))
             choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

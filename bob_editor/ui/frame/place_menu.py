@@ -315,7 +315,7 @@ class PlaceMenu(QObject):
         at, actions, hand = pointer.hex, self.desk.actions, self.session.hand
         label = self.session.board.grid.label(at)
         chosen = at in hand.selection and len(hand.selection) > 1
-        self.menu.addSection(tr("{count} selected hexes", count=len(hand.selection)) if chosen else label)
+        self.menu.addSection(tr("{count:,} selected hexes", count=len(hand.selection)) if chosen else label)
         if hand.may_use(hand.look) and self.session.live_los.available:
             self._do(tr("Look from {label}", label=label), "mdi6.eye-outline", partial(self._look, at, None))
             origin = self.session.live_los.origin

@@ -1,6 +1,7 @@
 """What stands in the canvas's place while nothing is open: new, open, recent files, samples."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -76,7 +77,7 @@ class Welcome(QWidget):
         self._first = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._first.addLayout(start, 1)
         self._first.addLayout(self._recent, 1)
-        columns = QHBoxLayout()
+        columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         # Titles of scenarios are longer than names of files.
         columns.addLayout(self._first, 8)
         columns.addLayout(self._samples, 5)
@@ -99,13 +100,18 @@ class Welcome(QWidget):
         return super().eventFilter(watched, event)
 
     def _fold(self) -> None:
-        """Where three columns have no room side by side, recent files go below what one starts with."""
-        need = sum(one.minimumSize().width() + SPACING for one in (self._start, self._recent, self._samples))
-        room = self._area.width() - self._area.verticalScrollBar().sizeHint().width()
-        folded = need + SPACING > room
-        self._first.setDirection(
-            QBoxLayout.Direction.TopToBottom if folded else QBoxLayout.Direction.LeftToRight
+        """Where three columns have no room side by side, recent files go below what one starts with, then samples."""
+        start, recent, samples = (
+            one.minimumSize().width() + SPACING for one in (self._start, self._recent, self._samples)
         )
+        room = self._area.width() - self._area.verticalScrollBar().sizeHint().width() - SPACING
+        for row, need in (
+            (self._first, start + recent + samples),
+            (self._columns, max(start, recent) + samples),
+        ):
+            row.setDirection(
+                QBoxLayout.Direction.TopToBottom if need > room else QBoxLayout.Direction.LeftToRight
+            )
 
     def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:
         """List these files."""
@@ -138,7 +144,6 @@ class Welcome(QWidget):
             kind = "game" if place.name == FILE else kind_by_name(path)
             icons.put(button, icons.KIND_ICONS.get(kind, "mdi6.file-outline"))
             button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
-            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             if shipped:
                 # Titles aren't wrapped.
                 button.setMinimumWidth(min(button.sizeHint().width(), WIDEST))
@@ -151,7 +156,7 @@ class Welcome(QWidget):
         column.addStretch()
 
 
-def _page(columns: QHBoxLayout) -> QWidget:
+def _page(columns: QBoxLayout) -> QWidget:
     """The program's name, what it is for, and the columns below."""
     heading = QLabel("bob_editor")
     font = heading.font()
@@ -192,11 +197,18 @@ def _named(file: Path) -> tuple[str, str]:
 def _told(file: Path) -> tuple[str, str]:
     """What a shipped file is called, and its game; where it can't be read, its name and folder."""
     try:
-        data = read_json(file)
+        title, game = _read(file)
         # Nobody waits here for a game that came just now, as whoever asks for one by name would.
-        return str(data["title"]), all_rulesets()[data["ruleset"]].title
+        return title, all_rulesets()[game].title
     except (BobEditorError, KeyError, TypeError):
         return _named(file)
+
+
+@lru_cache(maxsize=2 * MOST)
+def _read(file: Path) -> tuple[str, str]:
+    """Title and game of a file that comes with the program, and so doesn't change while it runs."""
+    data = read_json(file)
+    return str(data["title"]), data["ruleset"]
 
 
 def _short(folder: Path) -> str:

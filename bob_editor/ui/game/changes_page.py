@@ -62,7 +62,7 @@ class ChangesPage(Page):
         self.folder.setPlaceholderText(tr("The boards that were opened lately; or a folder"))
         self.folder.returnPressed.connect(self.look)
         self.browse = push_button(
-            tr("&Folder …"),
+            tr("&Folder…"),
             "mdi6.folder-open-outline",
             tr("Choose a folder of boards and scenarios"),
             self._browse,
@@ -112,6 +112,7 @@ class ChangesPage(Page):
         self.column.addWidget(self.told)
         self.column.addWidget(self.tree, 1)
         self.column.addWidget(self.line)
+        self.column.addStretch()
 
     # -- showing --------------------------------------------------------------------------------------------------
 
@@ -146,6 +147,7 @@ class ChangesPage(Page):
         self.progress.setVisible(busy)
         self.stop.setVisible(busy)
         self.start.setVisible(not busy)
+        self.tree.setVisible(self.tree.topLevelItemCount() > 0)
         self.start.setEnabled(
             self.session.game_desk.document is not None and self.session.game_desk.saved is not None
         )
@@ -223,6 +225,7 @@ class ChangesPage(Page):
             self.tree.addTopLevelItem(top)
         if changed:
             self.tree.expandToDepth(0)
+        self._show_state()
 
     def end(self) -> None:
         """Stop looking."""

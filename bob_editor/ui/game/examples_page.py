@@ -10,6 +10,7 @@ from bob_editor.editing.said import said
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.typing import Deleting
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
 from bob_editor.ui.panels.sight.suite_list import expect_words
@@ -17,7 +18,7 @@ from bob_editor.words import mark, tr
 
 
 class ExamplesPage(Page):
-    """A double click puts an example on the try-it board."""
+    """A double click or Enter puts an example on the try-it board."""
 
     title = mark("Examples")
     icon = "mdi6.playlist-check"
@@ -36,7 +37,8 @@ class ExamplesPage(Page):
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Examples of the game"))
         self.list.setMinimumHeight(240)
-        self.list.itemDoubleClicked.connect(lambda _item: self.show_chosen())
+        self.list.itemActivated.connect(lambda _item: self.show_chosen())
+        Deleting(self.list, self.remove_chosen)
         self.list.currentRowChanged.connect(lambda _row: self._enable())
         self.show_ = push_button(
             tr("&Try it"), "mdi6.eye-outline", tr("Put it on the try-it board"), self.show_chosen
@@ -54,6 +56,7 @@ class ExamplesPage(Page):
         self.column.addWidget(self.none)
         self.column.addWidget(self.list, 1)
         self.column.addLayout(row)
+        self.column.addStretch()
         self._outcomes: tuple[Outcome, ...] = ()
 
     def refresh(self) -> None:
@@ -68,6 +71,7 @@ class ExamplesPage(Page):
             self.list.addItem(_item(one))
         self.list.setCurrentRow(min(max(row, 0), self.list.count() - 1))
         self.none.setVisible(not self._outcomes)
+        self.list.setVisible(bool(self._outcomes))
         self._enable()
 
     def show_place(self, path: FieldPath) -> None:

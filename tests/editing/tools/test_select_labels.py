@@ -85,9 +85,12 @@ def test_labels_and_outlines_move_as_one(
     assert document.value.labels[0].at[0] > 4
     assert document.value.artwork[0].ring[0][0] > 12
     assert len(steps) == 3
+    before = document.value
     assert select.delete()
     assert not document.value.labels
     assert not document.value.artwork
+    document.set_value(before)
+    assert (select.labels.places, select.hold.places) == ((0, 1), (RingPlace("artwork", 0),))
 
 
 def test_a_rectangle_takes_labels_where_hexes_are_not_picked(select: Select, on: On) -> None:

@@ -311,6 +311,25 @@ def test_what_became_of_the_selection_stays_selected_through_undo(select, click,
     assert select.hold.places == (WOODS_AT,)
 
 
+def test_undo_of_a_deletion_selects_what_comes_back(select, drawn) -> None:
+    """What was selected when it was deleted, where nothing else is selected by then."""
+    whole = drawn.value
+    select.take((WOODS_AT, HOUSE_AT))
+    select.delete()
+    cleared = drawn.value
+    assert (cleared.artwork, select.busy) == ((), False)
+    drawn.set_value(whole)
+    assert set(select.hold.places) == {WOODS_AT, HOUSE_AT}
+    drawn.set_value(cleared)
+    select.select(list(whole.grid.hexes)[:1])
+    drawn.set_value(whole)
+    assert (select.hold.places, len(select.selection)) == ((), 1)
+    select.select_none()
+    drawn.set_value(evolve(whole, artwork=whole.artwork[:1]))
+    drawn.set_value(whole)
+    assert set(select.hold.places) == {HOUSE_AT}, "deleted before, and there again"
+
+
 def test_steps_are_called_in_the_window_s_language(select, click, drag, to, steps) -> None:
     """What is done with an outline, and to which: no English verb beside a German name."""
     speak("de")

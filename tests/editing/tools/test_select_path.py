@@ -189,8 +189,15 @@ def test_the_same_path_stays_selected_where_another_goes(document: Document, sel
     assert select.path.index == 0
     document.set_value(evolve(document.value, paths=(first, other)))
     assert select.path.index == 1
+    both = document.value
     document.set_value(evolve(document.value, paths=(first,)))
     assert select.path.index is None
+    document.set_value(both)
+    assert select.path.index == 1
+    assert select.delete()
+    assert (document.value.paths, select.path.index) == ((first,), None)
+    document.set_value(both)
+    assert select.path.index == 1
 
 
 def test_a_chosen_point_stays_so_when_its_path_is_reversed(

@@ -162,8 +162,11 @@ def test_a_road_follows_its_colour(
     assert [document.value.grid.label(one) for one in path.through] == list(ROAD)
 
 
-def test_a_road_is_traced_as_a_road_unless_another_way_is_chosen(tool: TraceScan) -> None:
-    """Though the game's first way is a stream."""
+def test_woods_and_roads_are_traced_unless_another_terrain_is_chosen(tool: TraceScan) -> None:
+    """Though the game's first area is a building, and its first way a stream; of hexsides it is the first."""
+    assert tool.chosen == "woods"
+    tool.set_option("what", "sides")
+    assert tool.chosen == next(one.id for one in tool.document.ruleset.terrains_in("sides"))
     tool.set_option("what", "road")
     assert tool.chosen == "road"
     tool.set_option("terrain", "stream")

@@ -927,6 +927,21 @@ def test_keys_choose_in_a_cell_until_tab(form: CardPanel, qtbot: QtBot) -> None:
     assert types.grid.currentIndex().column() == column + 1
 
 
+def test_what_is_typed_in_a_cell_of_open_choices_is_taken(form: CardPanel, qtbot: QtBot) -> None:
+    """It takes the place of what stood there, and Return loses none of it: a choice by its words, or another word."""
+    change(form, "changes", value=[{"change": "mines"}])
+    rules = table(form, "changes")
+    for typed, meant in (("upper", "upper_level"), ("bunker", "bunker")):
+        rules.choose(0, 0)
+        rules.grid.edit(rules.grid.currentIndex())
+        box = rules.grid.viewport().findChild(Choice)
+        assert box is not None
+        qtbot.keyClicks(box, typed)
+        qtbot.keyClick(box, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: rules.grid.viewport().findChild(Choice) is None)
+        assert card(form, "changes", 0, "change") == meant
+
+
 def test_an_empty_table_says_so(form: CardPanel, qtbot: QtBot) -> None:
     """One line in place of the rows; + adds one and edits its first cell."""
     found = table(form, "reinforcements")
@@ -1114,6 +1129,9 @@ def test_printed_dates_are_added_by_language(memoir: CardPanel) -> None:
     found.add()
     assert card(memoir, "date_text") == {"de": ""}
     assert "German" in [one.text() for one in found.findChildren(QLabel)]
+    assert found.name_box.findText("German") == -1, "it is there already"
+    found.take_away("de")
+    assert found.name_box.findText("German") == at
 
 
 def test_search_looks_among_the_rule_cards(memoir: CardPanel, qtbot: QtBot) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QListWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.dress import theme
+from bob_editor.ui.dress.buttons import push_button
 
 TEXT = "Woods at G5 reaches level 1, above both ends  [14.0]"
 
@@ -53,3 +54,18 @@ def test_a_rule_is_not_cut_off_where_its_line_just_fits(dressed: QApplication, q
     fits = QListWidget().fontMetrics().horizontalAdvance(TEXT)
     for wide in range(fits, fits + 24, 3):
         assert abs(shown(wide) - shown(wide, 90)) < 30, wide
+
+
+def test_a_button_without_room_says_that_its_words_go_on(qtbot: QtBot) -> None:
+    """It leaves room to others; with room it looks as any."""
+
+    def painted(words: str, wide: int) -> QImage:
+        button = push_button(words, "mdi6.check", "", lambda: None)
+        qtbot.addWidget(button)
+        button.resize(wide, 28)
+        return button.grab().toImage()
+
+    words = "Hinnehmen und weiter"
+    assert push_button(words, "mdi6.check", "", lambda: None).minimumSizeHint().width() < 80
+    assert painted(words, 90) in [painted(f"{words[:end]}…", 90) for end in range(1, 12)]
+    assert painted("Ja", 90) != painted("Ja…", 90)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QScrollArea,
     QSpinBox,
+    QStyle,
     QWidget,
 )
 
@@ -89,3 +90,15 @@ def test_a_choice_that_is_not_taken_is_seen(qapp, qtbot, shade: theme.Shade) -> 
         assert pictures[0] != pictures[1]
     finally:
         theme.wear(qapp, worn)
+
+
+def test_a_click_chooses_and_opens_nothing(qtbot) -> None:
+    """Whatever the desktop has files opened by, as a sheet before ours says here."""
+    rows = QListWidget()
+    qtbot.addWidget(rows)
+    opening = "QAbstractItemView { activate-on-singleclick: 1; }"
+    for sheet, opens in ((opening, 1), (opening + theme.style_sheet("light"), 0)):
+        rows.setStyleSheet(sheet)
+        rows.ensurePolished()
+        hint = QStyle.StyleHint.SH_ItemView_ActivateItemOnSingleClick
+        assert rows.style().styleHint(hint, None, rows) == opens

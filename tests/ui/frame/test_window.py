@@ -98,8 +98,14 @@ def test_samples_are_called_by_their_titles_in_any_language(empty_window: Window
     finally:
         speak("en")
     named = sample_board().name.removesuffix(".board.json")
-    texts = [one.text() for one in welcome.findChildren(QCommandLinkButton)]
-    assert texts[-2:] == [named, read_board(sample_board()).value.title]
+    buttons = welcome.findChildren(QCommandLinkButton)
+    assert [one.text() for one in buttons[-2:]] == [named, read_board(sample_board()).value.title]
+    welcome.show()
+    for wide, beside in ((900, 3), (500, 2), (250, 1)):
+        welcome.resize(wide, 600)
+        QApplication.processEvents()
+        lefts = {one.mapTo(welcome, QPoint(0, 0)).x() for one in buttons if one.isVisible()}
+        assert len(lefts) == beside, "columns side by side, as many as have room"
 
 
 def test_on_the_welcome_page_a_board_has_another_sign_than_a_scenario(empty_window: Window) -> None:
@@ -558,4 +564,7 @@ def test_tab_passes_panels_by_that_are_behind_others(window: Window, qtbot: QtBo
     assert window.canvas in been
     assert not stops.intersection(been)
     form = window.docks.panel(LosPanel).conditions
-    assert been[: len(form.fields) + 1] == [*(box for box, _ in form.fields.values()), form.laid]
+    assert been[: len(form.fields) + 1] == [
+        *(box for box, _ in form.fields.values()),
+        form.changes.add_button,
+    ]

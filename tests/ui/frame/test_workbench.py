@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.gestures.pointer import pointer_at
+from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.said import said
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board
-from bob_editor.rules.los.scene import End
+from bob_editor.model.board import Artwork, Board
+from bob_editor.model.edit import Edit
+from bob_editor.rules.los.scene import End, MapChange
 from bob_editor.rules.los.sight import BLOCKED
 from bob_editor.rulesets import refresh_games
 from bob_editor.storage.documents import read_board, read_suite, write_suite
@@ -455,6 +457,17 @@ def test_shift_click_compares_fields(window: Window, mouse: Mouse, qtbot: QtBot)
     mouse.click("F4", shift)
     assert modes.mode == "common"
     assert modes.origins == (at("B2"), at("F4"))
+    scene = session.live_los.scene
+    upstairs = evolve(scene, changes=(MapChange("upper_level", (at("F4"),)),))
+    session.desk.set_scene(upstairs, "Upstairs")
+    session.hand.look.set_option("origin_in", "upper_level")
+    assert modes.layer() is not None
+    assert [end.position for end in modes.common.origins] == [None, "upper_level"]
+    panel = window.docks.panel(FieldsPanel)
+    panel.refresh()
+    assert "“Upper level”" in panel.origins.text()
+    assert not panel.add_button.isEnabled(), "B2 looks already"
+    session.hand.look.set_option("origin_in", None)
     mouse.move("H6")
     press(qtbot, window, Qt.Key.Key_Return)
     press(qtbot, window, Qt.Key.Key_Return, shift)
@@ -608,7 +621,7 @@ def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot,
     qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
     assert dialog.found is not None
     assert dialog.found.count > 0
-    assert f"{dialog.found.count} of {dialog.found.pairs} lines differ" in dialog.told.text()
+    assert f"{dialog.found.count:,} of {dialog.found.pairs:,} lines differ" in dialog.told.text()
     row = next(
         row for row in range(dialog.starts.count()) if dialog.starts.item(row).text().startswith("B2:")
     )
@@ -630,9 +643,11 @@ def test_the_saved_scenario_is_compared(scenario_window: Window, qtbot: QtBot) -
     window.session.desk.set_scene(evolve(scene, conditions={"visibility": 2}), "Fog")
     window.actions_["los_compare"].trigger()
     dialog = window.workbench.compared
+    assert dialog.against.currentText() == "The scenario as it was saved"
     dialog.start_button.click()
     qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
     assert dialog.found.count > 0, dialog.told.text()
+    assert f"of {dialog.found.pairs:,} lines" in dialog.told.text()
     assert not dialog.found.only
 
 
@@ -669,6 +684,12 @@ def test_two_rulings_and_two_rulesets_are_compared(
     qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy, timeout=20_000)
     assert dialog.found.pairs > 0
     assert "gully" in dialog.warning.text()
+    found, scene = dialog.found, window.session.live_los.scene
+    window.session.desk.set_scene(evolve(scene, conditions={"visibility": 2}), "Fog")
+    dialog.start_button.click()
+    qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy, timeout=20_000)
+    assert "conditions" in dialog.warning.text()
+    assert dialog.found == found, "there is no fog on either side"
     dialog.against.setCurrentIndex(dialog.against.findData("rulings"))
     assert not dialog.warning.isVisibleTo(dialog)
     assert (dialog.found, dialog.starts.count()) == (None, 0)
@@ -735,6 +756,12 @@ def test_an_upper_level_is_tried_on_a_board(window: Window) -> None:
     form.add("upper_level")
     assert form.listed.item(0).text() == "Upper level in F4 D4"
     window.actions_["undo"].trigger()
-    form.remove_button.click()
+    x, y = session.board.grid.centre(at("G2"))
+    house = Artwork("building_stone", ((x - 1, y - 1), (x + 1, y - 1), (x + 1, y + 1), (x - 1, y + 1)))
+    session.steps.draw(Edit("Draw a house", lambda board: evolve(board, artwork=(house,))))
+    session.hand.select.take([RingPlace("artwork", 0)])
+    form.add("upper_level")
+    assert form.listed.item(0).text() == "Upper level in F4 G2", "where the selected house stands"
+    QTest.keyClick(form.listed, Qt.Key.Key_Delete)
     assert session.live_los.scene.changes == ()
     assert session.live_los.answer is None

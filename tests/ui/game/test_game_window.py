@@ -166,6 +166,7 @@ def test_units_in_the_way_are_put_on_the_board(game_window: Window, qtbot: QtBot
         "tank"
     ]
     assert form.laid.item(0).text() == "Tank in C3"
+    form.laid.setCurrentRow(0)
     form.remove_button.click()
     assert not session.live_los.scene.units
     assert not game_window.canvas.picture._painter.laid

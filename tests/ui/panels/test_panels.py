@@ -150,8 +150,11 @@ def test_a_marker_is_put_on_the_board(window: Window, mouse: Mouse) -> None:
     mouse.click("C3")
     markers = window.session.live_los.scene.markers
     assert [marker.marker for marker in markers] == ["smoke"]
-    assert "C3" in window.docks.panel(LosPanel).conditions.laid.item(0).text()
-    window.docks.panel(LosPanel).conditions.remove_button.click()
+    form = window.docks.panel(LosPanel).conditions
+    assert "C3" in form.laid.item(0).text()
+    assert not form.remove_button.isEnabled(), "none is chosen"
+    form.laid.setCurrentRow(0)
+    form.remove_button.click()
     assert window.session.live_los.scene.markers == ()
 
 

@@ -75,7 +75,7 @@ class Land(RulesetRows):
             return level + 1 if bridged and end.hex in bridged else level
         if end.position == "upper_level":
             if end.hex not in self.reading.upper_levels:
-                raise self._no_position(end, "It takes the change upper_level of a scenario or trial.")
+                raise self._no_position(end, "It takes the change “Upper level” of a scenario or trial.")
             return level + 1
         if end.position == "cave":
             fronts = self.cave_fronts(end)

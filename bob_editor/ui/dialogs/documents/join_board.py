@@ -89,6 +89,7 @@ class JoinBoard(PlacedDialog):
         browse = QPushButton(tr("&Browse…"))
         browse.clicked.connect(self._browse)
         row = QHBoxLayout()
+        row.setSpacing(6)
         row.addWidget(self.board, 1)
         row.addWidget(browse)
         form = QFormLayout()

@@ -138,6 +138,7 @@ class NewBoard(PlacedDialog):
 
     def _lay_out(self) -> None:
         numbers = QHBoxLayout()
+        numbers.setSpacing(6)
         numbers.addWidget(self.columns)
         numbers.addWidget(QLabel(tr("columns ×")))
         numbers.addWidget(self.rows)

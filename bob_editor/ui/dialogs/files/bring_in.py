@@ -38,9 +38,12 @@ class ForeignChoice(PlacedDialog):
         browse = QPushButton(tr("&Browse…"))
         browse.clicked.connect(self._browse)
         row = QHBoxLayout()
+        row.setSpacing(6)
         row.addWidget(self._mapping)
         row.addWidget(browse)
         form = QFormLayout(self)
+        form.setContentsMargins(18, 18, 18, 14)
+        form.setVerticalSpacing(10)
         form.addRow(tr("&Ruleset"), self._rulesets)
         label = QLabel(tr("&Mapping"))
         label.setBuddy(self._mapping)
@@ -49,6 +52,7 @@ class ForeignChoice(PlacedDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
+        buttons.button(QDialogButtonBox.StandardButton.Ok).setText(tr("&Import"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         form.addRow(buttons)

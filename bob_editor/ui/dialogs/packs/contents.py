@@ -14,6 +14,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Project, ProjectFile
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.typing import Entering
 from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.ui.session.beside.work import pacing
 from bob_editor.words import mark, tr
@@ -36,7 +37,7 @@ _NAMES = 0.6
 
 
 class PackContents(QGroupBox):
-    """The files by folders of the pack; a double click opens a document."""
+    """The files by folders of the pack; Enter or a double click opens a document."""
 
     opens = Signal(str)
 
@@ -46,7 +47,8 @@ class PackContents(QGroupBox):
         self.tree.setAccessibleName(tr("What goes into the pack"))
         self.tree.setHeaderLabels([tr("In the pack"), tr("Title")])
         self.tree.currentItemChanged.connect(lambda item, _old: self._preview(item))
-        self.tree.itemDoubleClicked.connect(lambda item, _column: self._open(item.data(0, _DATA)))
+        self.tree.itemActivated.connect(lambda item, _column: self._open(item.data(0, _DATA)))
+        Entering(self.tree)
         self._looking = LongWork(self)
         self.picture = QLabel()
         self.picture.setFixedSize(PREVIEW)

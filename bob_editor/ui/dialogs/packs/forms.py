@@ -22,6 +22,7 @@ from bob_editor.publishing.published import Published
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.dialogs.packs.form_options import FormOptions
 from bob_editor.ui.dress.language import name_of
+from bob_editor.ui.dress.typing import Entering
 from bob_editor.words import spoken, tr
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -53,6 +54,7 @@ class FormsToMake(QGroupBox):
         self.tick((PACK,))
         self.list.itemChanged.connect(lambda _: self.changed.emit())
         self.list.itemActivated.connect(_turn)
+        Entering(self.list)
         self.list.itemSelectionChanged.connect(self._show_options)
         self.options_button = QPushButton(tr("&How it is made…"))
         self.options_button.setToolTip(

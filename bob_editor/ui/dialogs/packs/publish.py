@@ -42,6 +42,7 @@ from bob_editor.ui.dialogs.packs.publishing_questions import knowingly, may_brin
 from bob_editor.ui.dress.buttons import scrolled, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.typing import Entering
 from bob_editor.ui.session.beside.work import Progress, Worker, telling
 from bob_editor.words import tr
 
@@ -73,8 +74,9 @@ class Publish(ForAllTabs):
         self.found = QListWidget()
         self.found.setAccessibleName(tr("What would stop a reader"))
         self.found.setWordWrap(True)
-        self.found.itemDoubleClicked.connect(self._open)
-        self.found.setToolTip(tr("Double click opens the document at the field"))
+        self.found.itemActivated.connect(self._open)
+        self.found.setToolTip(tr("Enter or a double click opens the document at the field"))
+        Entering(self.found)
         self.goes = PackContents()
         self.goes.opens.connect(self.opens)
         self.forms = FormsToMake()

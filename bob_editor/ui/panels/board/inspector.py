@@ -165,6 +165,7 @@ class InspectorPanel(QWidget):
             drawn.hide()
             column.addWidget(drawn)
         column.addWidget(self.text, 1)
+        column.addStretch()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(REST)
@@ -218,7 +219,7 @@ class InspectorPanel(QWidget):
                 tr("Point at a hex, or select one.") if not session.empty else tr("Nothing is open.")
             )
             self.form.hide()
-            self.text.clear()
+            self._show_text("")
             return
         # The boards of a scenario are drawn on in their own files.
         self.form.setVisible(session.desk.is_drawn_on)
@@ -226,7 +227,7 @@ class InspectorPanel(QWidget):
         at = self.hex
         label = session.board.grid.label(at)
         self.heading.setText(
-            tr("{label} and {count} more", label=label, count=len(chosen) - 1) if len(chosen) > 1 else label
+            tr("{label} and {count:,} more", label=label, count=len(chosen) - 1) if len(chosen) > 1 else label
         )
         self._show_what_they_are(chosen or (at,))
         self._show_text(hex_html(session, at))
@@ -275,6 +276,7 @@ class InspectorPanel(QWidget):
         self._show_text("")
 
     def _show_text(self, html: str) -> None:
+        self.text.setVisible(bool(html))
         if html == self.text.property("shown"):
             return
         bar = self.text.verticalScrollBar()
@@ -318,7 +320,7 @@ class InspectorPanel(QWidget):
         return (
             self.session.board.grid.label(hexes[0])
             if len(hexes) == 1
-            else tr("{count} hexes", count=len(hexes))
+            else tr("{count:,} hexes", count=len(hexes))
         )
 
     def _paint_level(self) -> None:

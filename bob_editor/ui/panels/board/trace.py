@@ -122,7 +122,7 @@ class TracePanel(QWidget):
         self._lay_out()
         Deleting(self.proposals, self.discard)
         self.proposals.itemSelectionChanged.connect(self._chosen)
-        self.proposals.itemDoubleClicked.connect(lambda item: tool.accept((item.data(_DATA),)))
+        self.proposals.itemActivated.connect(lambda item: tool.accept((item.data(_DATA),)))
         tool.tracing.changed.connect(self.refresh)
         tool.updated.connect(self._tell)
         self.session.hand.changed.connect(self._tell)

@@ -29,6 +29,7 @@ from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dress.asked_name import asked_name
+from bob_editor.ui.dress.typing import Deleting
 from bob_editor.ui.panels.scenario.board_drop import BoardDrop
 from bob_editor.ui.panels.scenario.board_library import MIME, LibraryShelf, flat_button
 from bob_editor.ui.panels.scenario.board_row import row_of
@@ -51,7 +52,7 @@ class BoardsPanel(QWidget):
             lambda at: self._menu().exec(self.on_map.mapToGlobal(at))
         )
         self.on_map.currentRowChanged.connect(self._choose)
-        self.on_map.itemDoubleClicked.connect(lambda _item: self.open_board())
+        self.on_map.itemActivated.connect(lambda _item: self.open_board())
         self.head = QLabel()
         self.head.setProperty("heading", True)
         self.buttons = {
@@ -85,6 +86,7 @@ class BoardsPanel(QWidget):
         self.shelf.chosen.connect(self._lay_chosen)
         self.shelf.fileAsked.connect(self.lay_file)
         self.shelf.newAsked.connect(self.lay_new)
+        Deleting(self.on_map, self.take)
         self._lay_out()
         self.drop = BoardDrop(desk)
         desk.canvas.drops.takers.append(Taker(MIME, self._dropped, self.drop.hover))
@@ -141,7 +143,7 @@ class BoardsPanel(QWidget):
                 self.on_map.addItem(row_of(one, document.map.misfits, parts.get(number)))
             count = len(document.map.grid.hexes)
             self.head.setText(
-                tr("On the map: {count} hexes", count=count) if count else tr("On the map: nothing yet")
+                tr("On the map: {count:,} hexes", count=count) if count else tr("On the map: nothing yet")
             )
         self.on_map.setCurrentRow(min(max(row, 0), self.on_map.count() - 1))
         self.on_map.blockSignals(False)
@@ -223,10 +225,10 @@ class BoardsPanel(QWidget):
 
     def take(self) -> None:
         """Take the chosen board away."""
-        self._edit(
-            tr("Take board {named} away", named=self._named()),
-            partial(composing.take_board, number=self.on_map.currentRow()),
-        )
+        number = self.on_map.currentRow()
+        if number >= 0:
+            label = tr("Take board {named} away", named=self._named())
+            self._edit(label, partial(composing.take_board, number=number))
 
     def up(self) -> None:
         """List the chosen board before the one above it."""

@@ -40,7 +40,7 @@ from bob_editor.ui.desk.exporting import print_map, proposed
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files import export_card as export_card_dialog
 from bob_editor.ui.dress.language import name_of
-from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.plain import OneLineChoice, plain_label
 from bob_editor.ui.panels.scenario.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.panels.scenario.card_pages import CardPages
 from bob_editor.words import mark, tr
@@ -65,13 +65,13 @@ class CardPreview(QWidget):
         self.session = desk.session
         self._stale = False
         self._template = next(iter(shipped_templates().values()))
-        self.papers = QComboBox()
+        self.papers = OneLineChoice()
         self.papers.setAccessibleName(tr("Paper"))
         self.papers.setToolTip(tr("What the pages are laid out on, and written for"))
         for name, title in _PAPERS.items():
             self.papers.addItem(tr(title), name)
         self.papers.setCurrentIndex(max(0, self.papers.findData(desk.files.settings.card_paper)))
-        self.languages = QComboBox()
+        self.languages = OneLineChoice()
         self.languages.setAccessibleName(tr("Language"))
         self.languages.setToolTip(
             tr("The language of the labels, and of those texts that the card has in it")
@@ -85,12 +85,12 @@ class CardPreview(QWidget):
         self.area.setWidget(self.view)
         self.area.setWidgetResizable(True)
         self.area.setAccessibleName(tr("Card as printed"))
-        self.templates = QComboBox()
+        self.templates = OneLineChoice()
         self.templates.setAccessibleName(tr("Template"))
         self.templates.setToolTip(
             tr("How the card looks. Keep a *.card-template.json or .typ beside its file for another.")
         )
-        self.zooms = QComboBox()
+        self.zooms = OneLineChoice()
         self.zooms.setAccessibleName(tr("Size"))
         self.zooms.addItem(tr(_FIT), 0.0)
         for zoom in _ZOOMS:

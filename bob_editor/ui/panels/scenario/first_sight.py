@@ -187,10 +187,10 @@ def view_words(view: AreaView, sides: Mapping[str, str]) -> str:
     count = len(view.viewed.hexes)
     seen = len(view.clear) + len(view.hindered)
     hindered = (
-        tr(", {count} of them only through hindrances", count=len(view.hindered)) if view.hindered else ""
+        tr(", {count:,} of them only through hindrances", count=len(view.hindered)) if view.hindered else ""
     )
     return tr(
-        "{title} sees {seen} of {count} hexes of {title2}{hindered}; {lines} of {pairs} lines are open.",
+        "{title} sees {seen:,} of {count:,} hexes of {title2}{hindered}; {lines:,} of {pairs:,} lines are open.",
         title=_title(view.viewer, sides),
         seen=seen,
         count=count,

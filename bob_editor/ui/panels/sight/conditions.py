@@ -64,7 +64,7 @@ class ConditionsForm(QWidget):
         icons.put(self.remove_button, "mdi6.delete-outline")
         self.remove_button.clicked.connect(self._remove_counter)
         self.clear_button = QPushButton(tr("Re&move all"))
-        self.clear_button.clicked.connect(self._clear_counters)
+        self.nothing_laid = plain_label()
         self.rulings_button = QPushButton(tr("Ruli&ngs…"))
         self.rulings_button.setToolTip(tr("How open questions of the rulebook are answered here"))
         icons.put(self.rulings_button, "mdi6.scale-balance")
@@ -100,11 +100,17 @@ class ConditionsForm(QWidget):
     def _lay_out_counters(self) -> None:
         """The list of them, and what takes them away."""
         Deleting(self.laid, self._remove_counter)
+        self.clear_button.clicked.connect(self._clear_counters)
+        self.remove_button.setEnabled(False)
+        self.laid.currentRowChanged.connect(lambda row: self.remove_button.setEnabled(row >= 0))
         buttons = QHBoxLayout()
         buttons.addWidget(self.remove_button)
         buttons.addWidget(self.clear_button)
         buttons.addStretch()
         inner = QVBoxLayout(self.counters)
+        self.nothing_laid.setWordWrap(True)
+        self.nothing_laid.setProperty("faint", True)
+        inner.addWidget(self.nothing_laid)
         inner.addWidget(self.laid)
         inner.addLayout(buttons)
 
@@ -184,6 +190,7 @@ class ConditionsForm(QWidget):
             *(box for box, _ in self.fields.values()),
             *self.choices.values(),
             self.laid,
+            self.changes.add_button,
             self.rulings_button,
         ]
         first = next((one for one in fields if one.isVisibleTo(self)), None)
@@ -209,8 +216,14 @@ class ConditionsForm(QWidget):
             item.setData(Qt.ItemDataRole.UserRole, one)
             self.laid.addItem(item)
         self.laid.setCurrentRow(min(chosen, self.laid.count() - 1))
-        self.remove_button.setEnabled(bool(self._laid))
-        self.clear_button.setEnabled(bool(self._laid))
+        self.nothing_laid.setText(
+            tr("None: choose one in the palette, then click a hex.")
+            if self.session.scenario is None
+            else tr("None: choose one in the catalogue, then click a hex.")
+        )
+        self.nothing_laid.setHidden(bool(self._laid))
+        for widget in (self.laid, self.remove_button, self.clear_button):
+            widget.setVisible(bool(self._laid))
 
     def _fill_conditions(self) -> None:
         ruleset = self.session.ruleset
@@ -299,7 +312,7 @@ class ConditionsForm(QWidget):
         self.session.attention.show_places((item.data(Qt.ItemDataRole.UserRole).at,))
 
     def _remove_counter(self) -> None:
-        item = self.laid.item(max(0, self.laid.currentRow()))
+        item = self.laid.currentItem()
         if item is not None:
             after = self.session.live_los.scene.without((item.data(Qt.ItemDataRole.UserRole),))
             self.session.desk.set_scene(after, tr("Remove {what}", what=item.text()))

@@ -26,6 +26,7 @@ from bob_editor.ui.canvas.field_modes import Mode
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, scrolled
+from bob_editor.ui.dress.descriptions import row_title
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.dress.typing import Deleting
 from bob_editor.ui.panels.sight.suite_list import end_words
@@ -221,7 +222,8 @@ class FieldsPanel(QWidget):
         self.shown.setCurrentIndex(max(0, self.shown.findData(modes.shown)))
         self.origins.setText(self._origin_words())
         self.take_button.setEnabled(bool(self.session.hand.selection))
-        self.add_button.setEnabled(self.session.live_los.origin is not None)
+        origin = self.session.live_los.origin
+        self.add_button.setEnabled(origin is not None and origin.hex not in modes.pinned)
         self.clear_button.setEnabled(bool(modes.pinned))
         self.progress.setVisible(modes.busy)
         if not modes.busy:
@@ -245,7 +247,11 @@ class FieldsPanel(QWidget):
             if self.session.hand.selection
             else tr("the hex that looks")
         )
-        return f"{many('1 hex', '{count} hexes', len(origins))}, {how}: {named}"
+        words = f"{many('1 hex', '{count} hexes', len(origins))}, {how}: {named}"
+        position = self.session.ruleset.rows("ends").get(self.session.hand.look.origin_in or "")
+        if position is None:
+            return words
+        return f"{words}. {tr('From “{position}” where there is one.', position=row_title(position, ''))}"
 
     def _summary(self) -> str:
         modes = self.modes

@@ -30,7 +30,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import scrolled
-from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.dress.plain import OneLineChoice, plain_label, plain_tip
 from bob_editor.ui.panels.sight.argument import ArgumentBox
 from bob_editor.ui.panels.sight.conditions import ConditionsForm
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
@@ -57,13 +57,13 @@ class EndRow(QWidget):
         self.label.setMinimumWidth(52)
         self.label.setMaximumWidth(72)
         self.label.editingFinished.connect(self._typed)
-        self.position = QComboBox()
+        self.position = OneLineChoice()
         self.position.setAccessibleName(tr("{end}: position", end=end))
-        self.unit = QComboBox()
+        self.unit = OneLineChoice()
         self.unit.setAccessibleName(tr("{end}: unit", end=end))
-        self.road_side = QComboBox()
+        self.road_side = OneLineChoice()
         self.road_side.setAccessibleName(tr("{end}: side of the road", end=end))
-        self.side = QComboBox()
+        self.side = OneLineChoice()
         self.side.setAccessibleName(tr("{end}: side", end=end))
         self._boxes = (
             (self.position, f"{which}_in"),
@@ -86,6 +86,7 @@ class EndRow(QWidget):
         row.addWidget(self.unit, 7)
         row.addWidget(self.road_side, 7)
         row.addWidget(self.side, 7)
+        row.addStretch()  # where a game knows none of these, the name stays at its title
 
     @property
     def end(self) -> End | None:

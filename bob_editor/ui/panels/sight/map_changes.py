@@ -1,6 +1,7 @@
 """Changes of the map on a board's LOS trial, such as an upper level: listed, added and taken back."""
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from attrs import evolve
@@ -15,10 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.gestures.rings import Section
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.los.scene import MapChange
 from bob_editor.ui.dialogs import map_change
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.descriptions import row_html, row_title
+from bob_editor.ui.dress.typing import Deleting
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -50,6 +55,7 @@ class MapChangesForm(QGroupBox):
         self.remove_button = push_button(
             tr("Ta&ke back"), "mdi6.delete-outline", tr("Take the chosen change back"), self._remove
         )
+        Deleting(self.listed, self._remove)
         row = QHBoxLayout()
         row.addWidget(self.add_button)
         row.addWidget(self.remove_button)
@@ -107,7 +113,7 @@ class MapChangesForm(QGroupBox):
         session, row = self.session, self.offered[name]
         scene, origin = session.live_los.scene, session.live_los.origin
         where = next((one for one in row.get("fields") or () if one["name"] == "at"), None)
-        hexes = tuple(sorted(session.hand.selection, key=scene.board.grid.position))
+        hexes = tuple(sorted(self._chosen, key=scene.board.grid.position))
         if where is not None and where.get("required") and not hexes:
             if origin is None:
                 session.noticed.emit(tr("Select the hexes first, or look from one."))
@@ -119,6 +125,16 @@ class MapChangesForm(QGroupBox):
             return
         new = MapChange(name, hexes or None if where is not None else None, values)
         session.desk.set_scene(evolve(scene, changes=_with(scene.changes, new)), tr("Add {what}", what=title))
+
+    @property
+    def _chosen(self) -> frozenset[Hex]:
+        """The selected hexes, or those whose dots the selected outlines hold."""
+        hand, ground = self.session.hand, self.session.document.ground
+        drawn: dict[Section, tuple[DrawnPiece, ...]] = {
+            "artwork": ground.drawn, "contour": ground.drawn_contours
+        }  # fmt: skip
+        held = (drawn[place.section][place.index].dots for place in hand.select.hold.places)
+        return hand.selection or frozenset(chain.from_iterable(held))
 
     def _remove(self) -> None:
         item = self.listed.currentItem()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox, QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -143,8 +144,13 @@ def test_all_that_is_ticked_is_made_in_a_folder(
     assert "no earlier edition" in dialog.told.text()
     assert dialog.open_button.isVisible()
     assert [one.name for one in (Path(dialog.written) / "pack").iterdir()] == ["the-mill.bobpack"]
-    dialog.forms.tick(())
+    dialog.forms.tick(("pack",))
+    rows = dialog.forms.list
+    rows.setCurrentRow(next(row for row in range(rows.count()) if rows.item(row).checkState().value))
+    dialog.written = ""
+    QTest.keyClick(rows, Qt.Key.Key_Return)
     assert not dialog.publish_button.isEnabled()
+    assert not dialog._worker.busy, "Enter ticks, and publishes nothing besides"
 
 
 def test_what_is_typed_last_is_published(

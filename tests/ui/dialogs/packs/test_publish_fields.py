@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.card.panel import CardPanel
@@ -15,7 +16,7 @@ from bob_editor.ui.frame.window import Window
 def test_a_breach_names_its_field_and_leads_there(
     empty_window: Window, scenario_file: Path, qtbot: QtBot
 ) -> None:
-    """As the form calls it, not as the file does; a double click shows it beside the dialog."""
+    """As the form calls it, not as the file does; Enter shows it beside the dialog."""
     data = json.loads(scenario_file.read_text())
     data["sides"] = [{"id": "us"}, {"id": "ge", "command_points": "many"}]
     scenario_file.write_text(json.dumps(data))
@@ -29,7 +30,8 @@ def test_a_breach_names_its_field_and_leads_there(
     items = [dialog.found.item(row) for row in range(dialog.found.count())]
     found = next(one for one in items if "Sides 2 ▸ Command Points" in one.text())
     assert "sides/1" not in found.text()
-    dialog.found.itemDoubleClicked.emit(found)
+    dialog.found.setCurrentItem(found)
+    QTest.keyClick(dialog.found, Qt.Key.Key_Return)
     panel = empty_window.docks["card"].widget()
     assert isinstance(panel, CardPanel)
     assert empty_window.session.scenario_desk.open.chosen == ("sides", 1)
@@ -64,7 +66,7 @@ def test_an_issue_of_a_counter_list_leads_to_its_cell(
     qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
     items = [dialog.found.item(row) for row in range(dialog.found.count())]
     found = next(one for one in items if "Counters 1 ▸ Name" in one.text())
-    dialog.found.itemDoubleClicked.emit(found)
+    dialog.found.itemActivated.emit(found)
     counters = publishing.counters
     assert counters is not None
     assert counters.isVisible()

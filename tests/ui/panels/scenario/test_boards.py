@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -111,7 +112,7 @@ def test_buttons_edit_the_chosen_board(panel: BoardsPanel, scenario_window: Wind
     assert "part a" in panel.on_map.item(1).text()
     panel.buttons["up"].click()
     assert [name for name, _, _ in places(scenario_window)] == ["2", "1"]
-    panel.buttons["take"].click()
+    QTest.keyClick(panel.on_map, Qt.Key.Key_Delete)
     assert len(places(scenario_window)) == 1
     for _ in range(4):
         session.stack.undo()
