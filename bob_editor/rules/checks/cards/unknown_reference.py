@@ -5,8 +5,8 @@ from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.names import Name, named_at, names_in_set
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
-from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, mend, scenario_edits
-from bob_editor.rules.pieces import code_of, harmless
+from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all, mend, scenario_edits
+from bob_editor.rules.pieces import code_of, harmless, side_title
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import filled, listed
 
@@ -71,13 +71,22 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         if having:
             of_several.setdefault(having, {}).setdefault(name.path, name)
         elif name.kind != BESIDES:
+            # Of a piece of the wrong side that several entries name it is told once.
+            alike = [one for one in unknown if name.whose and one.whose == name.whose] or [name]
+            if alike[0] is not name:
+                continue
             on_map = name.kind in ON_MAP
             kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
             told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
             yield Finding(
                 filled(told, kind=kind, name=name.word, field=name.path[-1]),
                 at=(card.at_field(*name.path),),
-                fixes=(*_fit(card, terms, _named_so(name)), *_gone(name)),
+                highlight=tuple(card.at_field(*one.path) for one in alike),
+                fixes=(
+                    *_fit(card, terms, (*_named_so(*alike), *_of_their_side(card, alike))),
+                    *_all_sides(card, terms, name, unknown),
+                    *_gone(*alike),
+                ),
             )
     for having, by_path in of_several.items():
         plain = tuple(by_path.values())
@@ -156,18 +165,39 @@ def _cuts(card: Card) -> Iterator[Finding]:
             )
 
 
-def _named_so(name: Name) -> Iterator[Fix]:
-    """What is most like it in its place, or what else there is."""
-    if name.offered is not None:
+def _of_their_side(card: Card, alike: Sequence[Name]) -> Iterator[Fix]:
+    """A piece that the other side alone names is made that side's."""
+    if alike[0].whose:
+        path, side = alike[0].whose
+        yield put(f"Let it be of {side_title(card, side)}", path, side)
+
+
+def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
+    """What is most like it in its place, or what else there is; a piece that several entries name is no slip."""
+    if name.offered is not None and not more:
         known = sorted({*name.known} - {*name.taken})
         near = [one for one in known if one.casefold() == name.word.casefold()]
         near = near or get_close_matches(name.word, known, n=1)
         yield from (put(f"Make it {one}", name.path, one) for one in dict.fromkeys((*near, *name.offered)))
 
 
-def _gone(name: Name) -> Iterator[Fix]:
+def _all_sides(card: Card, terms: Terms, name: Name, unknown: Sequence[Name]) -> tuple[Fix, ...]:
+    """Where several entries are of a side that isn't there, each side that all of them may be."""
+    alike = [one for one in unknown if (one.kind, one.word) == ("side", name.word)]
+    shared = dict.fromkeys(name.offered or () if name.kind == "side" and len(alike) > 1 else ())
+    made = [
+        (side, [put("", one.path, side) for one in alike])
+        for side in shared
+        if all(side in (one.offered or ()) for one in alike)
+    ]
+    return _fit(card, terms, [all_of(f"Make all of them {side}", puts) for side, puts in made])
+
+
+def _gone(name: Name, *more: Name) -> Iterator[Fix]:
     """It goes, with what is nothing without it."""
-    if name.gone:
+    if more:
+        yield drop_all("Remove it from the card", (one.gone for one in (name, *more)))
+    elif name.gone:
         listed = name.gone in (name.path, name.path[:-1]) and isinstance(name.gone[-1], str)
         alone = name.gone == name.path or listed
         yield drop(f"Remove it{' from the card' if alone else ', with its row'}", name.gone)

@@ -31,20 +31,12 @@ def hexside_feature_off_hexside(ground: Ground) -> Iterator[Finding]:
         if path.terrain in features:
             place = at_path(board.grid, index, path.through)
             where = f"along {board.grid.label(path.through[0])}–{board.grid.label(path.through[-1])}"
-            yield _finding(
-                ground,
-                path.terrain,
-                where,
-                place,
-                (),
-                partial(board_edits.reroute_path, old=path, through=()),
-            )
+            remove = partial(board_edits.reroute_path, old=path, through=())
+            yield _finding(ground, path.terrain, where, place, (), remove)
     for piece in ground.drawn:
         if piece.terrain in features:
-            place = at_piece(
-                "artwork", piece.index, (board.grid.frame.hex_at(board.artwork[piece.index].ring[0]),)
-            )
             ring = board.artwork[piece.index]
+            place = at_piece("artwork", piece.index, (board.grid.frame.hex_at(ring.ring[0]),))
             remove = partial(board_edits.redraw_artwork, old=ring, pieces=())
             fixes: tuple[Edit[Board], ...] = ()
             sides = [] if piece.area.is_empty else _sides_under(ground, piece)
