@@ -184,6 +184,21 @@ def called(card: Card, path: FieldPath, name: str) -> Fix:
     return mend(f"Call this one {name}", _called, card=card, path=path, name=name)
 
 
+def called_as_missing(card: Card, first: FieldPath, second: FieldPath) -> tuple[Fix, ...]:
+    """Where the card names one piece that isn't there, either of two that bear an id may be it."""
+    missing = {one.word for one in code_of(card).names(card) if one.word not in one.known}
+    if len(missing) != 1:
+        return ()
+    (word,) = missing
+    either = put(f"Call this one {word}", second, word), put(f"Call the other one {word}", first, word)
+
+    def is_known(fix: Fix) -> bool:
+        after = evolve(card, scenario=fix.apply(card.scenario))
+        return all(one.word in one.known for one in code_of(after).names(after) if one.word == word)
+
+    return harmless(card, filter(is_known, either), "unit-in-two-places", "unit-placed-and-reinforcing")
+
+
 def _coming_too(scenario: Scenario, path: FieldPath, former: str, name: str) -> Scenario:
     """The card with a unit that stands nowhere in the group that names the former, or in its place where two do."""
     if path[0] != "units" or path[-1] not in ("id", "unit") or scenario.get(*path[:-1], "at") is not None:

@@ -281,6 +281,24 @@ def test_a_number_that_dice_points_or_bid_belie_is_one_fault(path: str, wrong: i
     assert told.fixes[0].apply(card.scenario).data == card_of(MARKET).scenario.data
 
 
+@pytest.mark.parametrize(
+    ("path", "wrong", "label"),
+    [
+        ("units/16/platoon", 1, "Put it into platoon 2"), ("sides/0/force/platoons/4/platoon", 1, "Make it platoon 2"),
+        ("units/22/id", "g1-1-3", "Call this one g2-1-1"),
+    ],
+)  # fmt: skip
+def test_two_alike_of_which_one_is_what_is_missing(path: str, wrong: object, label: str) -> None:
+    """A unit or platoon that another's number or id makes one too many is given its own, and nothing is wrong then."""
+    data = deepcopy(MARKET)
+    *steps, last = [int(step) if step.isdecimal() else step for step in path.split("/")]
+    reduce(getitem, steps, data)[last] = wrong
+    card = card_of(data)
+    (told,) = [one for one in issues_of_card(card) if one.code.endswith("duplicate-unit-id")]
+    fix = next(one for one in told.fixes if one.label == label)
+    assert fix.apply(card.scenario).data == card_of(MARKET).scenario.data
+
+
 def test_shapes_of_fields() -> None:
     """A card may name players and sides as they are called, gliders' headings in small letters, calibres as numbers."""
     support = {"allies": {"available": 20}}

@@ -83,9 +83,10 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
                 at=(card.at_field(*name.path),),
                 highlight=tuple(card.at_field(*one.path) for one in alike),
                 fixes=(
-                    *_fit(card, terms, (*_named_so(*alike), *_of_their_side(card, alike))),
+                    *_fit(card, terms, _named_so(*alike)),
+                    *(theirs := _fit(card, terms, _of_their_side(card, alike))),
                     *_all_sides(card, terms, name, unknown),
-                    *_gone(*alike),
+                    *(() if theirs and len(alike) > 1 else _gone(*alike)),
                 ),
             )
     for having, by_path in of_several.items():
@@ -104,7 +105,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
 
 
 def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding | None:
-    """Where nothing names one side by its id, and several entries one that there isn't: that is this side's."""
+    """Where nothing names one side by its id, or it has none, and several entries one that there isn't: it is meant."""
     sides = [name for name in names if name.kind == "side"]
     named = [name for name in sides if name.word not in name.known]
     patterns = (terms.row.get("names") or USUAL).get("side", ())
@@ -114,22 +115,25 @@ def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding |
     unused = [
         (index, one)
         for index, one in ids
-        if isinstance(one, str) and one in card.side_rows and one not in used
+        if (one in card.side_rows and one not in used if isinstance(one, str) else one is None)
     ]
     words = {name.word for name in named}
-    if len(named) < 2 or len(words) != 1 or len(unused) != 1:
+    if len(named) < 2 or len(words) != 1 or len(unused) != 1 or terms.listed("sides"):
         return None
     (word,), ((index, side),) = words, unused
     path = ("sides", index, "id")
     theirs = all_of(f"Make all of them {side}", [put("", name.path, side) for name in named])
+    no_slip = side is None or any(name.path[-1] == word for name in named)
     return Finding(
-        f"Nothing is of the side “{side}”, and {len(named)} entries are of “{word}”, which isn't there.",
+        f"A side has no id, and {len(named)} entries are of “{word}”, which isn't there."
+        if side is None
+        else f"Nothing is of the side “{side}”, and {len(named)} entries are of “{word}”, which isn't there.",
         at=(card.at_field(*path),),
         highlight=(card.at_field(*path), *(card.at_field(*name.path) for name in named)),
         # A field that is called by the side keeps its name.
         fixes=(
             put(f"Call the side {word}", path, word),
-            *(() if any(name.path[-1] == word for name in named) else _fit(card, terms, (theirs,))),
+            *(() if no_slip else _fit(card, terms, (theirs,))),
         ),
     )
 
