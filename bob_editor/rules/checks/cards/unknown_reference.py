@@ -51,7 +51,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         )
     tells = terms.row.get("tells") or {}
     yield from _cuts(card) if terms.flag("cuts") else ()
-    names = (*_unknown(card, terms), *code_of(card).names(card))
+    names = every_name(card)
     unknown = [name for name in names if name.word not in name.known]
     played = card.scenario.get(*PLAYED)
     slip = any(name.path[: len(PLAYED)] == PLAYED for name in unknown)
@@ -64,6 +64,11 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     misnamed = _misnamed_side(card, terms, names)
     if misnamed is not None:
         yield misnamed
+    # Where one side has the other's id, that is told of as such, with what mends all that names it.
+    ids = [row["id"] for _, row in card.scenario.sides if isinstance(row.get("id"), str)]
+    strange = {name.word for name in unknown if name.kind == "side"}
+    twins = len(ids) > len({*ids}) and len(strange) == 1
+    if misnamed is not None or twins:
         unknown = [name for name in unknown if name.kind != "side"]
     of_several: dict[tuple[str, ...], dict[FieldPath, Name]] = {}
     for name in unknown:
@@ -102,6 +107,12 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
                 for board in having
             ),
         )
+
+
+def every_name(card: Card) -> tuple[Name, ...]:
+    """What the card names and isn't there, and every name of its game's own kinds."""
+    terms = Terms(card.ruleset.said_of("unknown-reference"))
+    return (*_unknown(card, terms), *code_of(card).names(card))
 
 
 def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding | None:

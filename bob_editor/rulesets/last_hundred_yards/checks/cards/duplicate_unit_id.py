@@ -19,7 +19,7 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
             again = says_again(card.scenario, seen[unit.id].path, unit.path)
             fresh = next(new for number in count(2) if (new := f"{unit.id}-{number}") not in mission.by_id)
             either = called_as_missing(card, (*seen[unit.id].path, "id"), (*unit.path, "id"))
-            others = (*either, called(card, (*unit.path, "id"), fresh))
+            others = either or (called(card, (*unit.path, "id"), fresh),)
             yield Finding(
                 f"Two units have the id {unit.id}.",
                 at=mission.places(unit),
