@@ -1,7 +1,7 @@
 from itertools import count
 
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check, whole
 from bob_editor.rules.pieces import called, called_as_missing
 from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
@@ -35,8 +35,9 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
             side_no, company, number = unit.platoon
             numbered = [one for one in mission.units if one.row.get("counter") == counter]
             bearing = {one.platoon for one in numbered if one.kind == unit.kind}
-            force = [row for _, row in mission.sides[int(side_no)].platoons if row.get("company") == company]
-            lacking = [one for row in force if (side_no, company, one := row.get("platoon")) not in bearing]
+            rows = mission.sides[int(side_no)].platoons
+            force = [whole(row.get("platoon")) for _, row in rows if row.get("company") == company]
+            lacking = [one for one in force if (side_no, company, one) not in bearing]
             # The one that a single platoon of the company lacks is probably its own.
             meant = lacking if len(lacking) == 1 else []
             own = [put(f"Put it into platoon {one}", (*unit.path, "platoon"), one) for one in meant]
@@ -53,7 +54,7 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
             if None not in which and which in listed:
                 path = (*side.path, "force", "platoons", index)
                 lost = {one.platoon[1:] for one in mission.units if one.platoon and one.side == side}
-                lost -= {(str(row.get("company")), row.get("platoon")) for _, row in side.platoons}
+                lost -= {(str(row.get("company")), whole(row.get("platoon"))) for _, row in side.platoons}
                 numbers = [one for name, one in lost if name == which[0]]
                 right = numbers if len(numbers) == 1 else []
                 gone = with_its_units(mission, side, drop("Take the second out of the force", path))

@@ -10,7 +10,7 @@ def medal_off_objective(card: Card) -> Iterator[Finding]:
     """A medal lies in a hex of the objective that it belongs to, and shows the side that can win it."""
     by_id = {text_in(one.row, "id"): one for one in objectives(card)}
     medals = [(index, row) for index, row in card.scenario.markers if row.get("marker") == "medal"]
-    taken = {(card.hex(row.get("at")), row.get("objective")) for _, row in medals}
+    taken = {(card.hex(row.get("at")), text_in(row, "objective")) for _, row in medals}
     for index, row in medals:
         at, named, side = card.hex(row.get("at")), text_in(row, "objective"), text_in(row, "side")
         one = by_id.get(named) if named else None
