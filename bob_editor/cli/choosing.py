@@ -20,14 +20,14 @@ def chosen(
     """The issues whose code is selected (all, where none is said) and not ignored, none milder than ``severity``.
 
     A code is that of an issue, its part after the game, or a pattern with ``*``; of both the narrower doesn't win:
-    what is ignored is ignored.
+    what is ignored is ignored. That a check failed is told to who selects its code.
     """
     most = LEVELS.index(severity)
     return [
         one
         for one in found
         if LEVELS.index(one.severity) <= most
-        and (not select or _is_one(one.code, select))
+        and (not select or _any_is((one.code, one.failed), *select))
         and not _is_one(one.code, ignore)
     ]
 
@@ -84,8 +84,8 @@ def _strange(codes: Iterable[str], found: Iterable[Found]) -> Iterator[tuple[str
             yield f"No check is called “{one}”.", hint
 
 
-def _any_is(codes: Iterable[str], pattern: str) -> bool:
-    return any(_is_one(code, [pattern]) for code in codes)
+def _any_is(codes: Iterable[str], *patterns: str) -> bool:
+    return any(_is_one(code, patterns) for code in codes)
 
 
 def _is_one(code: str, patterns: Sequence[str]) -> bool:

@@ -62,6 +62,8 @@ class Found:
     """What leads to its first place in the file's JSON; nothing where it is about the whole of it."""
     safe_fix: str = field(default="", eq=False, repr=False)
     """The label of the fix that ``fix`` applies without being asked for more."""
+    failed: str = field(default="", eq=False, repr=False)
+    """The code of the check that failed, where that is what is told: who selects that code is told so."""
 
     @property
     def counts(self) -> bool:
@@ -321,6 +323,7 @@ def from_issue(path: Path, issue: Issue) -> Found:
         accepted=None if issue.accepted is None else issue.accepted.because,
         steps=steps_to(issue.places[0]) if issue.places else (),
         safe_fix=next((fix.label for fix in issue.fixes if fix.safe), ""),
+        failed=issue.failed,
     )
 
 

@@ -49,7 +49,7 @@ class Finding:
     scenario check. ``severity`` is given where this case is better or worse than the check's usual one, ``cites`` where
     the rule that it breaks is one of several that the check looks after. ``surplus`` is what of the card
     shouldn't be there, such as a row that says again what another says: nothing is told besides that is wrong because
-    of it and no worse.
+    of it and no worse. ``failed`` is the name of a check that failed, where that is what is told.
     """
 
     message: str
@@ -59,6 +59,7 @@ class Finding:
     severity: Severity | None = None
     cites: str = ""
     surplus: FieldPath = ()
+    failed: str = ""
 
 
 BoardFinder = Callable[["Ground"], Iterable[Finding]]

@@ -16,6 +16,7 @@ from bob_editor.rules.cards.arrivals import groups_naming
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, CardCode, Counter, Move
 from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, put
+from bob_editor.rules.cards.names import Name
 from bob_editor.rules.game import game_of
 from bob_editor.rules.wording import listed, upper_first
 
@@ -182,6 +183,34 @@ def led_on(card: Card, fix: Fix, *names: str) -> Fix:
 def called(card: Card, path: FieldPath, name: str) -> Fix:
     """Give one of two that bear an id another, and wherever the card means it by the former."""
     return mend(f"Call this one {name}", _called, card=card, path=path, name=name)
+
+
+_WHOSE = (
+    "counter-of-other-nation", "unit-in-two-places", "unit-not-in-force", "unit-placed-and-reinforcing",
+    "unknown-company",
+)  # fmt: skip
+"""Checks that tell where a thing has been taken for another."""
+
+
+def called_as_missing(
+    card: Card, first: FieldPath, second: FieldPath, names: Callable[[Card], Iterable[Name]] | None = None
+) -> tuple[Fix, ...]:
+    """Where the card names one thing that isn't there, either of two that bear an id may be it.
+
+    ``names`` are those that it names; its pieces where left out.
+    """
+    names = names or code_of(card).names
+    missing = {one.word for one in names(card) if one.word not in one.known}
+    if len(missing) != 1:
+        return ()
+    (word,) = missing
+    either = put(f"Call this one {word}", second, word), put(f"Call the other one {word}", first, word)
+
+    def is_known(fix: Fix) -> bool:
+        after = evolve(card, scenario=fix.apply(card.scenario))
+        return all(one.word in one.known for one in names(after) if one.word == word)
+
+    return harmless(card, filter(is_known, either), *_WHOSE)
 
 
 def _coming_too(scenario: Scenario, path: FieldPath, former: str, name: str) -> Scenario:

@@ -17,7 +17,7 @@ def says_again(scenario: Scenario, first: FieldPath, second: FieldPath) -> bool:
     Where two groups bring one each, two units are meant.
     """
     named = scenario.text(*second, "id") or scenario.text(*second, "unit") if second[0] == "units" else ""
-    if first[:-1] != second[:-1] or (named and len(groups_naming(scenario, named)) > 1):
+    if first == second or first[:-1] != second[:-1] or (named and len(groups_naming(scenario, named)) > 1):
         return False
     return bool(scenario.get(*first) == scenario.get(*second))
 

@@ -36,4 +36,4 @@ def found_by(check: Check, *what: object) -> Iterator[tuple[Check, Finding]]:
             f"The check “{check.name}” failed with {type(error).__name__}, so what it looks after isn't known here. "
             "Please report this, together with the file."
         )
-        yield evolve(FAILED, subject=check.subject), Finding(told)
+        yield evolve(FAILED, subject=check.subject), Finding(told, failed=check.name)

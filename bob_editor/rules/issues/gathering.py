@@ -108,7 +108,7 @@ def issues_of_card(
     if of_one:
         # What is only an echo of another check's can be known where that was run, too.
         every = issues_of_card(card, pace=pace, but_missing=but_missing) if found else ()
-        return tuple(one for one in every if one.code == code)
+        return tuple(one for one in every if code in (one.code, one.failed))
     found = _without_echoes(found, card, pace, but_missing=but_missing)
     found += [altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
     accepted, whole = card.scenario.accepted(), not card.unread
@@ -125,8 +125,9 @@ def _without_echoes(
     """
     accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
     surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
-    # Of a row that several checks call one too many the first tells.
-    telling = {id(one) for one in {one.surplus: one for one in reversed(surplus)}.values()}
+    # Of a row that several checks call one too many the worst tells, of those the first.
+    worst_first = sorted(surplus, key=lambda one: one.severity.rank)
+    telling = {id(one) for one in {one.surplus: one for one in reversed(worst_first)}.values()}
     rest = without_surplus(card, {one.surplus for one in surplus}) if surplus else card
     if rest.scenario == card.scenario:
         return found  # what isn't there to be taken away hides nothing

@@ -39,6 +39,8 @@ class Issue:
     """``cites`` as people read it."""
     surplus: FieldPath = ()
     """The row of a card that says again what another does, as the finding has it."""
+    failed: str = ""
+    """The code of the check that failed, where that is what is told: nobody knows what it would have found."""
 
     @property
     def at(self) -> str:
@@ -85,6 +87,7 @@ def issue_of(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
         why=check.why,
         fixes=finding.fixes,
         surplus=finding.surplus,
+        failed=f"{ruleset.id}/{finding.failed}" if finding.failed else "",
         subject="board" if check.subject == "acceptances" else check.subject,
     )
 

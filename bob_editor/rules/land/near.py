@@ -1,14 +1,21 @@
-"""The hexes that a change of drawn rings may reach into, and the drawn pieces that may reach into a hex."""
+"""Which hex drawn areas lie in, which a change of their rings may reach into, and which pieces may reach into one."""
 
 from collections.abc import Iterable, Iterator
 from math import ceil, floor
 
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI, Frame
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
+
+
+def hex_of(frame: Frame, area: BaseGeometry) -> Hex:
+    """A hex that an area in thousandths of the canonical frame has a part of, for people to find it by."""
+    point = area.representative_point()
+    return frame.hex_at(frame.swap((point.x / MILLI, point.y / MILLI)))
 
 
 def hexes_near(

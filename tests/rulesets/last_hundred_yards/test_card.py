@@ -263,6 +263,43 @@ def test_a_row_that_stands_there_twice_is_one_fault(path: str) -> None:
     assert told.fixes[0].apply(card.scenario).data == Scenario(card_of(MILL).scenario.data).data
 
 
+@pytest.mark.parametrize(
+    ("path", "wrong"),
+    [
+        ("dyo/purchases/attacker/1/count", 1), ("dyo/purchases/attacker/1/count", 3),
+        ("dyo/purchases/attacker/1/count", 9), ("dyo/purchases/defender/2/count", 2),
+        ("dyo/purchases/attacker/1/points", 13), ("changes/0/factor", 0), ("changes/0/factor", 9),
+        ("end/max_final_score", 0), ("sides/0/force/units/0/count", 3),
+    ],
+)  # fmt: skip
+def test_a_number_that_dice_points_or_bid_belie_is_one_fault(path: str, wrong: int) -> None:
+    """Its price, its limit, the sum and the force follow from a number; one fix mends all of it."""
+    data = deepcopy(MARKET)
+    *steps, last = [int(step) if step.isdecimal() else step for step in path.split("/")]
+    reduce(getitem, steps, data)[last] = wrong
+    card = card_of(data)
+    (told,) = [one for one in issues_of_card(card) if one.severity != "hint"]
+    assert told.fixes[0].apply(card.scenario).data == card_of(MARKET).scenario.data
+
+
+@pytest.mark.parametrize(
+    ("path", "wrong", "label"),
+    [
+        ("units/16/platoon", 1, "Put it into platoon 2"), ("sides/0/force/platoons/4/platoon", 1, "Make it platoon 2"),
+        ("units/22/id", "g1-1-3", "Call this one g2-1-1"),
+    ],
+)  # fmt: skip
+def test_two_alike_of_which_one_is_what_is_missing(path: str, wrong: object, label: str) -> None:
+    """A unit or platoon that another's number or id makes one too many is given its own, and nothing is wrong then."""
+    data = deepcopy(MARKET)
+    *steps, last = [int(step) if step.isdecimal() else step for step in path.split("/")]
+    reduce(getitem, steps, data)[last] = wrong
+    card = card_of(data)
+    (told,) = [one for one in issues_of_card(card) if one.code.endswith("duplicate-unit-id")]
+    fix = next(one for one in told.fixes if one.label == label)
+    assert fix.apply(card.scenario).data == card_of(MARKET).scenario.data
+
+
 def test_shapes_of_fields() -> None:
     """A card may name players and sides as they are called, gliders' headings in small letters, calibres as numbers."""
     support = {"allies": {"available": 20}}

@@ -13,8 +13,10 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
     """The game knows so many levels of ground and no others; crest lines run from level 1 up."""
     board = ground.board
     low, high = ground.ruleset.levels
+    levels = ground.ruleset.data.get("levels") or {}
+    unnumbered, by_terrain = levels.get("contours_without", False), levels.get("by_terrain", False)
     if not low <= board.base.level <= high:
-        level = min(max(board.base.level, low), high)
+        level = low if by_terrain else min(max(board.base.level, low), high)
         yield Finding(
             f"The board's ground is on level {board.base.level}, which does not exist.",
             at=(at_heading("base"),),
@@ -26,13 +28,13 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
         rows = ground.ruleset.terrains
         sunk = any(rows[one].los == "depression" for one in ground.terrain(at) if one in rows)
         # Below level 0 there are depressions alone.
-        level = min(max(content.level, low if sunk else max(low, 0)), high)
+        to = None if by_terrain else min(max(content.level, low if sunk else max(low, 0)), high)
+        label = "Leave the level to the terrain" if by_terrain else f"Make it level {to}"
         yield Finding(
             f"{board.grid.label(at)} is on level {content.level}, which does not exist.",
             at=(at_hex(board.grid, at),),
-            fixes=(mend(f"Make it level {level}", board_edits.paint_level, hexes=(at,), level=level),),
+            fixes=(mend(label, board_edits.paint_level, hexes=(at,), level=to),),
         )
-    unnumbered = (ground.ruleset.data.get("levels") or {}).get("contours_without", False)
     for index, contour in enumerate(board.contours):
         place = at_piece("contour", index, (board.grid.frame.hex_at(contour.ring[0]),))
         # a thin line is known by the ground that it rises from, and one without a level may have a check of its own
@@ -44,7 +46,11 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
                 f"The {line} {placed(board.grid, place)} is of level {contour.level}, which has none.",
                 at=(place,),
                 fixes=(
-                    mend(f"Make it level {level}", _contour, old=contour, level=level),
+                    *(
+                        ()
+                        if by_terrain
+                        else (mend(f"Make it level {level}", _contour, old=contour, level=level),)
+                    ),
                     mend(f"Delete the {line}", _contour, old=contour, level=None),
                 ),
             )

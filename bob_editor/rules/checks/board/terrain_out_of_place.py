@@ -17,18 +17,21 @@ _KINDS = {
 def terrain_out_of_place(ground: Ground) -> Iterator[Finding]:
     """Each terrain is of a kind: it fills hexes, stands on hexsides, runs as a path or is drawn.
 
-    Anywhere else it has no effect. What belongs on hexsides has a check of its own where a game wants one.
+    Anywhere else it has no effect. What belongs on hexsides, and what stands there, has a check of its own where a game
+    wants one.
     """
     board = ground.board
     grid = board.grid
 
     own_check = ground.ruleset.said_of("terrain-out-of-place").get("but_hexsides", False)
+    no_sides = ground.ruleset.said_of("terrain-out-of-place").get("but_sides", False)
     # The ground of the whole board may be listed where a hex has been cleared by name.
     cannot = {
         section: {
             terrain
             for terrain, row in ground.ruleset.terrains.items()
             if section not in row.places
+            and not (no_sides and section == "sides")
             and not (own_check and row.places == {"sides"})
             and terrain != board.base.terrain
         }

@@ -3,8 +3,9 @@ from itertools import count
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, shared_check
+from bob_editor.rules.checks.cards.unknown_reference import every_name
 from bob_editor.rules.mending import FieldPath
-from bob_editor.rules.pieces import called
+from bob_editor.rules.pieces import called, called_as_missing
 
 USUAL = {
     "unit": ("units/*/id",),
@@ -34,7 +35,10 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                     f"Two {kind}s have the id {name}.",
                     at=(card.at_field(*path),),
                     highlight=(card.at_field(*first[name]), card.at_field(*path)),
-                    fixes=(drop("Take the second away", path[:-1]) if again else called(card, path, fresh),),
+                    fixes=(drop("Take the second away", path[:-1]),)
+                    if again
+                    else called_as_missing(card, first[name], path, every_name)
+                    or (called(card, path, fresh),),
                     surplus=path[:-1] if again else (),
                     cites=terms.cites(kind),
                 )

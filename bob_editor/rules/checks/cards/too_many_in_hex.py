@@ -5,7 +5,7 @@ from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, shared_check
 from bob_editor.rules.mending import Fix
-from bob_editor.rules.pieces import by_hex, code_of, moved_apart, removed, said_of
+from bob_editor.rules.pieces import by_hex, code_of, moved_apart, pieces, removed, said_of
 from bob_editor.rules.terms import Terms
 
 PAIR = 2
@@ -25,6 +25,9 @@ def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
             count = sum(one.count(of) for one in stack)
             if count <= most:
                 continue
+            hosts = {one.side for one in pieces(card) if one.at == at and one.kind == "marker"} - {""}
+            # Who stands in what is the other side's is the one too many, such as in its landing craft.
+            stack.sort(key=lambda one: one.side not in hosts if hosts else False)
             position = stack[0].position.replace("_", " ") if "position" in apart else ""
             message = terms.says(
                 "{count} stand in {hex}{position}, where {most} may.",

@@ -5,8 +5,8 @@ from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.names import Name, named_at, names_in_set
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
-from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, mend, scenario_edits
-from bob_editor.rules.pieces import code_of, harmless
+from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all, mend, scenario_edits
+from bob_editor.rules.pieces import code_of, harmless, side_title
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import filled, listed
 
@@ -51,7 +51,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         )
     tells = terms.row.get("tells") or {}
     yield from _cuts(card) if terms.flag("cuts") else ()
-    names = (*_unknown(card, terms), *code_of(card).names(card))
+    names = every_name(card)
     unknown = [name for name in names if name.word not in name.known]
     played = card.scenario.get(*PLAYED)
     slip = any(name.path[: len(PLAYED)] == PLAYED for name in unknown)
@@ -64,6 +64,11 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     misnamed = _misnamed_side(card, terms, names)
     if misnamed is not None:
         yield misnamed
+    # Where one side has the other's id, that is told of as such, with what mends all that names it.
+    ids = [row["id"] for _, row in card.scenario.sides if isinstance(row.get("id"), str)]
+    strange = {name.word for name in unknown if name.kind == "side"}
+    twins = len(ids) > len({*ids}) and len(strange) == 1
+    if misnamed is not None or twins:
         unknown = [name for name in unknown if name.kind != "side"]
     of_several: dict[tuple[str, ...], dict[FieldPath, Name]] = {}
     for name in unknown:
@@ -71,13 +76,23 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         if having:
             of_several.setdefault(having, {}).setdefault(name.path, name)
         elif name.kind != BESIDES:
+            # Of a piece of the wrong side that several entries name it is told once.
+            alike = [one for one in unknown if name.whose and one.whose == name.whose] or [name]
+            if alike[0] is not name:
+                continue
             on_map = name.kind in ON_MAP
             kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
             told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
             yield Finding(
                 filled(told, kind=kind, name=name.word, field=name.path[-1]),
                 at=(card.at_field(*name.path),),
-                fixes=(*_fit(card, terms, _named_so(name)), *_gone(name)),
+                highlight=tuple(card.at_field(*one.path) for one in alike),
+                fixes=(
+                    *_fit(card, terms, _named_so(*alike)),
+                    *(theirs := _fit(card, terms, _of_their_side(card, alike))),
+                    *_all_sides(card, terms, name, unknown),
+                    *(() if theirs and len(alike) > 1 else _gone(*alike)),
+                ),
             )
     for having, by_path in of_several.items():
         plain = tuple(by_path.values())
@@ -94,8 +109,14 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         )
 
 
+def every_name(card: Card) -> tuple[Name, ...]:
+    """What the card names and isn't there, and every name of its game's own kinds."""
+    terms = Terms(card.ruleset.said_of("unknown-reference"))
+    return (*_unknown(card, terms), *code_of(card).names(card))
+
+
 def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding | None:
-    """Where nothing names one side by its id, and several entries one that there isn't: that is this side's."""
+    """Where nothing names one side by its id, or it has none, and several entries one that there isn't: it is meant."""
     sides = [name for name in names if name.kind == "side"]
     named = [name for name in sides if name.word not in name.known]
     patterns = (terms.row.get("names") or USUAL).get("side", ())
@@ -105,22 +126,25 @@ def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding |
     unused = [
         (index, one)
         for index, one in ids
-        if isinstance(one, str) and one in card.side_rows and one not in used
+        if (one in card.side_rows and one not in used if isinstance(one, str) else one is None)
     ]
     words = {name.word for name in named}
-    if len(named) < 2 or len(words) != 1 or len(unused) != 1:
+    if len(named) < 2 or len(words) != 1 or len(unused) != 1 or terms.listed("sides"):
         return None
     (word,), ((index, side),) = words, unused
     path = ("sides", index, "id")
     theirs = all_of(f"Make all of them {side}", [put("", name.path, side) for name in named])
+    no_slip = side is None or any(name.path[-1] == word for name in named)
     return Finding(
-        f"Nothing is of the side “{side}”, and {len(named)} entries are of “{word}”, which isn't there.",
+        f"A side has no id, and {len(named)} entries are of “{word}”, which isn't there."
+        if side is None
+        else f"Nothing is of the side “{side}”, and {len(named)} entries are of “{word}”, which isn't there.",
         at=(card.at_field(*path),),
         highlight=(card.at_field(*path), *(card.at_field(*name.path) for name in named)),
         # A field that is called by the side keeps its name.
         fixes=(
             put(f"Call the side {word}", path, word),
-            *(() if any(name.path[-1] == word for name in named) else _fit(card, terms, (theirs,))),
+            *(() if no_slip else _fit(card, terms, (theirs,))),
         ),
     )
 
@@ -156,18 +180,39 @@ def _cuts(card: Card) -> Iterator[Finding]:
             )
 
 
-def _named_so(name: Name) -> Iterator[Fix]:
-    """What is most like it in its place, or what else there is."""
-    if name.offered is not None:
+def _of_their_side(card: Card, alike: Sequence[Name]) -> Iterator[Fix]:
+    """A piece that the other side alone names is made that side's."""
+    if alike[0].whose:
+        path, side = alike[0].whose
+        yield put(f"Let it be of {side_title(card, side)}", path, side)
+
+
+def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
+    """What is most like it in its place, or what else there is; a piece that several entries name is no slip."""
+    if name.offered is not None and not more:
         known = sorted({*name.known} - {*name.taken})
         near = [one for one in known if one.casefold() == name.word.casefold()]
         near = near or get_close_matches(name.word, known, n=1)
         yield from (put(f"Make it {one}", name.path, one) for one in dict.fromkeys((*near, *name.offered)))
 
 
-def _gone(name: Name) -> Iterator[Fix]:
+def _all_sides(card: Card, terms: Terms, name: Name, unknown: Sequence[Name]) -> tuple[Fix, ...]:
+    """Where several entries are of a side that isn't there, each side that all of them may be."""
+    alike = [one for one in unknown if (one.kind, one.word) == ("side", name.word)]
+    shared = dict.fromkeys(name.offered or () if name.kind == "side" and len(alike) > 1 else ())
+    made = [
+        (side, [put("", one.path, side) for one in alike])
+        for side in shared
+        if all(side in (one.offered or ()) for one in alike)
+    ]
+    return _fit(card, terms, [all_of(f"Make all of them {side}", puts) for side, puts in made])
+
+
+def _gone(name: Name, *more: Name) -> Iterator[Fix]:
     """It goes, with what is nothing without it."""
-    if name.gone:
+    if more:
+        yield drop_all("Remove it from the card", (one.gone for one in (name, *more)))
+    elif name.gone:
         listed = name.gone in (name.path, name.path[:-1]) and isinstance(name.gone[-1], str)
         alone = name.gone == name.path or listed
         yield drop(f"Remove it{' from the card' if alone else ', with its row'}", name.gone)

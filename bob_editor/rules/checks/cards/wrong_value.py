@@ -3,16 +3,19 @@
 A row says in which fields (``of``, patterns as in ``rules.cards.names``) and what is right there: whole numbers
 ``from`` … ``to``, one of some ``words``, nothing at all (``forbidden``), else anything; where a field is ``required``,
 that it is missing is told, too, also with all of the object that holds it where that ends with ``!`` (``date!/year``).
-``when`` narrows it to rows of which another field has one of some values; ``at_hex`` shows the hex where a row has one.
+Fields that say one thing in two places are ``alike``: what one of them says is right for another. What a fix takes off
+is ``safe`` where it can only be meant so.
+``when`` narrows it to rows of which another field has one of some values, ``but_when`` leaves out such rows;
+``at_hex`` shows the hex where a row has one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bob_editor.rules.cards.card import side_id
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.cards.rows import whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, shared_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, safe, shared_check
 from bob_editor.rules.mending import FieldPath, Fix, Scenario
 from bob_editor.rules.pieces import side_title
 from bob_editor.rules.wording import filled, upper_first
@@ -24,7 +27,10 @@ Row = Mapping[str, Json]
 @shared_check(Severity.ERROR, asked=True)
 def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
     """A value that a field can't have says nothing that players could keep to."""
-    for pattern, path, row in _holders(card, terms):
+    holders = list(_holders(card, terms))
+    said = [row.get(str(path[-1])) for _, path, row in holders] if terms.flag("alike") else ()
+    alike = next((one for one in said if not _missing(one) and is_right(one, terms)), None)
+    for pattern, path, row in holders:
         field = str(path[-1])
         value = row.get(field)
         if is_right(value, terms):
@@ -40,9 +46,13 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
             told = terms.text("missing") or "There is no {field}."
         else:
             told = terms.text("says") or "The {field} can't be {value}."
-        fixes = _fixes(path, value, terms) if terms.flag("fixes", usual=True) else ()
+        fixes: Iterable[Fix] = ()
+        if terms.flag("fixes", usual=True):
+            fixes = _fixes(path, value, terms, alike)
         at = card.hex(row.get("at")) if terms.flag("at_hex") else None
         place = card.where(at, *path)
+        if terms.flag("safe"):
+            fixes = map(safe, fixes)
         yield Finding(filled(told, **named), at=(place,), fixes=tuple(fixes), cites=terms.cites(pattern))
 
 
@@ -64,12 +74,11 @@ def is_right(value: Json, terms: Terms) -> bool:
 def _holders(card: Card, terms: Terms) -> Iterator[tuple[str, FieldPath, Row]]:
     """The patterns and paths of the fields that it is about, there or not, and the rows in which they stand."""
     when: Mapping[str, list[Json]] = terms.row.get("when") or {}
+    but: Mapping[str, list[Json]] = terms.row.get("but_when") or {}
     for pattern in terms.of():
         holder, _, field = pattern.rpartition("/")
         for path, row in _rows(card.scenario, holder):
-            if isinstance(row, dict) and all(
-                _is_one(row.get(name), allowed) for name, allowed in when.items()
-            ):
+            if isinstance(row, dict) and _are(row, when) and not (but and _are(row, but)):
                 yield pattern, (*path, field), row
 
 
@@ -85,6 +94,10 @@ def _rows(scenario: Scenario, holder: str) -> Iterator[tuple[FieldPath, Json]]:
         yield from ((path, row) for path, row, _ in named_at(scenario, holder))
 
 
+def _are(row: Row, allowed: Mapping[str, list[Json]]) -> bool:
+    return all(_is_one(row.get(name), values) for name, values in allowed.items())
+
+
 def _is_one(value: Json, allowed: list[Json]) -> bool:
     """Whether a value is one of some, in capitals or not."""
     if not isinstance(value, str):
@@ -92,13 +105,18 @@ def _is_one(value: Json, allowed: list[Json]) -> bool:
     return value.casefold() in (str(one).casefold() for one in allowed)
 
 
-def _fixes(path: FieldPath, value: Json, terms: Terms) -> Iterator[Fix]:
-    """The nearest number, or each of the words; what shouldn't be there goes, or the row that is nothing so."""
+def _fixes(path: FieldPath, value: Json, terms: Terms, alike: Json = None) -> Iterator[Fix]:
+    """The nearest number, or each of the words; what shouldn't be there goes, or the row that is nothing so.
+
+    Where another field says the same, it is what that says.
+    """
     make = terms.text("make")
     if terms.flag("forbidden"):
         yield drop(make or "Remove it", path)
     elif remove := terms.text("remove"):
         yield drop(remove, path[:-1])
+    elif alike is not None:
+        yield put(filled(make or "Make it {right}", right=alike), path, alike)
     elif words := terms.listed("words"):
         yield from (put(filled(make or "Make it {right}", right=word), path, word) for word in words)
     else:

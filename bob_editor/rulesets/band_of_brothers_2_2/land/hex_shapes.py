@@ -21,7 +21,6 @@ from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import PiecesNear
 from bob_editor.rules.los.pieces.obstacles import HexShape, Rung
-from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets.band_of_brothers_2_2.land.drawn_shapes import (
     Facts,
     Grown,
@@ -57,7 +56,8 @@ class HexShapes:
         self.reading = reading
         rows = ground.ruleset.terrains.values()
         self.blocking = {row.id: row.height for row in rows if row.los == "blocks"}
-        self.buildings = building_terrains(ground.ruleset)
+        # The terrains in which a scenario may name an upper level (40.2).
+        self.buildings = frozenset(row.id for row in rows if row.los == "blocks" and row.group == "Buildings")
         self.depressions = tuple(row.id for row in rows if row.los == "depression")
         grown = set(ground.grown_terrains)
         self._growing = tuple(terrain for terrain in self.blocking if terrain in grown)
@@ -188,13 +188,6 @@ class HexShapes:
             return height
         within = area.representative_point()
         return 2 if any(house.area.intersects(within) for house in self.raised) else height
-
-
-def building_terrains(ruleset: Ruleset) -> frozenset[str]:
-    """The terrains in which a scenario may name an upper level (40.2)."""
-    return frozenset(
-        row.id for row in ruleset.terrains.values() if row.los == "blocks" and row.group == "Buildings"
-    )
 
 
 def _mask(ground: Ground, at: Hex, level: int) -> int:

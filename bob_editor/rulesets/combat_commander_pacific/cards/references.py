@@ -28,13 +28,24 @@ def names(card: Card) -> Iterator[Name]:
     # What is carried, or has its hex, its space or its box, isn't what another row means.
     placed = {(piece.side, piece.id) for piece in reading.units if piece.hex is not None}
     placed |= reading.carried.keys() | reading.arriving_ids | reading.boxed
-    for one in references(card):
+    every = list(references(card))
+    named = {(one.side, one.name) for one in every if one.name in one.known}
+    units = {piece.path: piece for piece in reading.units}
+    theirs = {(piece.side, piece.id): piece for piece in reading.units}
+    for one in every:
         kind = "enemy piece" if (OTHER.get(one.side), one.name) in bearers else "piece"
         listed = "applies_to" in one.path or "after_opponent" in one.path
         taken = {name for side, name in placed if side == one.side and not listed}
         # A weapon that nobody carries is probably the one that is meant.
         free = tuple(sorted(one.known - taken)) if one.path[-1] == "weapon" else ()
-        yield Name(one.path, one.name, kind, one.known, entry_of(card, one.path), free, taken)
+        # A unit that its own side names nowhere, or that carries a weapon of the other's, may be the other's.
+        unit = units.get(one.path[:2]) or theirs.get((OTHER.get(one.side, ""), one.name))
+        slip = kind == "enemy piece" and unit is not None and (unit.side, unit.id) not in named
+        whose = ((*unit.path, "side"), OTHER[unit.side]) if unit is not None and slip else None
+        them = {(OTHER.get(other.side), other.name) for other in every if other.path[:2] == one.path[:2]}
+        if one.path[0] in ("reinforcements", "setup_areas") and len(them) > 1 and them.issubset(bearers):
+            whose = ((*one.path[:2], "side"), OTHER[one.side])  # of which all pieces are theirs
+        yield Name(one.path, one.name, kind, one.known, entry_of(card, one.path), free, taken, whose)
 
 
 def entry_of(card: Card, path: FieldPath) -> FieldPath:

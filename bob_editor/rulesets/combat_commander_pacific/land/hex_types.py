@@ -55,6 +55,11 @@ class HexTypes:
         """The types that a hex lists, lowest first; the base's where it lists none."""
         return tuple(one for one in self.ground.board.listed_terrain(at) if one in self._known)
 
+    def unlisted(self, at: Hex) -> tuple[DrawnPiece, ...]:
+        """What is drawn at a hex's dot and of a type that the hex doesn't list."""
+        listed, here = self.listed(at), (piece for piece, _ in self.drawn.get(at, ()))
+        return tuple(piece for piece in here if at in piece.dots and piece.terrain not in listed)
+
     def occupants(self, at: Hex) -> frozenset[str]:
         """The types that occupy a hex: listed, drawn on more than 2 % of it (T81.1), a bridge over its dot (T84)."""
         found = self._occupants.get(at)

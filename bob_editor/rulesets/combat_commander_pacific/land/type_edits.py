@@ -42,9 +42,9 @@ def with_bridge(board: Board, ground: Ground, at: Hex) -> Board:
     return board_edits.paint_terrain(board, (at,), (*kept, BRIDGE))
 
 
-def also_listed(board: Board, at: Hex, terrain: Iterable[str]) -> Board:
+def also_listed(board: Board, at: Hex, terrain: Iterable[str], gone: Collection[str] = ()) -> Board:
     """The board with further types listed for a hex, a bridge last; open ground goes where anything else is."""
-    listed = (one for one in (*board.listed_terrain(at), *terrain) if one != OPEN_GROUND)
+    listed = (one for one in (*board.listed_terrain(at), *terrain) if one not in (OPEN_GROUND, *gone))
     found = dict.fromkeys(listed)
     return board_edits.paint_terrain(board, (at,), sorted(found, key=lambda one: one == BRIDGE))
 

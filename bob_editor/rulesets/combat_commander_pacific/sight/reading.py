@@ -230,7 +230,8 @@ class MapReading(ReadMap):
     def buildings(self) -> list[Polygon]:
         """The connected building drawings of the map, in thousandths of the canonical frame (T85)."""
         areas: list[BaseGeometry] = []
-        names = {name for name in (BUILDING, *self.chart.replaced) if self._counts_as_building(name)}
+        kinds, hexes, counts_as = (BUILDING, *self.chart.replaced), self.grid.hexes, self.chart.counts_as
+        names = {name for name in kinds if any(counts_as(name, at) == BUILDING for at in hexes)}
         areas.extend(piece.area for piece in self.ground.drawn if piece.terrain in names)
         for at in self.grid.hexes:
             ring = self.maker.grown_ring(at, BUILDING)
@@ -238,10 +239,6 @@ class MapReading(ReadMap):
                 u, v = self.grid.frame.canonical_centre(at)
                 areas.append(moved(polygon(ring), (u * MILLI, v * MILLI)))
         return polygons_of(shapely.union_all(areas))
-
-    def _counts_as_building(self, terrain: str) -> bool:
-        """Whether a terrain counts as a building in some hex."""
-        return any(self.chart.counts_as(terrain, at) == BUILDING for at in self.grid.hexes)
 
     # -- markers and light ----------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
 from bob_editor.rules.cards.fixes import Fix, drop, nearest
+from bob_editor.rules.check import Finding
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.setup.standing import may_set_up
@@ -25,6 +26,11 @@ def move(mission: Mission, thing: Thing, may: Callable[[Hex], bool] = lambda _: 
     """Move a unit or marker to the nearest hex that fits; none where there is no such hex."""
     found = moved_to(mission, thing, may)
     return () if found is None else (found.fix,)
+
+
+def strayed(mission: Mission, thing: Thing, message: str) -> Finding:
+    """What is told of a unit or marker that stands where it can't stay."""
+    return Finding(message, at=mission.places(thing), fixes=move(mission, thing))
 
 
 def moved_to(mission: Mission, thing: Thing, may: Callable[[Hex], bool]) -> Move | None:

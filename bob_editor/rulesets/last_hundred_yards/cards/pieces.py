@@ -25,15 +25,14 @@ _REVERSE = {
 def pieces(card: Card) -> tuple[Piece, ...]:
     """The units that are listed, those of a force that aren't, mortars off the map, dummies and markers."""
     mission = mission_of(card)
-    found = [unit_piece(mission, unit) for unit in mission.units if _is_counter(unit)]
+    kept = [
+        one for one in mission.units if not (one.kind and (one.kind.dummy or one.kind.id in FORTIFICATIONS))
+    ]
+    found = [unit_piece(mission, unit) for unit in kept]
     for side in mission.sides:
         found += _of_force(mission, side)
         found += _dummies(mission, side)
     return summed((*found, *_markers(mission)))
-
-
-def _is_counter(unit: MissionUnit) -> bool:
-    return unit.kind is None or not (unit.kind.dummy or unit.kind.id in FORTIFICATIONS)
 
 
 def _nation(mission: Mission, side: MissionSide | None) -> str:

@@ -5,7 +5,6 @@ from attrs import evolve
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import in_milli
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Contour
@@ -13,6 +12,7 @@ from bob_editor.model.places import Place, at_piece
 from bob_editor.rules.land.cut_rings import redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.near import hex_of
 
 
 def contour_place(ground: Ground, piece: DrawnPiece) -> Place:
@@ -21,11 +21,10 @@ def contour_place(ground: Ground, piece: DrawnPiece) -> Place:
     return at_piece("contour", piece.index, (ground.board.grid.frame.hex_at(ring[0]),))
 
 
-def near(ground: Ground, piece: DrawnPiece) -> str:
-    """The label of a hex at a contour, for people to find it by."""
-    point = piece.area.representative_point()
-    frame = ground.board.grid.frame
-    return ground.board.grid.label(frame.hex_at((point.x / MILLI, point.y / MILLI)))
+def near(ground: Ground, area: BaseGeometry) -> str:
+    """The label of a hex that an area has a part of, for people to find it by."""
+    grid = ground.board.grid
+    return grid.label(hex_of(grid.frame, area))
 
 
 def bold_lines(ground: Ground) -> list[DrawnPiece]:

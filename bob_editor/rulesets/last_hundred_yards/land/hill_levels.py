@@ -8,9 +8,9 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
 from bob_editor.geometry.labels import written_number
-from bob_editor.geometry.lattice import MILLI
 from bob_editor.model.board import Board, Contour
 from bob_editor.rules.land.cut_rings import area_of
+from bob_editor.rules.land.near import hex_of
 from bob_editor.rules.los.scene import MapChange, Scene
 
 FACTORS = (1, 2, 3)
@@ -58,10 +58,7 @@ def _sector(grid: Grid, at: Hex | None) -> Part | None:
 def _hex_in(board: Board, contour: Contour) -> Hex | None:
     """A hex within a contour."""
     area = area_of(contour, board.grid.frame)
-    if area.is_empty:
-        return None
-    point = area.representative_point()
-    return board.grid.frame.hex_at((point.x / MILLI, point.y / MILLI))
+    return None if area.is_empty else hex_of(board.grid.frame, area)
 
 
 def _level_of(scene: Scene, sector: Part | None) -> Callable[[int], int]:

@@ -60,11 +60,7 @@ def deciding(causes: list[Cause]) -> Cause:
 
 def in_order(causes: list[Cause]) -> list[Cause]:
     """Causes by their distance from the start."""
-    return sorted(causes, key=_nearness)
-
-
-def _nearness(cause: Cause) -> int:
-    return cause.near
+    return sorted(causes, key=lambda cause: cause.near)
 
 
 def _weight(cause: Cause) -> tuple[int, int, float]:

@@ -45,7 +45,7 @@ def features_with(board: Board, terrains: Collection[str]) -> Iterator[tuple[Hex
 def hexes_with(land: Inventory, terrains: Collection[str]) -> list[Hex]:
     """The hexes that list one of these terrains, or that a path of them runs through, in board order."""
     board = land.board
-    found = {at for at, content in board.hexes.items() if not terrains_apart(content.terrain_ids, terrains)}
+    found = {at for at, here in board.hexes.items() if any(one in terrains for one in here.terrain_ids)}
     for terrain in terrains:
         found |= board.path_hexes.get(terrain, frozenset())
     return sorted(found & board.grid.index.keys(), key=board.grid.position)
@@ -58,11 +58,6 @@ def hexes_lying(land: Inventory, terrain: str) -> frozenset[Hex]:
     if terrain in printed_bands(board, land.ruleset):
         found.update(at for at in board.grid.hexes if terrain in land.terrain(at))
     return frozenset(found)
-
-
-def terrains_apart(here: Collection[str], terrains: Collection[str]) -> bool:
-    """Whether two collections of terrain have none in common."""
-    return not any(one in terrains for one in here)
 
 
 def is_at_edge(board: Board, at: Hex) -> bool:

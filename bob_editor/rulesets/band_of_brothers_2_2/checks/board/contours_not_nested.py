@@ -1,13 +1,13 @@
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.parts import sides_of
 from bob_editor.geometry.shapes import polygons_of
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check, listed
 from bob_editor.rules.land.contours import nested, region_near, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near, hex_outline, hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.near import hex_of
 from bob_editor.rules.tags import tagged
 
 _WIDTH = 2.0
@@ -43,9 +43,7 @@ def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
         lower for lower, out in outside.items() if out.area > SLIVER and _cross(ground, piece, regions[lower])
     ]
     insert, draw_in = nested(ground, piece)
-    frame = ground.board.grid.frame
-    point = piece.area.representative_point()
-    near = frame.hex_at(frame.swap((point.x / MILLI, point.y / MILLI)))
+    near = hex_of(ground.board.grid.frame, piece.area)
     place = (at_piece("contour", piece.index, (near,)),)
     if crossed:
         lines = listed(map(str, (*crossed, level)))

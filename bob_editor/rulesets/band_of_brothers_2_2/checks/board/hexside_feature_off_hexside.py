@@ -1,13 +1,12 @@
 from typing import Any
 
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Artwork
 from bob_editor.model.places import Place, at_hex, at_path, at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of, title_of
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.land.hexside_lines import sides_along
+from bob_editor.rules.land.hexside_lines import put_on, sides_along
 from bob_editor.rules.land.hexsides_free import may_stand_on, nearest_side
-from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.wording import placed
 
 _REACH = 0.2
@@ -31,26 +30,14 @@ def hexside_feature_off_hexside(ground: Ground) -> Iterator[Finding]:
         if path.terrain in features:
             place = at_path(board.grid, index, path.through)
             where = f"along {board.grid.label(path.through[0])}–{board.grid.label(path.through[-1])}"
-            yield _finding(
-                ground,
-                path.terrain,
-                where,
-                place,
-                (),
-                partial(board_edits.reroute_path, old=path, through=()),
-            )
+            remove = partial(board_edits.reroute_path, old=path, through=())
+            yield _finding(ground, path.terrain, where, place, (), remove)
     for piece in ground.drawn:
         if piece.terrain in features:
-            place = at_piece(
-                "artwork", piece.index, (board.grid.frame.hex_at(board.artwork[piece.index].ring[0]),)
-            )
             ring = board.artwork[piece.index]
+            place = at_piece("artwork", piece.index, (board.grid.frame.hex_at(ring.ring[0]),))
             remove = partial(board_edits.redraw_artwork, old=ring, pieces=())
-            fixes: tuple[Edit[Board], ...] = ()
-            sides = [] if piece.area.is_empty else _sides_under(ground, piece)
-            if sides:
-                labels = ", ".join(board.grid.side_label(side) for side in sides)
-                fixes = (mend(f"Put it on {labels}", _snapped, old=ring, sides=sides),)
+            fixes = put_on(board.grid, ring, [] if piece.area.is_empty else _sides_under(ground, piece))
             yield _finding(ground, piece.terrain or "", placed(board.grid, place), place, fixes, remove)
 
 
@@ -73,8 +60,3 @@ def _sides_under(ground: Ground, piece: DrawnPiece) -> list[Side]:
     sides = [side for side in along if may_stand_on(ground, side, features)]
     nearest = nearest_side(ground, piece.area.centroid, features)
     return sides or ([nearest] if nearest is not None else [])
-
-
-def _snapped(board: Board, old: Artwork, sides: list[Side]) -> Board:
-    board = board_edits.put_on_sides(board, sides, old.terrain)
-    return board_edits.redraw_artwork(board, old, ())

@@ -52,12 +52,9 @@ def _path(card: Card, number: int) -> FieldPath:
     laid = card.map.laid[number]
     section = "overlays" if laid.overlay else "boards"
     before = sum(one.overlay == laid.overlay for one in card.map.laid[:number])
-    rows = [index for index, row in card.scenario.rows("map", section) if _is_read(card, row.get("name"))]
+    read = [one.place.name for one in card.map.laid]
+    rows = [index for index, row in card.scenario.rows("map", section) if (row.get("name") or "") in read]
     return ("map", section, rows[before] if before < len(rows) else before)
-
-
-def _is_read(card: Card, name: object) -> bool:
-    return any(one.place.name == (name or "") for one in card.map.laid)
 
 
 def _laid(scenario: Scenario, card: Card, number: int) -> Scenario:

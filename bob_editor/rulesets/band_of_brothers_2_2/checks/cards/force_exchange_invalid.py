@@ -25,7 +25,7 @@ def force_exchange_invalid(card: Card) -> Iterator[Finding]:
             wrong += [
                 f"receives “{name}”, which is no counter of the card"
                 for name in received
-                if name and name not in known
+                if name and str(name) not in known
             ]
             if wrong:
                 yield Finding(

@@ -12,10 +12,8 @@ _BETTER = {
 }
 """What stands in a theatre in place of what doesn't."""
 _SMALL_CAVES = {
-    "id": "small_caves",
-    "title": "Small caves",
-    "text": "The small caves on the map are in play.",
-}
+    "id": "small_caves", "title": "Small caves", "text": "The small caves on the map are in play.",
+}  # fmt: skip
 
 
 @scenario_check(Severity.WARNING, cites="43.3, 43.4, 54.6")

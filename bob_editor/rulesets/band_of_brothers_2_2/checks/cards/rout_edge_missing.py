@@ -22,7 +22,7 @@ def rout_edge_missing(card: Card) -> Iterator[Finding]:
             said = f"{name}: infantry or guns, and no Rout Edge."
             if row.get("rout_edges"):
                 said = f"{name}: the Rout Edge has no hex of the map."
-            if walks or row.get("rout_edges"):
+            if walks or (side and row.get("rout_edges")):
                 yield Finding(
                     said,
                     at=(card.at_field(*path),),

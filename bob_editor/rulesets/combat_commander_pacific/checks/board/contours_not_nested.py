@@ -1,9 +1,9 @@
-from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import union
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
 from bob_editor.rules.land.contours import nested, region_near, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.near import hex_of
 
 
 @board_check(Severity.ERROR, cites="T89.3.2")
@@ -32,8 +32,7 @@ def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
         return None
     grid = ground.board.grid
     lower, outside = bare[-1]
-    point = outside.representative_point()
-    near = grid.frame.hex_at(grid.frame.swap((point.x / MILLI, point.y / MILLI)))
+    near = hex_of(grid.frame, outside)
     insert, draw_in = nested(ground, piece)
     all_bare = union([area for _, area in bare]).area > piece.area.area - SLIVER
     return Finding(

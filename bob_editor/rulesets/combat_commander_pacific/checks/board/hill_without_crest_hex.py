@@ -2,13 +2,13 @@ import shapely
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import polygons_of, union
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check
 from bob_editor.rules.land.artwork import HEX_AREA
 from bob_editor.rules.land.contours import drawn_at_level
 from bob_editor.rules.land.cut_rings import SLIVER, grown_by, hex_area, hexes_in_box, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.near import hex_of
 from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import is_crest_hex
 
@@ -30,8 +30,7 @@ def hill_without_crest_hex(ground: Ground) -> Iterator[Finding]:
             if not 0 < len(hexes) < len(grid.hexes) or any(is_crest_hex(ground, at) for at in hexes):
                 continue
             of_it = tuple(piece for piece in pieces if piece.area.intersection(hill).area > SLIVER)
-            point = hill.representative_point()
-            near = grid.frame.hex_at(grid.frame.swap((point.x / MILLI, point.y / MILLI)))
+            near = hex_of(grid.frame, hill)
             yield Finding(
                 f"The hill of level {level} at {grid.label(near)} has no crest hex.",
                 at=(at_piece("contour", of_it[0].index, (near,)),),

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, mend
 from bob_editor.rules.tags import titles_of
-from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, BUILDING, OPEN_GROUND
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_listed, cut_clear
 
@@ -11,22 +11,24 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
     types = hex_types(ground)
     grid = ground.board.grid
     for at in types.drawn:
-        pieces = [piece for piece, _ in types.drawn[at] if at in piece.dots]
-        listed = types.listed(at)
-        missing = tuple(dict.fromkeys(one.terrain or "" for one in pieces if one.terrain not in listed))
+        pieces = types.unlisted(at)
+        missing = tuple(dict.fromkeys(one.terrain or "" for one in pieces))
         if not missing:
             continue
         names = titles_of(ground.ruleset, missing)
-        gone = tuple(piece for piece in pieces if piece.terrain in missing)
+        shown = {OPEN_GROUND, *(one.terrain for one, _ in types.drawn[at])}
+        # What a bridge crosses stays; of two types in a hex nobody can say which counts.
+        gone = tuple(one for one in types.listed(at) if one not in shown and BRIDGE not in (one, *missing))
+        but = f", not {titles_of(ground.ruleset, gone)}" if gone else ""
         # A building without one of its hexes would be none.
         clip = (
-            (mend("Cut what is drawn out of the hex", cut_clear, ground=ground, pieces=gone, at=at),)
+            (mend("Cut what is drawn out of the hex", cut_clear, ground=ground, pieces=pieces, at=at),)
             if BUILDING not in missing
             else ()
         )
         yield Finding(
             f"{names.capitalize()} is drawn at the dot of {grid.label(at)}, which does not list it.",
             at=(at_hex(grid, at),),
-            fixes=(mend(f"List {names}", also_listed, at=at, terrain=missing), *clip),
-            cites="T84" if missing == ("bridge",) else "T81.1",
+            fixes=(mend(f"List {names}{but}", also_listed, at=at, terrain=missing, gone=gone), *clip),
+            cites="T84" if missing == (BRIDGE,) else "T81.1",
         )

@@ -4,20 +4,20 @@ from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, 
 from bob_editor.rules.land.artwork import grown_area
 from bob_editor.rules.land.cut_rings import redrawn
 from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 
 
 @board_check(Severity.HINT, cites="16.1", printed=True)
 def terrain_not_drawn(ground: Ground) -> Iterator[Finding]:
     """LOS goes by what is drawn; where nothing is, artwork grown from whole hexes stands in for it."""
-    board = ground.board
-    grid = board.grid
-    listed: dict[str, list[Hex]] = {}
+    grid, types = ground.board.grid, hex_types(ground)
+    # Where something else is drawn another check tells; a bridge has something under it.
+    other = {at for at in types.drawn if any(piece.terrain != BRIDGE for piece in types.unlisted(at))}
     for terrain in ground.grown_terrains:
-        if "artwork" in ground.ruleset.terrains[terrain].places:
-            hexes = [at for at in grid.hexes if ground.grows(at, terrain)]
-            if hexes:
-                listed[terrain] = hexes
-    for terrain, hexes in listed.items():
+        hexes = [at for at in grid.hexes if ground.grows(at, terrain) and at not in other]
+        if not hexes or "artwork" not in ground.ruleset.terrains[terrain].places:
+            continue
         name = title_of(ground.ruleset, terrain)
         more = f" and {len(hexes) - 1} more" if len(hexes) > 1 else ""
         yield Finding(

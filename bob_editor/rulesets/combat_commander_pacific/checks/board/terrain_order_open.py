@@ -14,7 +14,11 @@ def terrain_order_open(ground: Ground) -> Iterator[Finding]:
     types = hex_types(ground)
     grid = ground.board.grid
     for at in types.marked:
-        mixed = [one for one in types.chart.order if one in types.occupants(at) - {BRIDGE, OPEN_GROUND}]
+        # Of what is drawn and isn't listed another check tells.
+        unlisted = {piece.terrain for piece in types.unlisted(at)}
+        mixed = [
+            one for one in types.chart.order if one in types.occupants(at) - {BRIDGE, OPEN_GROUND, *unlisted}
+        ]
         if len(mixed) < 2:
             continue
         names = " and ".join(title_of(ground.ruleset, one) for one in mixed)

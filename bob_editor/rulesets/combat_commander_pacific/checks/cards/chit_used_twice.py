@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.chits import CHITS_IN_ALL
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import chits_named
 
@@ -14,17 +14,10 @@ def chit_used_twice(card: Card) -> Iterator[Finding]:
                 f"Chit {letter} is used twice.", (card.at_field(*path),), (drop("Remove it here", path),)
             )
         seen.add(letter)
-    drawn = sum(card.scenario.whole(*path) or 0 for path in _drawn(card))
+    secret = [("sides", index, "secret_objectives", "random") for index, _ in card.scenario.sides]
+    drawn = sum(card.scenario.whole(*path) or 0 for path in (("victory", "random_open"), *secret))
     if len(seen) + drawn > CHITS_IN_ALL:
         yield Finding(
             f"{len(seen) + drawn} chits are used or left out, and there are {CHITS_IN_ALL}.",
             (card.at_field("victory", "random_open"),),
         )
-
-
-def _drawn(card: Card) -> list[FieldPath]:
-    """Where the card says how many chits are drawn."""
-    secret: list[FieldPath] = [
-        ("sides", index, "secret_objectives", "random") for index, _ in card.scenario.sides
-    ]
-    return [("victory", "random_open"), *secret]

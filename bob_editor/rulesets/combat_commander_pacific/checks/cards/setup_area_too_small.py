@@ -17,7 +17,7 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
             room = FIGURE_LIMIT * len(hexes - blazes)
             figures = sum(piece.figures for piece in pieces)
             area = next((one for one in reading.areas if one.side == name and one.hexes <= hexes), None)
-            if area is None or not room or figures <= room or area.path in told:
+            if area is None or not area.hexes or not room or figures <= room or area.path in told:
                 continue
             told.add(area.path)
             yield Finding(

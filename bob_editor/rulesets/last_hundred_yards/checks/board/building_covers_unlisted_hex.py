@@ -25,8 +25,9 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
             seen.add((at, kind))
             name = title_of(ground.ruleset, kind)
             others = [one for one in ground.drawn if one.terrain == kind and at in shares_of(ground, one)]
+            around = near(ground, piece.area)
             yield Finding(
-                f"The {name} drawn near {near(ground, piece)} reaches into {grid.label(at)}, which doesn't list it.",
+                f"The {name} drawn near {around} reaches into {grid.label(at)}, which doesn't list it.",
                 (at_hex(grid, at),),
                 (
                     mend(f"List {name} there", board_edits.add_terrain, hexes=(at,), terrain=kind),

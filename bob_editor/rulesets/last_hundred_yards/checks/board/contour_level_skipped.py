@@ -29,7 +29,7 @@ def contour_level_skipped(ground: Ground) -> Iterator[Finding]:
         # Beside the board, or in ground that has grown, there may be nothing to draw.
         drawn = (Edit("Draw the missing contours around it", around_it),)
         yield Finding(
-            f"The level jumps from {step} to {level} at the contour around {near(ground, piece)}.",
+            f"The level jumps from {step} to {level} at the contour around {near(ground, piece.area)}.",
             at=(contour_place(ground, piece),),
             fixes=(
                 *(drawn if around_it(ground.board) != ground.board else ()),

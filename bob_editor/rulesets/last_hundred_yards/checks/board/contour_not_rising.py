@@ -25,7 +25,8 @@ def contour_not_rising(ground: Ground) -> Iterator[Finding]:
         # Without it, what lies within it must rise above the one around.
         deletable = all((one.level or 0) > (around.level or 0) for one in within)
         yield Finding(
-            f"The contour of level {piece.level} around {near(ground, piece)} lies within one of level {around.level}.",
+            f"The contour of level {piece.level} around {near(ground, piece.area)} lies within one of level "
+            f"{around.level}.",
             at=(contour_place(ground, piece),),
             highlight=(contour_place(ground, piece), contour_place(ground, around)),
             fixes=(

@@ -23,7 +23,7 @@ def contour_without_level(ground: Ground) -> Iterator[Finding]:
         level = 1 if around is None else (around.level or 0) + 1
         contour = ground.board.contours[piece.index]
         yield Finding(
-            f"The bold contour around {near(ground, piece)} has no level.",
+            f"The bold contour around {near(ground, piece.area)} has no level.",
             at=(contour_place(ground, piece),),
             fixes=(
                 mend(f"Make it level {level}", raised, ground=ground, piece=piece, level=level),

@@ -1,12 +1,15 @@
 import shapely
-from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rules.land.contours import MARGIN
 from bob_editor.rules.land.cut_rings import SLIVER, grown_by
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, redrawn_as, replaced
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
+    contour_place,
+    near,
+    redrawn_as,
+    replaced,
+)
 
 
 @board_check(Severity.ERROR, cites="4.1.5")
@@ -40,7 +43,7 @@ def _crossing(ground: Ground, first: DrawnPiece, second: DrawnPiece) -> Finding 
     # a bold line within another of its level would not rise
     rises = high.thin or high.level != low.level
     return Finding(
-        f"The contours of level {low.level} and {high.level} cross near {_label(ground, shared)}.",
+        f"The contours of level {low.level} and {high.level} cross near {near(ground, shared)}.",
         at=(contour_place(ground, high), contour_place(ground, low)),
         fixes=(
             *((within,) if rises else ()),
@@ -48,8 +51,3 @@ def _crossing(ground: Ground, first: DrawnPiece, second: DrawnPiece) -> Finding 
             mend("Delete one of them", replaced, ground=ground, old=inner, new=()),
         ),
     )
-
-
-def _label(ground: Ground, area: BaseGeometry) -> str:
-    point = area.representative_point()
-    return ground.board.grid.label(ground.board.grid.frame.hex_at((point.x / MILLI, point.y / MILLI)))

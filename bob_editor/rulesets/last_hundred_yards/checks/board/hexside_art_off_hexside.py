@@ -1,13 +1,11 @@
 import shapely
 
-from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Artwork
 from bob_editor.model.places import at_hex, at_path, at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, SLIVER, in_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.land.hexside_lines import sides_along, sides_around
-from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.land.hexside_lines import put_on, sides_along, sides_around
+from bob_editor.rules.mending import board_edits, mend
 
 REACH = 0.15
 """A drawing this near to a hexside, in circumradii, stands on it."""
@@ -70,16 +68,12 @@ def _drawn(ground: Ground, piece: DrawnPiece) -> Finding:
         if all(at in grid for at in side.hexes)
     ]
     name = title_of(ground.ruleset, ring.terrain)
-    labels = ", ".join(grid.side_label(side) for side in sides)
-    snap = (mend(f"Put it on {labels}", _snapped, old=ring, sides=sides),) if sides else ()
     hexes = tuple(dict.fromkeys(grid.frame.hex_at(point) for point in ring.ring))
     return Finding(
         f"A {name} is drawn near {grid.label(hexes[0])}; LOS asks its hexsides.",
         (at_piece("artwork", piece.index, hexes),),
-        (*snap, mend("Delete the ring", board_edits.redraw_artwork, old=ring, pieces=())),
+        (
+            *put_on(grid, ring, sides),
+            mend("Delete the ring", board_edits.redraw_artwork, old=ring, pieces=()),
+        ),
     )
-
-
-def _snapped(board: Board, old: Artwork, sides: list[Side]) -> Board:
-    board = board_edits.put_on_sides(board, sides, old.terrain)
-    return board_edits.redraw_artwork(board, old, ())

@@ -26,7 +26,7 @@ def thin_contour_level(ground: Ground) -> Iterator[Finding]:
         old = ground.board.contours[piece.index]
         right = evolve(old, level=level)
         yield Finding(
-            f"The thin contour around {near(ground, piece)} is of level {piece.level}, "
+            f"The thin contour around {near(ground, piece.area)} is of level {piece.level}, "
             f"the ground there of level {level}.",
             at=(contour_place(ground, piece),),
             fixes=(

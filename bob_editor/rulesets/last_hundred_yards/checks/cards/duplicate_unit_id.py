@@ -1,8 +1,8 @@
 from itertools import count
 
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rules.pieces import called
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check, whole
+from bob_editor.rules.pieces import called, called_as_missing
 from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
@@ -18,11 +18,12 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
         if unit.id and unit.id in seen:
             again = says_again(card.scenario, seen[unit.id].path, unit.path)
             fresh = next(new for number in count(2) if (new := f"{unit.id}-{number}") not in mission.by_id)
-            other = called(card, (*unit.path, "id"), fresh)
+            either = called_as_missing(card, (*seen[unit.id].path, "id"), (*unit.path, "id"))
+            others = either or (called(card, (*unit.path, "id"), fresh),)
             yield Finding(
                 f"Two units have the id {unit.id}.",
                 at=mission.places(unit),
-                fixes=(drop("Take the second away", unit.path) if again else other,),
+                fixes=(drop("Take the second away", unit.path),) if again else others,
                 surplus=unit.path if again else (),
             )
         seen.setdefault(unit.id, unit)
@@ -31,11 +32,19 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
             continue
         key = (unit.platoon, unit.kind.id, counter)
         if key in counters:
-            _, company, number = unit.platoon
+            side_no, company, number = unit.platoon
+            numbered = [one for one in mission.units if one.row.get("counter") == counter]
+            bearing = {one.platoon for one in numbered if one.kind == unit.kind}
+            rows = mission.sides[int(side_no)].platoons
+            force = [whole(row.get("platoon")) for _, row in rows if row.get("company") == company]
+            lacking = [one for one in force if (side_no, company, one) not in bearing]
+            # The one that a single platoon of the company lacks is probably its own.
+            meant = lacking if len(lacking) == 1 else []
+            own = [put(f"Put it into platoon {one}", (*unit.path, "platoon"), one) for one in meant]
             yield Finding(
                 f"Two units of platoon {number} of company {company} bear the number {counter}.",
                 at=mission.places(unit),
-                fixes=(put("Leave its number out", (*unit.path, "counter"), None),),
+                fixes=(*own, put("Leave its number out", (*unit.path, "counter"), None)),
             )
         counters.setdefault(key, unit)
     for side in mission.sides:
@@ -44,10 +53,15 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
             which = (row.get("company"), row.get("platoon"), row.get("arm", "infantry"))
             if None not in which and which in listed:
                 path = (*side.path, "force", "platoons", index)
+                lost = {one.platoon[1:] for one in mission.units if one.platoon and one.side == side}
+                lost -= {(str(row.get("company")), whole(row.get("platoon"))) for _, row in side.platoons}
+                numbers = [one for name, one in lost if name == which[0]]
+                right = numbers if len(numbers) == 1 else []
+                gone = with_its_units(mission, side, drop("Take the second out of the force", path))
                 yield Finding(
                     f"The {side.title.lower()} has platoon {which[1]} of company {which[0]} twice.",
                     at=(card.at_field(*path),),
-                    fixes=(with_its_units(mission, side, drop("Take the second out of the force", path)),),
+                    fixes=(*(put(f"Make it platoon {one}", (*path, "platoon"), one) for one in right), gone),
                     surplus=path,
                 )
             listed.append(which)

@@ -1,6 +1,8 @@
-from bob_editor.rules.cards.rows import fields_in, rows_in, whole
+from attrs import evolve
+
+from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
-from bob_editor.rules.mending import FieldPath, Fix
+from bob_editor.rules.mending import FieldPath, Fix, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, priced
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
     casualty_pair,
@@ -39,10 +41,11 @@ def dyo_facts_differ(card: Card) -> Iterator[Finding]:
     for side in mission.buyers:
         yield from _of_modifiers(mission, side)
         yield from _of_limits(mission, side)
-        yield from _of_prices(mission, side)
+        counted_so = _as_points_say(mission, side)
+        yield from _of_prices(mission, side, counted_so)
         if 8 not in skipped_steps(card.scenario.text("mission_type")):
-            yield from _of_support(mission, side)
-        yield from _of_rolls(mission, side)
+            yield from _of_support(counted_so, counted_so.sides[side.index])
+        yield from _of_rolls(counted_so, counted_so.sides[side.index])
     yield from _of_bid(mission)
 
 
@@ -72,7 +75,8 @@ def _of_hills(mission: Mission) -> Iterator[Finding]:
     message = (
         f"A roll of {roll} makes hills {wanted} times as high, the card has them {factor} times as high."
     )
-    yield _differs(mission, "hills", message, path, fix)
+    # What else such a factor makes wrong isn't told besides.
+    yield evolve(_differs(mission, "hills", message, path, fix), surplus=path[:2] if rows else ())
 
 
 def _of_modifiers(mission: Mission, side: MissionSide) -> Iterator[Finding]:
@@ -105,7 +109,25 @@ def _of_limits(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     yield _differs(mission, "limits", message, path, put(f"Make it {right}", path, right))
 
 
-def _of_prices(mission: Mission, side: MissionSide) -> Iterator[Finding]:
+def _as_points_say(mission: Mission, side: MissionSide) -> Mission:
+    """The mission with as many bought in each row as its points pay for, where less is wrong then."""
+    list_path = mission.dyo_path("purchases", side)
+    for index, row in rows_in(mission.scenario.get(*list_path)):
+        said, each = whole(row.get("points")), priced(mission, side, {**row, "count": 1})
+        if said and each and said % each == 0:
+            other = scenario_edits.put(mission.scenario, (*list_path, index, "count"), said // each)
+            counted_so = Mission(evolve(mission.card, scenario=other))
+            if _faults(counted_so, counted_so.sides[side.index]) < _faults(mission, side):
+                mission = counted_so
+    return mission
+
+
+def _faults(mission: Mission, side: MissionSide) -> int:
+    bill = bill_of(mission, side)
+    return len(list(unpaid(mission, side))) + (len(bill.breaches) if bill else 0)
+
+
+def _of_prices(mission: Mission, side: MissionSide, counted_so: Mission) -> Iterator[Finding]:
     list_path = mission.dyo_path("purchases", side)
     for index, row in rows_in(mission.scenario.get(*list_path)):
         said, price = whole(row.get("points")), priced(mission, side, row)
@@ -113,10 +135,13 @@ def _of_prices(mission: Mission, side: MissionSide) -> Iterator[Finding]:
             continue
         at = (*list_path, index, "points")
         kind = str(row.get("item")).replace("_", " ")
-        message = (
-            f"{counted(whole(row.get('count')) or 1, kind, kind)} for {said} points: the price is {price}."
-        )
-        yield _differs(mission, "support", message, at, put(f"Make it {price}", at, price))
+        message = f"{counted(number_of(row), kind, kind)} for {said} points: the price is {price}."
+        number = counted_so.scenario.whole(*at[:-1], "count")
+        if number in (None, row.get("count")):
+            yield _differs(mission, "support", message, at, put(f"Make it {price}", at, price))
+        else:
+            buy = put(f"Buy {number}", (*at[:-1], "count"), number)
+            yield evolve(_differs(mission, "support", message, at, buy), surplus=at[:-1])
     path = (*mission.dyo_path("support_points", side), "spent")
     bill, said = bill_of(mission, side), mission.scenario.whole(*path)
     # Of too much or what can't be bought other checks tell.
@@ -169,7 +194,7 @@ def _of_bid(mission: Mission) -> Iterator[Finding]:
     said = whole(mission.scenario.get(*path))
     if said is not None and said != end:
         message = f"With a bid of {bid} the mission ends above {end}, the card says {said}."
-        yield _differs(mission, "bid", message, path, put(f"Make it {end}", path, end))
+        yield evolve(_differs(mission, "bid", message, path, put(f"Make it {end}", path, end)), surplus=path)
     levels = mission.scenario.rows("victory")
     # Levels that leave gaps have a check of their own.
     if fault_of([row for _, row in levels]):
@@ -177,11 +202,7 @@ def _of_bid(mission: Mission) -> Iterator[Finding]:
     for winner, scores in scores_of(bid).items():
         low, high = scores.get("from"), scores.get("to")
         rows = [(index, row) for index, row in levels if row.get("winner") == winner]
-        lows = [whole(row.get("from")) for _, row in rows]
-        highs = [whole(row.get("to")) for _, row in rows]
-        first = None if None in lows else min((one for one in lows if one is not None), default=None)
-        last = None if None in highs else max((one for one in highs if one is not None), default=None)
-        if rows and (first, last) != (low, high):
+        if rows and (whole(rows[0][1].get("from")), whole(rows[-1][1].get("to"))) != (low, high):
             who = "Nobody" if winner == "draw" else f"The {winner}"
             reach = (
                 f"up to {high}"

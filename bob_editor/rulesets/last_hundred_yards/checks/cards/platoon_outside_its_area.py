@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, rows_in, scenario_check, whole
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import strayed
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 
 
@@ -15,11 +15,8 @@ def platoon_outside_its_area(card: Card) -> Iterator[Finding]:
             continue
         index, row = rows[0]
         name = row.get("name") or row.get("id") or f"set-up area {index + 1}"
-        yield Finding(
-            f"{unit.name} in {mission.label(unit.at)} is outside its platoon's area, {name}.",
-            at=mission.places(unit),
-            fixes=move(mission, unit),
-        )
+        told = f"{unit.name} in {mission.label(unit.at)} is outside its platoon's area, {name}."
+        yield strayed(mission, unit, told)
     yield from _of_nobody(card, mission)
 
 

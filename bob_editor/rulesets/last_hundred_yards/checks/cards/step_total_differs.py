@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, whole
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import unpaid
 from bob_editor.rulesets.last_hundred_yards.cards.force import counted_steps, platoon_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
@@ -6,12 +7,13 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 @scenario_check(Severity.WARNING, cites="20.6")
 def step_total_differs(card: Card) -> Iterator[Finding]:
     """The steps that a card prints for a force are those of its platoons and support units together."""
-    for side in mission_of(card).sides:
+    mission = mission_of(card)
+    for side in mission.sides:
         printed = whole(side.force.get("steps_printed"))
         # The rules don't say whether a commander's tank is one of his platoons' or one more.
         counted, more = counted_steps(side), whole(side.force.get("command_tanks")) or 0
-        # Of tanks of no number another check tells.
-        known = all(platoon_steps(side, row) for _, row in side.platoons)
+        # Of tanks of no number, and of what nobody bought, other checks tell.
+        known = all(platoon_steps(side, row) for _, row in side.platoons) and not any(unpaid(mission, side))
         if printed not in (None, counted, counted + more) and (side.platoons or side.support) and known:
             path = (*side.path, "force", "steps_printed")
             yield Finding(

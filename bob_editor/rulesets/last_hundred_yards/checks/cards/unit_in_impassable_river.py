@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import strayed
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -10,8 +10,6 @@ def unit_in_impassable_river(card: Card) -> Iterator[Finding]:
     for unit in mission.units:
         if unit.at is None or unit.kind is None or unit.kind.vehicular or not mission.is_impassable(unit.at):
             continue
-        yield Finding(
-            f"{unit.name} stands in the impassable river of {mission.label(unit.at)}.",
-            at=mission.places(unit),
-            fixes=move(mission, unit),
+        yield strayed(
+            mission, unit, f"{unit.name} stands in the impassable river of {mission.label(unit.at)}."
         )

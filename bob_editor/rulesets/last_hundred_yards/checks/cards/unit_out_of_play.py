@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import strayed
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -9,8 +9,4 @@ def unit_out_of_play(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     for unit in mission.on_map:
         if unit.at is not None and unit.at in mission.out_of_play:
-            yield Finding(
-                f"{unit.name}: {mission.label(unit.at)} is out of play.",
-                at=mission.places(unit),
-                fixes=move(mission, unit),
-            )
+            yield strayed(mission, unit, f"{unit.name}: {mission.label(unit.at)} is out of play.")

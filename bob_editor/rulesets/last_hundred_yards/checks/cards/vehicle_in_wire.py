@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import strayed
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import shuns_wire
 
@@ -13,8 +13,4 @@ def vehicle_in_wire(card: Card) -> Iterator[Finding]:
             continue
         if not mission.markers_in(unit.at, "wire"):
             continue
-        yield Finding(
-            f"{unit.name} stands in the wire of {mission.label(unit.at)}.",
-            at=mission.places(unit),
-            fixes=move(mission, unit),
-        )
+        yield strayed(mission, unit, f"{unit.name} stands in the wire of {mission.label(unit.at)}.")

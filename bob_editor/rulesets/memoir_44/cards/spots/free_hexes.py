@@ -82,11 +82,19 @@ def _to(card: Card, unit: Posted, at: Hex) -> Edit[Scenario]:
 
 
 def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
-    """To the nearest free hex where a unit may be set up; markers stay."""
+    """To a landing craft that lacks a unit, else the nearest free hex where it may be set up; markers stay."""
     unit = _of(card, counter.path)
     if unit is None:
         return None
-    to = nearest_free(card, counter.at, lambda at: may(at) and may_be_set_up(card, unit, at))
+    held = {one.at for one in posted(card)}
+    craft = [one for one in card.scene.markers if one.marker == "landing_craft"]
+    empty = {one.at for one in craft if one.fields.get("side") == unit.side} - held
+
+    def fits(at: Hex) -> bool:
+        return may(at) and may_be_set_up(card, unit, at)
+
+    to = nearest_free(card, counter.at, lambda at: at in empty and fits(at))
+    to = to or nearest_free(card, counter.at, fits)
     return None if to is None else Move(to, _to(card, unit, to))
 
 

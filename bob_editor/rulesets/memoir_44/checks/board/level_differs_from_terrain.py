@@ -1,19 +1,20 @@
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, mend
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import land_of
 
 
 @board_check(Severity.WARNING, cites="")
 def level_differs_from_terrain(ground: Ground) -> Iterator[Finding]:
     """The height of a hex is that of its tile: lines of sight know no other, so a level or contour must agree."""
-    board, land = ground.board, land_of(ground)
+    board, land, (low, high) = ground.board, land_of(ground), ground.ruleset.levels
     given = {at for at, content in board.hexes.items() if content.level is not None}
     given.update(at for at in board.grid.hexes if board.contours and ground.contours_at(at))
     for at in sorted(given & board.grid.index.keys(), key=board.grid.position):
         right, level = land.level(at), ground.level(at)
-        if right == level:
+        # Of a level that doesn't exist another check tells.
+        if level == right or not low <= level <= high:
             continue
         fixes = []
         if board.content(at).level not in (None, right):
@@ -21,13 +22,9 @@ def level_differs_from_terrain(ground: Ground) -> Iterator[Finding]:
                 mend("Leave the level to the terrain", board_edits.paint_level, hexes=(at,), level=None)
             )
         if ground.contours_at(at):
-            fixes.append(Edit("Erase the contours", _without_contours))
+            fixes.append(mend("Erase the contours", evolve, contours=()))
         yield Finding(
             f"{board.grid.label(at)} is said to be on level {level}, and its terrain on level {right}.",
             at=(at_hex(board.grid, at),),
             fixes=tuple(fixes),
         )
-
-
-def _without_contours(board: Board) -> Board:
-    return evolve(board, contours=())

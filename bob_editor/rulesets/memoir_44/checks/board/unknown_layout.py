@@ -4,7 +4,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import at_heading
 from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check
 from bob_editor.rules.land.faces import face_row
-from bob_editor.rules.mending import Board, Edit, Scenario, board_edits, scenario_edits
+from bob_editor.rules.mending import Board, Edit, Scenario, board_edits, mend, scenario_edits
 from bob_editor.rulesets.memoir_44.land.layouts import layout_of
 
 STANDARD = Grid((13, 12), 9, orientation="pointy-top", shifted="even", shift="right")
@@ -25,7 +25,7 @@ def unknown_layout(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"No board of this game has the face “{face}”.",
             at=(at_heading("base"),),
-            fixes=(Edit("Take the countryside", _countryside),),
+            fixes=(mend("Take the countryside", evolve, base=evolve(board.base, face="country")),),
         )
 
 
@@ -69,7 +69,3 @@ def _standard(board: Board) -> Board:
     )
     outside = {at for path in board.paths for at in path.through if at not in STANDARD.index}
     return board_edits.refit_paths(board_edits.erase_paths_in(cut, outside))
-
-
-def _countryside(board: Board) -> Board:
-    return evolve(board, base=evolve(board.base, face="country"))

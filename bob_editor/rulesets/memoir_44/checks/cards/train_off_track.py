@@ -19,7 +19,7 @@ def train_off_track(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {unit.name}{unit.where(card)} has no track.",
                 at=(unit.place(card),),
-                fixes=(*moves, *harmless(card, (gone,), "train-uncoupled")) or (gone,),
+                fixes=harmless(card, (*moves, gone), "train-uncoupled") or (gone,),
             )
 
 
