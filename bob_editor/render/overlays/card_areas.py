@@ -97,29 +97,11 @@ def paint_areas(
     for number, area in enumerate(shown):
         inset = _INSETS[number % len(_INSETS)]
         _paint_outline(painter, area, place, colours.of(area.side), view, inset=inset, strong=area is active)
-    # From dot to dot, since boards may end there.
-    whole = place.rect(grid.hexes, -2.0)
-    taken = [_around(place.dot(at)) for at in dict.fromkeys(clear_of)]
-    taken += [written_rect(grid.frame, label) for label in labels]
-    letters = max(_SMALL_LETTERS, min(_LETTERS, _OF_MAP * min(whole.width(), whole.height())))
-    # Those of few hexes have less choice.
-    for area in sorted(shown, key=lambda one: len(one.hexes)):
-        if area.title and len(area.hexes) >= titled and (view.scale >= _READABLE or view.vector):
-            size = _SMALL_LETTERS if len(area.hexes) <= _SMALL else letters
-            # A title wider than the map is written smaller: its ends would be cut off.
-            size = min(size, (whole.width() - 2 * _BESIDE) / outline(area.title, BOLD)[1].width())
-            rect = _title_rect(area, size, place, whole, taken)
-            taken.append(rect)
-            write(
-                painter,
-                area.title,
-                rect.center(),
-                size,
-                colours.of(area.side),
-                view,
-                halo=style.ink("halo", 0.92),
-                hand=BOLD,
-            )
+    if view.scale >= _READABLE or view.vector:
+        halo = style.ink("halo", 0.92)
+        bearing = tuple(area for area in shown if area.title and len(area.hexes) >= titled)
+        for area, middle, size in _titles(bearing, grid, tuple(dict.fromkeys(clear_of)), tuple(labels)):
+            write(painter, area.title, middle, size, colours.of(area.side), view, halo=halo, hand=BOLD)
     painter.restore()
 
 
@@ -228,6 +210,29 @@ def _hatch(painter: QPainter, surface: QPainterPath, slope: float, pen: QPen) ->
     count = int(reach / _APART) + 1
     painter.drawLines([QLineF(-reach, i * _APART, reach, i * _APART) for i in range(-count, count + 1)])
     painter.restore()
+
+
+@lru_cache(maxsize=8)
+def _titles(
+    areas: tuple[Area, ...], grid: Grid, clear_of: tuple[Hex, ...], labels: tuple[Label, ...]
+) -> tuple[tuple[Area, QPointF, float], ...]:
+    """Areas with the middle and height of their titles: the same for every part of a map that is painted."""
+    place = Proportions(grid.frame)
+    # From dot to dot, since boards may end there.
+    whole = place.rect(grid.hexes, -2.0)
+    taken = [_around(place.dot(at)) for at in clear_of]
+    taken += [written_rect(grid.frame, label) for label in labels]
+    letters = max(_SMALL_LETTERS, min(_LETTERS, _OF_MAP * min(whole.width(), whole.height())))
+    found = []
+    # Those of few hexes have less choice.
+    for area in sorted(areas, key=lambda one: len(one.hexes)):
+        size = _SMALL_LETTERS if len(area.hexes) <= _SMALL else letters
+        # A title wider than the map is written smaller: its ends would be cut off.
+        size = min(size, (whole.width() - 2 * _BESIDE) / outline(area.title, BOLD)[1].width())
+        rect = _title_rect(area, size, place, whole, taken)
+        taken.append(rect)
+        found.append((area, rect.center(), size))
+    return tuple(found)
 
 
 def _title_rect(
