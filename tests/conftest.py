@@ -18,7 +18,7 @@ spare_sources()
 
 # How long an example takes depends on the machine, and on what else it does; timings belong in benchmarks.
 # Every run tries other examples; --hypothesis-profile=thorough tries many at once.
-settings.register_profile("untimed", deadline=None, max_examples=50)
+settings.register_profile("untimed", deadline=None, max_examples=30)
 settings.register_profile("thorough", deadline=None, max_examples=1000)
 settings.load_profile("untimed")
 

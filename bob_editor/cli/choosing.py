@@ -20,7 +20,7 @@ def chosen(
     """The issues whose code is selected (all, where none is said) and not ignored, none milder than ``severity``.
 
     A code is that of an issue, its part after the game, or a pattern with ``*``; of both the narrower doesn't win:
-    what is ignored is ignored. That a check failed is told to who selects its code.
+    what is ignored is ignored. That a check failed is told to whoever selects its code.
     """
     most = LEVELS.index(severity)
     return [

@@ -42,7 +42,7 @@ def test_holes_and_islands_in_them() -> None:
     assert areas_above(np.full((4, 4), 1.0, dtype=np.float32), 0.0).area > 9
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(
     st.lists(st.tuples(st.floats(0, 12), st.floats(0, 15), st.floats(0.5, 3)), min_size=1, max_size=5),
     st.integers(0, 3),

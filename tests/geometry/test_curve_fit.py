@@ -24,7 +24,7 @@ def _away(point: tuple[float, float], line: tuple[tuple[float, float], ...]) -> 
 
 
 @given(_POINTS, st.sampled_from((0.02, TOLERANCE, 0.5)), st.booleans())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 def test_no_point_is_farther_than_the_tolerance(
     points: list[tuple[float, float]], tolerance: float, closed: bool
 ) -> None:

@@ -24,7 +24,7 @@ def _area(frame: Frame, at: Hex) -> Polygon:
 
 
 @given(_FRAMES, st.lists(_POINT, min_size=2, max_size=6))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 def test_it_enters_the_hexes_whose_interior_it_meets(frame: Frame, line: list[Point]) -> None:
     entered = set(hexes_along(frame, line))
     around = {at for point in line for at in frame.hex_at(point).within(2)} | entered
@@ -46,7 +46,7 @@ def test_from_the_other_end_it_enters_the_same_hexes(frame: Frame, line: list[Po
 
 
 @given(_FRAMES, st.lists(_KNOT, min_size=2, max_size=5))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_a_curve_enters_what_its_flattening_enters(frame: Frame, knots: list[Knot]) -> None:
     assert hexes_of_curve(frame, knots) == hexes_along(frame, flattened(knots))
 
@@ -103,7 +103,7 @@ def test_a_knot_more_leaves_the_line_where_it_is(frame: Frame, start: Knot, end:
 
 
 @given(_FRAMES, st.lists(_KNOT, min_size=2, max_size=4), _POINT)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_stretches_lie_where_they_are_held(frame: Frame, knots: list[Knot], point: Point) -> None:
     held = set(frame.hex_at(point).within(2))
     whole = hexes_of_curve(frame, knots)

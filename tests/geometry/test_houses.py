@@ -25,7 +25,7 @@ def blobs(draw: st.DrawFn) -> list[Hex]:
     return list(dict.fromkeys(found))
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(blobs(), st.integers(0, 1000), st.sampled_from([1.0, 0.85]))
 def test_a_building_is_true_to_its_hexes(hexes: list[Hex], seed: int, size: float) -> None:
     """It is one proper polygon in its hexes, around every dot with room to spare, and the same each time."""

@@ -35,7 +35,7 @@ def blobs(draw: st.DrawFn) -> list[Hex]:
     return list(dict.fromkeys(found))
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(blobs(), st.sampled_from(MANNERS), st.integers(0, 1000))
 def test_an_outline_is_true_to_its_hexes(hexes: list[Hex], manner: Manner, seed: int) -> None:
     """It lies in its hexes, holds their dots with room to spare, is proper, and has few points."""

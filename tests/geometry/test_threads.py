@@ -37,7 +37,7 @@ def test_thread_meets_what_shapely_says(offsets):
     """Crossed hexes, hexes beside runs and hexes touched in a corner are those that shapely finds."""
 
     @given(offsets)
-    @settings(max_examples=60)
+    @settings(max_examples=30)
     def holds(goal):
         found = thread(goal)
         line = LineString([(0, 0), centre_of(goal)])
@@ -63,7 +63,7 @@ def test_thread_meets_what_shapely_says(offsets):
 
 
 @given(OFFSETS)
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_crossed_hexes_are_in_order(goal):
     """Each crossed hex lies farther along the thread than the one before it."""
     line = LineString([(0, 0), centre_of(goal)])
@@ -72,7 +72,7 @@ def test_crossed_hexes_are_in_order(goal):
 
 
 @given(OFFSETS)
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_sides_crossed_are_crossed_inside(goal):
     """A hexside crossed meets the thread in an inner point; one at a corner contact in an end point."""
     found = thread(goal)
@@ -87,7 +87,7 @@ def test_sides_crossed_are_crossed_inside(goal):
 
 
 @given(st.one_of(OFFSETS, SPINES))
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_the_way_back_meets_the_same(goal):
     """The thread from the goal to the start crosses the same hexes and hexsides."""
     there, back = thread(goal), thread(Hex(-goal.q, -goal.r))

@@ -41,7 +41,7 @@ def _holds(board: Board) -> bool:
 @given(_CURVES, st.sets(st.sampled_from(GRID.hexes), max_size=12))
 @example(fitted([(0.0, 0.0), (-0.133, -0.103), (1.749, -0.054), (-0.004, -0.655)], sharp=170), {Hex(0, 0)})
 @example(fitted([(-1.946, 14.533), (16.209, 0.079), (0.0, 0.0), (0.0, 0.016)], sharp=170), {Hex(0, 0)})
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_hexes_are_cut_out_of_a_curve(curve: tuple[Knot, ...], hexes: set[Hex]) -> None:
     """What is left is still drawn, and runs through its own hexes but for those that it grazes."""
     board = _board(curve)
@@ -65,7 +65,7 @@ def _only_grazes(curve: tuple[Knot, ...], at: Hex) -> bool:
 
 
 @given(_CURVES, st.integers(1, 5), st.booleans())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_copies_and_whole_boards_carry_the_curve(curve: tuple[Knot, ...], turns: int, mirror: bool) -> None:
     board = _board(curve)
     snippet = copy(board, GRID.hexes)

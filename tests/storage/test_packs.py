@@ -309,7 +309,7 @@ NAMES = st.text(st.characters(codec="utf-8", categories=["L", "N"]), min_size=1,
 )
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(names=st.sets(NAMES, min_size=1, max_size=6), folders=st.lists(NAMES, max_size=2), data=st.data())
 def test_any_layout_survives_the_journey(
     names: set[str], folders: list[str], data: st.DataObject, tmp_path_factory: pytest.TempPathFactory

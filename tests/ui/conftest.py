@@ -14,6 +14,7 @@ from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_board, write_scenario
 from bob_editor.ui.app import make_window
+from bob_editor.ui.dress import theme
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.keeping.tidying import Tidying
@@ -41,6 +42,16 @@ def searched_between_tests(what_all_tests_hold: None, monkeypatch: pytest.Monkey
     """A window keeps what was closed for a rest of its user, and looks through the whole process then."""
     monkeypatch.setattr(Tidying, "opened", lambda _self, **_empty: None)
     monkeypatch.setattr(Tidying, "soon", lambda _self: None)
+
+
+@pytest.fixture(autouse=True)
+def undressed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows have the colours of their theme, and its sheet only where a test is about how they look.
+
+    Under a sheet, however little stands in it, Qt takes half as long again to make and to show them.
+    """
+    if request.node.get_closest_marker("dressed") is None:
+        monkeypatch.setattr(theme, "style_sheet", lambda _shade: "")
 
 
 @pytest.fixture

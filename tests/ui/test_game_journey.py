@@ -21,6 +21,8 @@ from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.things.terrain_page import TerrainPage
 from tests.ui.game.pages import page_of
 
+pytestmark = pytest.mark.dressed
+
 CHECK = {"check": "at-most", "as": "two-mills", "of": ["mill"], "most": 1, "cites": "8.4"}
 
 

@@ -13,6 +13,8 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
 
+pytestmark = pytest.mark.dressed
+
 
 def draw(window: Window, mouse: Mouse, place: str, kind: str, *labels: str) -> None:
     """Pick something in the palette and drag it over hexes or hexsides."""

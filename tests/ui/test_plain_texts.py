@@ -18,6 +18,8 @@ from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.scenario.board_library import LibraryShelf
 
+pytestmark = pytest.mark.dressed
+
 TITLE = "<h1>x</h1><img src='y.png'>"
 
 

@@ -18,6 +18,8 @@ from bob_editor.ui.panels.scenario.boards import BoardsPanel
 from bob_editor.ui.panels.scenario.catalogue import CataloguePanel
 from tests.ui.mouse import Mouse
 
+pytestmark = pytest.mark.dressed
+
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:

@@ -97,29 +97,16 @@ def paint_areas(
     for number, area in enumerate(shown):
         inset = _INSETS[number % len(_INSETS)]
         _paint_outline(painter, area, place, colours.of(area.side), view, inset=inset, strong=area is active)
-    # From dot to dot, since boards may end there.
-    whole = place.rect(grid.hexes, -2.0)
-    taken = [_around(place.dot(at)) for at in dict.fromkeys(clear_of)]
-    taken += [written_rect(grid.frame, label) for label in labels]
-    letters = max(_SMALL_LETTERS, min(_LETTERS, _OF_MAP * min(whole.width(), whole.height())))
-    # Those of few hexes have less choice.
-    for area in sorted(shown, key=lambda one: len(one.hexes)):
-        if area.title and len(area.hexes) >= titled and (view.scale >= _READABLE or view.vector):
-            size = _SMALL_LETTERS if len(area.hexes) <= _SMALL else letters
-            # A title wider than the map is written smaller: its ends would be cut off.
-            size = min(size, (whole.width() - 2 * _BESIDE) / outline(area.title, BOLD)[1].width())
-            rect = _title_rect(area, size, place, whole, taken)
-            taken.append(rect)
-            write(
-                painter,
-                area.title,
-                rect.center(),
-                size,
-                colours.of(area.side),
-                view,
-                halo=style.ink("halo", 0.92),
-                hand=BOLD,
-            )
+    if view.scale >= _READABLE or view.vector:
+        halo = style.ink("halo", 0.92)
+        # Those of few hexes have less choice.
+        bearing = sorted(
+            (one for one in shown if one.title and len(one.hexes) >= titled), key=lambda one: len(one.hexes)
+        )
+        names = tuple((one.title, frozenset(one.hexes)) for one in bearing)
+        places = _titles(names, grid, tuple(dict.fromkeys(clear_of)), tuple(labels))
+        for area, (middle, size) in zip(bearing, places, strict=True):
+            write(painter, area.title, middle, size, colours.of(area.side), view, halo=halo, hand=BOLD)
     painter.restore()
 
 
@@ -230,19 +217,49 @@ def _hatch(painter: QPainter, surface: QPainterPath, slope: float, pen: QPen) ->
     painter.restore()
 
 
+@lru_cache(maxsize=8)
+def _titles(
+    names: tuple[tuple[str, frozenset[Hex]], ...],
+    grid: Grid,
+    clear_of: tuple[Hex, ...],
+    labels: tuple[Label, ...],
+) -> tuple[tuple[QPointF, float], ...]:
+    """The middle and height of each title, by its area's hexes: the same for every part of a map that is painted."""
+    place = Proportions(grid.frame)
+    # From dot to dot, since boards may end there.
+    whole = place.rect(grid.hexes, -2.0)
+    taken = [_around(place.dot(at)) for at in clear_of]
+    taken += [written_rect(grid.frame, label) for label in labels]
+    letters = max(_SMALL_LETTERS, min(_LETTERS, _OF_MAP * min(whole.width(), whole.height())))
+    found = []
+    for title, hexes in names:
+        size = _SMALL_LETTERS if len(hexes) <= _SMALL else letters
+        # A title wider than the map is written smaller: its ends would be cut off.
+        size = min(size, (whole.width() - 2 * _BESIDE) / outline(title, BOLD)[1].width())
+        rect = _title_rect(title, hexes, size, place, whole, taken)
+        taken.append(rect)
+        found.append((rect.center(), size))
+    return tuple(found)
+
+
 def _title_rect(
-    area: Area, size: float, place: Proportions, whole: QRectF, taken: Sequence[QRectF]
+    title: str,
+    hexes: frozenset[Hex],
+    size: float,
+    place: Proportions,
+    whole: QRectF,
+    taken: Sequence[QRectF],
 ) -> QRectF:
     """Where the area's name stands: at a hex near its middle, clear of names and counters if it can be.
 
     That of a hex or two stands at the foot or the head of the hex; none reaches over the map's edge. Where all places
     are taken, it is the one that covers least.
     """
-    half = outline(area.title, BOLD)[1].width() * size / 2 + _BESIDE
-    lower = (_FOOT, -_FOOT) if len(area.hexes) <= _SMALL else (0.0, _FOOT, -_FOOT)
+    half = outline(title, BOLD)[1].width() * size / 2 + _BESIDE
+    lower = (_FOOT, -_FOOT) if len(hexes) <= _SMALL else (0.0, _FOOT, -_FOOT)
     rects = []
     for below in lower:
-        for at in _near_middle(frozenset(area.hexes), place.frame):
+        for at in _near_middle(hexes, place.frame):
             x, y = place.dot(at)
             if whole.width() >= 2 * half - 1e-6:
                 x = min(max(x, whole.left() + half), whole.right() - half)

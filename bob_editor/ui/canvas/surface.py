@@ -1,6 +1,7 @@
 """The board as it is shown: the view that pans and zooms, what is painted, and what a tool's use shows."""
 
 import math
+import sys
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
@@ -255,7 +256,16 @@ class Surface(QWidget):
         event.accept()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint what is kept, and go on sharpening in the next frame."""
+        """Paint what is kept, and go on sharpening in the next frame.
+
+        What fails is told at once: an error that leaves a method that Qt calls may end the program before it is heard.
+        """
+        try:
+            self._paint()
+        except Exception:  # noqa: BLE001 - whatever it is, whoever hears of errors hears of it
+            sys.excepthook(*sys.exc_info())
+
+    def _paint(self) -> None:
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), self.surround)
             cursor = self.cursor_hex if self.cursor_hex.shown and self.hasFocus() else None

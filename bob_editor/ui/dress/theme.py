@@ -194,8 +194,8 @@ def wear(app: QApplication, theme: str) -> Shade:
     """Dress the program in a theme of the settings; returns the shade that it came to."""
     now = shade(theme)
     sheet = style_sheet(now)
-    if app.styleSheet() == sheet:  # every widget that there is would be dressed anew
-        return now
+    if app.styleSheet() == sheet and app.palette().color(_Role.Window) == colour("window", now):
+        return now  # every widget that there is would be dressed anew
     if not app.styleSheet():  # under a sheet the style's own name can't be seen
         app.setStyle("Fusion")
     app.setPalette(palette(now))

@@ -65,7 +65,7 @@ def _says(board: Board, rules: Ruleset) -> dict[Hex, tuple[tuple[str, ...], int]
     return {at: (ground.terrain(at), ground.level(at)) for at in board.grid.hexes}
 
 
-relaxed = settings(max_examples=40)
+relaxed = settings(max_examples=20)
 
 
 @relaxed

@@ -21,7 +21,7 @@ GRID = Grid(10, 8)
 lands = st.sets(st.sampled_from(GRID.hexes), max_size=60).map(frozenset)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(lands, st.integers(1, 5), st.integers(0, 4), st.integers(0, 99))
 def test_fields_part_the_land(land: frozenset[Hex], least: int, more: int, seed: int) -> None:
     """Every hex is in one field, each is one piece and never too large; a seed always gives the same."""
@@ -39,7 +39,7 @@ def test_fields_of_a_whole_board_are_of_the_size(seed: int) -> None:
     assert len({len(field) for field in fields}) > 1
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(lands, st.integers(0, 99))
 def test_every_field_has_a_gate(land: frozenset[Hex], seed: int) -> None:
     """Of a field's hexsides one at least is open, where it has two; without gates all are shut."""
@@ -56,7 +56,7 @@ def test_every_field_has_a_gate(land: frozenset[Hex], seed: int) -> None:
         assert len(mine) < 2 or any(side not in walls for side in mine)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(lands, st.integers(0, 60), st.integers(1, 9), st.integers(0, 99))
 def test_a_share_is_as_large_as_asked_for(land: frozenset[Hex], count: int, grain: int, seed: int) -> None:
     """So many hexes of the land are covered, never another's."""

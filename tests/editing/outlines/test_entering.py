@@ -41,7 +41,7 @@ def _kinds(ground: Ground, at: Hex) -> set[object]:
     return drawn | {piece.level for piece in ground.contours_at(at)}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(
     game=st.sampled_from(["band-of-brothers-2.2", "last-hundred-yards"]),
     shapes=st.lists(rings(), min_size=4, max_size=4),

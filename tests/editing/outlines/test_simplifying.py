@@ -55,7 +55,7 @@ def test_a_hundred_points_become_about_a_dozen(grid: Grid, seed: int) -> None:
 rings = st.lists(st.tuples(st.integers(8, 80), st.integers(8, 60)), min_size=3, max_size=9, unique=True)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.sampled_from(GRIDS), rings)
 def test_any_outline_keeps_its_sides_or_is_refused(grid: Grid, ring: list[tuple[int, int]]) -> None:
     """Outlines through dots and along hexsides, too: what lies on the line stays on it."""

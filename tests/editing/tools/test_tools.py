@@ -129,7 +129,7 @@ events = st.lists(
 )
 
 
-@settings(max_examples=150)
+@settings(max_examples=75)
 @given(st.sampled_from([tool.id for tool in TOOLS]), events)
 def test_whatever_the_user_does(
     rules: Ruleset, name: str, done: list[tuple[str, tuple[float, float], dict[str, object]]]

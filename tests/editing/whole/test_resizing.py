@@ -185,7 +185,7 @@ def overlaps(ring: Sequence[Point], grid: Grid) -> bool:
     return max(across) >= left and min(across) <= right and max(down) >= top and min(down) <= bottom
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(
     boards(), anchors, st.integers(0, 3), st.integers(0, 3), st.tuples(st.integers(0, 1), st.integers(0, 1))
 )

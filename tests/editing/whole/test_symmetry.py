@@ -63,7 +63,7 @@ def _said(board: Board) -> tuple[object, ...]:
     )
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @example("left_right", [("road", Hex(0, 0)), ("road", Hex(0, 0)), ("road", Hex(0, 1))])
 @example("top_bottom", [("road", Hex(7, -2)), ("road", Hex(7, -1))])
 @example("left_right", [("road", Hex(4, -1)), ("road", Hex(4, -2))])

@@ -100,7 +100,7 @@ def test_a_pointy_top_board_is_turned():
     assert [set(one.through) for one in back.paths] == [{places["forest"], places["town"]}]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(
     st.integers(0, len(TEXT)), st.integers(0, 12), st.text('0123456789-:;" \nhexroadsize\x00é', max_size=8)
 )

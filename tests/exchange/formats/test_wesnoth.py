@@ -71,7 +71,7 @@ def test_out_and_back_in_every_game(rules):
     assert (back.hexes, back.labels) == (board.hexes, board.labels)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.integers(0, len(TEXT)), st.integers(0, 12), st.text("GgWw^,\n 12\x00é", max_size=8))
 def test_a_damaged_file_is_read_or_refused(at, gone, put):
     """Never anything but a board or an error of ours."""

@@ -46,7 +46,7 @@ def test_a_board_inside_a_suite_is_laid_out_likewise() -> None:
 
 
 @given(json_values)
-@settings(max_examples=50)
+@settings(max_examples=25)
 def test_text_says_what_the_data_says(data: object) -> None:
     """Reading the text gives equal data; laying that out again gives the same text."""
     text = dumps(data)

@@ -25,7 +25,7 @@ pieces = st.fixed_dictionaries(
 
 
 @given(st.lists(pieces | st.sampled_from([None, [], 7]), max_size=4), st.lists(pieces, max_size=2))
-@settings(max_examples=50)
+@settings(max_examples=25)
 def test_the_schema_finds_the_same(artwork: list[Any], contours: list[Any]) -> None:
     """At the same places, in the same words; on a board and on one inside a suite."""
     board = {

@@ -132,7 +132,7 @@ def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 @given(st.lists(st.tuples(st.sampled_from(places(GOOD)), junk), min_size=1, max_size=4), st.booleans())
-@settings(max_examples=50)
+@settings(max_examples=25)
 def test_no_value_is_a_crash(replacements: list[tuple[tuple[Any, ...], Any]], validate: bool) -> None:
     """Whatever stands anywhere, the board opens or is refused in a sentence; what opens can be saved and read back."""
     data = copy.deepcopy(GOOD)

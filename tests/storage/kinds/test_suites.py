@@ -58,7 +58,7 @@ suites = st.builds(
 
 
 @given(suites)
-@settings(max_examples=50)
+@settings(max_examples=25)
 def test_value_to_json_to_value_is_the_same(suite: Suite) -> None:
     """Without a problem, and writing it again gives the same text."""
     text = dumps(suite_to_json(suite))

@@ -63,7 +63,7 @@ def rows_of(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
             yield from (row for row in section.values() if isinstance(row, dict))
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(st.data())
 def test_other_programs_fields_stay(data: st.DataObject) -> None:
     """In every file that ships, wherever they are put; and writing twice gives the same text."""

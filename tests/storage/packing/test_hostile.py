@@ -462,7 +462,7 @@ def test_every_fault_is_told_up_to_a_number(tmp_path: Path) -> None:
     assert len(verify(path).faults) == 200
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_no_spoiled_byte_is_trusted(data: st.DataObject, tmp_path: Path) -> None:
     """Whatever bytes are changed, lost or put in: what is unpacked is what was packed, or nothing."""

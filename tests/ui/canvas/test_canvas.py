@@ -408,3 +408,19 @@ def test_the_invitation_is_read_in_a_dark_window(
     picture = empty_window.canvas.grab().toImage()
     shown = {picture.pixel(x, y) for x in range(picture.width()) for y in range(0, picture.height(), 2)}
     assert theme.colour("faint", "dark").rgb() in shown
+
+
+def test_what_fails_in_painting_is_told_and_not_left_to_qt(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error that left a method which Qt calls has ended the program."""
+
+    def failing(*_args: object, **_options: object) -> bool:
+        raise RuntimeError("No paint.")
+
+    monkeypatch.setattr(window.canvas.picture, "paint", failing)
+    with qtbot.capture_exceptions() as told:
+        window.canvas.repaint()
+    assert [str(error) for _, error, _ in told] == ["No paint."]
+    monkeypatch.undo()
+    window.canvas.repaint()

@@ -15,6 +15,8 @@ from bob_editor.ui.card.plain_fields import LongTextEditor
 from bob_editor.words import speak
 from tests.ui.card.forms import form_of_game, on_card
 
+pytestmark = pytest.mark.dressed
+
 
 @pytest.fixture
 def spoken_here() -> Iterator[None]:

@@ -25,6 +25,8 @@ from bob_editor.ui.dialogs.documents.resize_board import ResizeBoard
 from bob_editor.ui.dialogs.help import about
 from bob_editor.words import speak
 
+pytestmark = pytest.mark.dressed
+
 GAME = ruleset("combat-commander-pacific")
 GRID = Grid(15, 10)
 BOARD = Board(

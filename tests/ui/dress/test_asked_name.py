@@ -7,6 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.dress.asked_name import asked_name
 
+pytestmark = pytest.mark.dressed
+
 
 @pytest.mark.parametrize("accepted", [True, False])
 def test_it_is_as_wide_as_its_title_and_its_text(qtbot: QtBot, *, accepted: bool) -> None:

@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.keeping.settings import Settings
 
+pytestmark = pytest.mark.dressed
+
 
 class Book(PlacedDialog):
     """One to be put somewhere."""

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.buttons import push_button
 
+pytestmark = pytest.mark.dressed
+
 TEXT = "Woods at G5 reaches level 1, above both ends  [14.0]"
 
 

@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
 
 from bob_editor.ui.dress import theme
 
+pytestmark = pytest.mark.dressed
+
 
 @pytest.mark.parametrize("shade", ["light", "dark"])
 def test_nothing_is_painted_where_scroll_bars_meet(qtbot, shade: theme.Shade) -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QComboBox
@@ -11,6 +12,8 @@ from bob_editor.model.board import Path as Road
 from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.frame.options_bar import NARROW, OptionsBar
 from bob_editor.ui.frame.window import Window
+
+pytestmark = pytest.mark.dressed
 
 
 def _with_road(path: Path) -> None:

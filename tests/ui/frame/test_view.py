@@ -11,6 +11,8 @@ from pytestqt.qtbot import QtBot
 from bob_editor.ui.frame.window import Window
 from tests.ui.mouse import Mouse
 
+pytestmark = pytest.mark.dressed
+
 
 def test_all_panels_are_hidden_and_come_back(window: Window) -> None:
     """Those that were there; the closed ones stay closed, and those in front are in front again."""

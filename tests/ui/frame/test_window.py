@@ -42,6 +42,8 @@ from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.words import LANGUAGES, speak, tr
 from tests.ui.mouse import Mouse
 
+pytestmark = pytest.mark.dressed
+
 
 def all_actions(menu: QMenu) -> list[QAction]:
     """The actions of a menu and its inner menus."""

@@ -1,9 +1,12 @@
 """The palette's swatches: there where they are seen, and painted once for all windows of a game."""
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
+
+pytestmark = pytest.mark.dressed
 
 
 def test_they_are_there_before_anything_is_open(empty_window: Window, qtbot: QtBot) -> None:

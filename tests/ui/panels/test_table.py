@@ -9,6 +9,8 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.panels.table import PANELS
 
+pytestmark = pytest.mark.dressed
+
 
 def test_rows_name_rows_before_them() -> None:
     """A panel stands beside or below one that is there."""

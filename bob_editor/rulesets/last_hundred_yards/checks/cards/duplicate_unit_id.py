@@ -37,7 +37,7 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
             bearing = {one.platoon for one in numbered if one.kind == unit.kind}
             rows = mission.sides[int(side_no)].platoons
             force = [whole(row.get("platoon")) for _, row in rows if row.get("company") == company]
-            lacking = [one for one in force if (side_no, company, one) not in bearing]
+            lacking = [one for one in force if one and (side_no, company, one) not in bearing]
             # The one that a single platoon of the company lacks is probably its own.
             meant = lacking if len(lacking) == 1 else []
             own = [put(f"Put it into platoon {one}", (*unit.path, "platoon"), one) for one in meant]
