@@ -24,6 +24,7 @@ from bob_editor.ui.keeping.fault_trace import FaultTrace
 from bob_editor.ui.keeping.open_record import OpenRecords
 from bob_editor.ui.keeping.searching import Searching
 from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.tabs.coming_back import ComingBack
 from bob_editor.ui.tabs.remembering import Remembering
@@ -188,11 +189,14 @@ def _screenshot(tabs: TabbedWindow, path: str, code: list[int]) -> None:
             window.canvas.update()
             QTimer.singleShot(50, write)
             return
+        if not window.docks.panel(PalettePanel).painted:
+            QTimer.singleShot(50, write)
+            return
         if not tabs.grab().save(path):
             print(f"bob-editor: {path} can’t be written.", file=sys.stderr)  # noqa: T201 - the shell is told
             code[0] = 2
         window.autosave.end()
         QApplication.exit(code[0])
 
-    # The palette's swatches and the issues come a moment after the board.
+    # The issues come a moment after the board.
     QTimer.singleShot(600, write)

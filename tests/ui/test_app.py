@@ -54,6 +54,8 @@ def test_a_picture_of_the_window(tmp_path: Path, board: Board, which: str) -> No
     assert (image.width(), image.height()) == PICTURE_SIZE
     colours = {image.pixelColor(x, 400).name() for x in range(0, image.width(), 7)}
     assert len(colours) > (20 if words else 3)
+    swatches = {image.pixelColor(72, y).name() for y in range(150, 800)}
+    assert len(swatches) > 150, "the palette's come one by one"
 
 
 def test_a_picture_that_cannot_be_written(tmp_path: Path) -> None:

@@ -173,6 +173,11 @@ class PalettePanel(QWidget):
         item.setSizeHint(QSize(SIZE.width() + 60, SIZE.height() + 8))
         return item
 
+    @property
+    def painted(self) -> bool:
+        """Whether all swatches are there, or nobody looks at them."""
+        return not self._waiting or not self.isVisible()
+
     def _paint_some(self) -> None:
         """Paint one swatch a time, so that the window opens at once; none under a hand that draws on the map."""
         if self.session.stillness.holds_up(self._painting):
