@@ -418,9 +418,8 @@ def test_what_fails_in_painting_is_told_and_not_left_to_qt(
     def failing(*_args: object, **_options: object) -> bool:
         raise RuntimeError("No paint.")
 
-    monkeypatch.setattr(window.canvas.picture, "paint", failing)
-    with qtbot.capture_exceptions() as told:
+    with monkeypatch.context() as broken, qtbot.capture_exceptions() as told:
+        broken.setattr(window.canvas.picture, "paint", failing)
         window.canvas.repaint()
     assert [str(error) for _, error, _ in told] == ["No paint."]
-    monkeypatch.undo()
     window.canvas.repaint()

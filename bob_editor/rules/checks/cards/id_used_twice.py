@@ -1,6 +1,7 @@
+from functools import partial
 from itertools import count
 
-from bob_editor.rules.cards.names import named_at
+from bob_editor.rules.cards.names import Name, named_at
 from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, shared_check
 from bob_editor.rules.checks.cards.unknown_reference import every_name
@@ -31,15 +32,23 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
             if name in first:
                 again = says_again(card.scenario, first[name][:-1], path[:-1])
                 fresh = next(new for number in count(2) if (new := f"{name}-{number}") not in taken)
+                is_side = kind == "side"
+                meant = called_as_missing(card, first[name], path, partial(_names, of_sides=is_side))
+                # A side may be all id, and its row then says the same where it has the other's.
+                again = again and not (is_side and meant)
                 yield Finding(
                     f"Two {kind}s have the id {name}.",
                     at=(card.at_field(*path),),
                     highlight=(card.at_field(*first[name]), card.at_field(*path)),
                     fixes=(drop("Take the second away", path[:-1]),)
                     if again
-                    else called_as_missing(card, first[name], path, every_name)
-                    or (called(card, path, fresh),),
+                    else meant or (called(card, path, fresh),),
                     surplus=path[:-1] if again else (),
                     cites=terms.cites(kind),
                 )
             first.setdefault(name, path)
+
+
+def _names(card: Card, *, of_sides: bool) -> tuple[Name, ...]:
+    """What the card names that may be a side's id, or what may be anything else's."""
+    return tuple(one for one in every_name(card) if (one.kind == "side") == of_sides)
