@@ -276,10 +276,10 @@ class RowsEditor(Editor):
         """
         first = max(0, self.grid.currentIndex().column())
         clipboard = QGuiApplication.clipboard()
-        titled = clipboard.mimeData().hasFormat(COPIED)
-        pasted = pasted_rows(
-            clipboard.text(), self.model.columns, first, self.model.meant, self._key, titled=titled
-        )
+        text = clipboard.text()
+        # Where nobody has copied anything yet, some platforms have no data to ask for its format.
+        titled = bool(text) and clipboard.mimeData().hasFormat(COPIED)
+        pasted = pasted_rows(text, self.model.columns, first, self.model.meant, self._key, titled=titled)
         if not pasted.rows:
             self.state.session.noticed.emit(self._told(pasted) or tr("The clipboard has no rows."))
             return

@@ -18,7 +18,7 @@ from bob_editor.storage.files.pictures import brought_along
 from bob_editor.storage.files.reading import is_there
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
-from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened, unread
+from bob_editor.ui.desk.opened_file import OpenedFile, file_shown, is_large, read_beside, read_opened, unread
 from bob_editor.ui.desk.other_path import other_path
 from bob_editor.ui.desk.samples import is_shipped
 from bob_editor.ui.desk.tabs import Tabs
@@ -140,7 +140,7 @@ class Files(QObject):
         at_once: bool = False,
         instead: bool = False,
     ) -> bool:
-        """Open a board, a scenario, or the map, markers and conditions of a LOS suite; True once it is open.
+        """Open a board, a scenario, or the board, markers and conditions of a LOS suite; True once it is open.
 
         A large file is read beside the window unless it is wanted ``at_once``: what was open stays in use until the
         other is there. ``then`` is called when it is, with the files of its tab. A file that a tab has open is shown.
@@ -148,6 +148,7 @@ class Files(QObject):
         """
         if any(take(path) for take in self.takers):
             return False
+        path = file_shown(path)
         there = None if self.tabs is None else self.tabs.shown(path)
         if there is not None:
             then(there)

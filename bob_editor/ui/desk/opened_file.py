@@ -10,7 +10,7 @@ from attrs import frozen
 from bob_editor.editing.document.scenario_document import ScenarioDocument
 from bob_editor.editing.game.files import read_draft, read_try_it
 from bob_editor.editing.game.game_document import GameDocument
-from bob_editor.errors import BadFile
+from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.geometry.kept import begin_anew, drop_former
 from bob_editor.model.board import Board
 from bob_editor.opening.loaded_map import LoadedMap, load_map
@@ -22,6 +22,9 @@ from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.documents import board_of, read_source, scenario_of
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.games.places import FILE as GAME_FILE
+from bob_editor.storage.kinds.reading_files import beside, suite_of
+from bob_editor.storage.kinds.suites import Suite
+from bob_editor.storage.naming import SUITE, TRIAL
 from bob_editor.ui.keeping.own_file import digest_of
 from bob_editor.ui.keeping.searching import held
 from bob_editor.ui.session.session import Session
@@ -74,6 +77,24 @@ class OpenedFile:
             session.board_desk.trial.show(self.what)
             session.board_desk.trial.take_as_saved()
         drop_former()
+
+
+def file_shown(path: str) -> str:
+    """The file that is open once ``path`` is: of a suite on a scenario's map the scenario, else that itself.
+
+    The scenario's panel of expected lines has the suite's. Its map, joined from its boards, is drawn in their files.
+    """
+    if not path.endswith((SUITE, TRIAL)):
+        return path
+    try:
+        source = read_source(path)
+        suite = suite_of(source).value if source.kind == "los-suite" else Suite()
+        if suite.board is None and suite.board_path:
+            named = read_source(beside(source.path, suite.board_path))
+            return str(named.path) if named.kind == "scenario" else path
+    except BobEditorError:
+        pass  # opening tells of it
+    return path
 
 
 def read_opened(path: str) -> OpenedFile:

@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.model.board import Board
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.documents import board_from_json, board_to_json
@@ -66,10 +65,9 @@ class Checks(QObject):
     def saved(self, board: Board | None) -> None:
         """What is open was saved: of what didn't fit the format, that is left which its file still holds.
 
-        A scenario, for which there is no board, tells itself of what its card holds. A joined map is in no file; what
-        is told of it stands in the suite that was opened, and stays there.
+        A scenario, for which there is no board, tells itself of what its card holds.
         """
-        if self.problems and not (board is not None and isinstance(board.grid, JoinedGrid)):
+        if self.problems:
             self.problems = () if board is None else board_from_json(board_to_json(board))[1]
             self.changed.emit()
 

@@ -27,9 +27,16 @@ def heard(form: CardPanel) -> list[str]:
 
 
 def test_titles_are_taken_as_well_as_ids(qtbot: QtBot) -> None:
-    """Sides and kinds by what the cells call them, whatever the capitals; one step of undo."""
+    """Sides and kinds by what the cells call them, whatever the capitals; one step of undo.
+
+    A clipboard that nobody has used yet has no rows.
+    """
     form = form_of_game(qtbot, "combat-commander-pacific", units=None)
     units = table(form, "units")
+    told = heard(form)
+    QGuiApplication.clipboard().clear()
+    units.paste()
+    assert told == ["The clipboard has no rows."]
     allied = dict(form.state.sides())["allied"]
     QGuiApplication.clipboard().setText(f"Side\tKind\n{allied.upper()}\tleader\nallied\tLeader\n")
     before = form.session.stack.count()

@@ -303,21 +303,19 @@ def test_a_large_board_is_got_ready_beside_the_window(
     assert read_board(one).value.title == "Second"
 
 
-def test_a_slip_in_a_suite_of_a_joined_map_stays(empty_window: Window, scenario_file: Path) -> None:
-    """The map is in no file, so what was saved beside it says nothing of what its suite had wrong."""
-    suite = scenario_file.with_name("mill.los.json")
-    said = {
-        "format": "bob-editor/los-suite",
-        "version": 1,
-        "board": scenario_file.name,
-        "checks": [],
-        "slip": 1,
-    }
-    suite.write_text(json.dumps(said))
+@pytest.mark.parametrize("ending", [".los.json", ".los-trial.json"])
+def test_of_a_suite_on_a_joined_map_the_scenario_opens(
+    empty_window: Window, scenario_file: Path, ending: str
+) -> None:
+    """No tool draws on a map that is joined of boards in files of their own; what is wrong with the suite is told."""
+    suite = scenario_file.with_name("mill" + ending)
+    head = {"format": "bob-editor/los-suite", "version": 1, "board": scenario_file.name}
+    suite.write_text(json.dumps({**head, "checks": [], "slip": 1}))
     assert empty_window.files.open_path(str(suite))
-    problems = empty_window.session.checks.problems
-    empty_window.session.document.saved_as()
-    assert empty_window.session.checks.problems == problems != ()
+    session = empty_window.session
+    assert session.desk.path == str(scenario_file)
+    assert not session.desk.is_drawn_on
+    assert ("mill.los.json" in empty_window.messages.text) == (ending == ".los.json")
 
 
 def test_a_new_scenario_is_saved_beside_its_boards(
