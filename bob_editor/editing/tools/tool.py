@@ -192,6 +192,13 @@ class Tool:
     def _document_changed(self, change: Change) -> None:  # noqa: ARG002 -- for tools that hold places of the board
         self._shown = None
 
+    def _fit(self, *names: str) -> None:
+        """Choose the first of what this game offers in options in which it doesn't offer what is chosen."""
+        for option in self.options:
+            values = [value for value, _ in option.choices]
+            if option.name in names and values and getattr(self, option.name) not in values:
+                setattr(self, option.name, values[0])
+
     def _do(self, edit: Edit[Board] | None, shown: Preview = NOTHING) -> None:
         """Carry out a pending edit, where it changes anything.
 
