@@ -135,6 +135,11 @@ class ArrangeBoards(ScenarioTool):
         self._held = self._to = None
         self._update()
 
+    def _card_changed(self) -> None:
+        """The board that is held is known by its place in a list, where another may be by now: it is let go."""
+        super()._card_changed()
+        self._held = self._to = None
+
     # -- what is shown ----------------------------------------------------------------------------------------------
 
     def _preview(self) -> Preview:
