@@ -341,7 +341,7 @@ class DrawPath(Tool):
             () if pointer is None else (self._strokes.target(self.board, pointer, snaps=self.snaps).point,)
         )
         return Preview(
-            edit.apply(self.board) if edit is not None else None,
+            self._both(edit).apply(self.board) if edit is not None else None,
             points=points,
             active=len(points) - 1 if points else None,
             lines=(*self._strokes.handles, *([] if edit is not None else [knots])),

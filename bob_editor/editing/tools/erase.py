@@ -139,6 +139,15 @@ class Erase(Tool):
     def release(self, pointer: Pointer) -> None:
         """Erase it all, as one step."""
         self.pointer = pointer
+        self._end()
+
+    def finish(self) -> bool:
+        """End the stroke where it is."""
+        begun = self.busy
+        self._end()
+        return begun
+
+    def _end(self) -> None:
         edits = self._edits
         gone = self._gone
         if gone:
