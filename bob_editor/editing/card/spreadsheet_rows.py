@@ -203,7 +203,7 @@ def named_anew(
         return None
     if re.fullmatch(rf"{re.escape(_stem(table))}\d+", str(row.get(key))) is None:
         return None
-    new = free_name(name, {one.get(key) for one in rows if isinstance(one, dict)})
+    new = free_name(name, [one.get(key) for one in rows if isinstance(one, dict)])
     return {**row, field.name: name, key: new} if new else None
 
 
@@ -214,14 +214,14 @@ def _stem(table: CardField) -> str:
 
 def free_id(stem: str, taken: Iterable[Json]) -> str:
     """An id that no row has yet: the stem itself, or with a number."""
-    used = set(taken)
+    used = {one for one in taken if isinstance(one, str)}
     return next(one for n in count(1) if (one := stem if n == 1 else f"{stem}_{n}") not in used)
 
 
 def named_rows(rows: Iterable[Mapping[str, Json]], taken: Iterable[Json]) -> dict[str, Mapping[str, Json]]:
     """Rows by ids of their own: the one that a row says, else made of its name; none is one of those ``taken``."""
     named: dict[str, Mapping[str, Json]] = {}
-    used = set(taken)
+    used = {one for one in taken if isinstance(one, str)}
     for row in rows:
         name = free_id(str(row.get(KEY) or id_of(str(row.get("name") or NEW))), used)
         used.add(name)

@@ -13,12 +13,15 @@ from bob_editor.editing.document.scenario_document import ScenarioDocument
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.scenario.arrange_boards import ArrangeBoards
+from bob_editor.editing.tools.scenario.paint_area import PaintArea
 from bob_editor.editing.tools.scenario.pick_places import PickPlaces
 from bob_editor.editing.tools.scenario.place_counters import PlaceCounters
 from bob_editor.editing.tools.scenario.scenario_tool import ScenarioTool
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Base, Board
+from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario_edits import put
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import write_board
 
@@ -98,3 +101,12 @@ def test_what_is_held_is_let_go_where_the_card_is_another(scenario: OpenScenario
     boards.move(_at(boards, "2.D3"))
     boards.release(_at(boards, "2.D3"))
     assert len(scenario.value.boards) == 1
+
+
+def test_an_area_begins_beside_one_without_a_proper_id(scenario: OpenScenario) -> None:
+    """A card that breaks its form may have anything for one."""
+    scenario.perform(Edit("Prepare", lambda card: put(card, ("setup_areas",), [{"id": []}])))
+    tool = _tool(PaintArea, scenario)
+    tool.press(_at(tool, "1.D3"))
+    tool.release(_at(tool, "1.D3"))
+    assert scenario.get("setup_areas", 1, "id") == "us1"
