@@ -88,7 +88,7 @@ def summary_of(row: Mapping[str, Json], table: CardField) -> str:
         if text:
             return text
     parts = [words_of(row.get(one.name), one) for one in columns_of(table)[:3]]
-    return ", ".join(part for part in parts if part) or "(empty)"
+    return ", ".join(part for part in parts if part) or tr("(empty)")
 
 
 def value_of(text: str, field: CardField) -> Json:

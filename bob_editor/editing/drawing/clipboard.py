@@ -230,7 +230,7 @@ def middle_of(grid: Grid, hexes: frozenset[Hex]) -> Hex:
 
 
 def _words(grid: Grid, hexes: frozenset[Hex]) -> str:
-    return grid.label(next(iter(hexes))) if len(hexes) == 1 else f"{len(hexes)} hexes"
+    return grid.label(next(iter(hexes))) if len(hexes) == 1 else tr("{count} hexes", count=len(hexes))
 
 
 def _among(grid: Grid, side: Side, chosen: frozenset[Hex]) -> bool:

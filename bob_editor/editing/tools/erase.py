@@ -337,7 +337,7 @@ class Erase(Tool):
         )
         if edit.apply(board) == board:
             return None
-        return Target("all", f"everything in {self._label(at)}", edit, (at,))
+        return Target("all", tr("everything in {label}", label=self._label(at)), edit, (at,))
 
     def _preview(self) -> Preview:
         if self.pointer is None or self._here is None:
