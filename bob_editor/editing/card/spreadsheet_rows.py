@@ -157,6 +157,8 @@ def entries_of(text: str) -> list[str]:
 
 def _number(text: str) -> Json:
     """The number of a cell's text; the text itself where it is none, or one that no file can hold."""
+    if "_" in text:  # Python's own way to write a number, which nobody means who types a word
+        return text
     for kind in (int, float):
         try:
             number = kind(text.replace("\N{MINUS SIGN}", "-"))
