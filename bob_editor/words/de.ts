@@ -952,6 +952,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;{value} Der Grund steht in der Datei.</translation>
     </message>
     <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
         <source>(the same twice: the game has no heights)</source>
         <translation>(zweimal gleich: das Spiel hat keine Höhen)</translation>
     </message>
@@ -4924,7 +4928,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Level of {where}</source>
-        <translation>Höhe von {where}</translation>
+        <translation>Höhe: {where}</translation>
     </message>
     <message>
         <source>Level {level}</source>
@@ -10522,6 +10526,10 @@ Dürfen andere sie haben?</translation>
         <translation>behebbar</translation>
     </message>
     <message>
+        <source>can’t be turned so</source>
+        <translation>so nicht drehbar</translation>
+    </message>
+    <message>
         <source>clear</source>
         <translation>frei</translation>
     </message>
@@ -10540,6 +10548,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>contour lines</source>
         <translation>Höhenlinien</translation>
+    </message>
+    <message>
+        <source>corner of a hex</source>
+        <translation>Ecke eines Feldes</translation>
     </message>
     <message>
         <source>corners on top</source>
@@ -10562,8 +10574,24 @@ Dürfen andere sie haben?</translation>
         <translation>Höhenlinien</translation>
     </message>
     <message>
+        <source>crosses itself</source>
+        <translation>kreuzt sich selbst</translation>
+    </message>
+    <message>
+        <source>dot</source>
+        <translation>Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>dot of {label}</source>
+        <translation>Mittelpunkt von {label}</translation>
+    </message>
+    <message>
         <source>drawn artwork</source>
         <translation>Gezeichnetes</translation>
+    </message>
+    <message>
+        <source>edges don’t mate</source>
+        <translation>Ränder passen nicht</translation>
     </message>
     <message>
         <source>entry</source>
@@ -10572,6 +10600,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>errors</source>
         <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>everything in {label}</source>
+        <translation>alles in {label}</translation>
     </message>
     <message numerus="yes">
         <source>expects {count:,} lines of sight</source>
@@ -10587,6 +10619,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>fills its hex</source>
         <translation>füllt sein Feld</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>passt</translation>
     </message>
     <message>
         <source>flat tops</source>
@@ -10607,6 +10643,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>hexes</source>
         <translation>Felder</translation>
+    </message>
+    <message>
+        <source>hexes it lacks are cut out</source>
+        <translation>Felder, die ihm fehlen, sind ausgeschnitten</translation>
     </message>
     <message>
         <source>hexside</source>
@@ -10699,6 +10739,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>levels and crest lines</source>
         <translation>Höhen und Höhenlinien</translation>
+    </message>
+    <message>
+        <source>lies over another board</source>
+        <translation>liegt über einem anderen Plan</translation>
     </message>
     <message>
         <source>likely</source>
@@ -10801,6 +10845,10 @@ Dürfen andere sie haben?</translation>
         <translation>aus diesem Projekt</translation>
     </message>
     <message>
+        <source>off the lattice</source>
+        <translation>nicht im Raster</translation>
+    </message>
+    <message>
         <source>on hexsides</source>
         <translation>an Feldseiten</translation>
     </message>
@@ -10845,6 +10893,10 @@ Dürfen andere sie haben?</translation>
         <translation>oder mehr</translation>
     </message>
     <message>
+        <source>other hexes</source>
+        <translation>andere Felder</translation>
+    </message>
+    <message>
         <source>otherwise</source>
         <translation>anders</translation>
     </message>
@@ -10879,6 +10931,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>played {times}</source>
         <translation>{times} gespielt</translation>
+    </message>
+    <message>
+        <source>point of an outline</source>
+        <translation>Punkt eines Umrisses</translation>
     </message>
     <message>
         <source>portrait</source>
@@ -11074,6 +11130,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>top</source>
         <translation>oben</translation>
+    </message>
+    <message>
+        <source>touches no board</source>
+        <translation>berührt keinen Plan</translation>
     </message>
     <message>
         <source>turned {turn}°</source>
@@ -11930,6 +11990,10 @@ Ersetzen?</translation>
     <message>
         <source>{title} of the new entry:</source>
         <translation>{title} des neuen Eintrags:</translation>
+    </message>
+    <message>
+        <source>{title} on {where}</source>
+        <translation>{title} auf {where}</translation>
     </message>
     <message>
         <source>{title} sees {seen:,} of {count:,} hexes of {title2}{hindered}; {lines:,} of {pairs:,} lines are open.</source>

@@ -12,7 +12,7 @@ Json = Any
 
 def own_ids(table: CardField, rows: Sequence[Json], taken: Collection[Json]) -> list[Json]:
     """Copies of rows as they are added to a table: one that has an id gets one of its own, with the next number."""
-    there, found = set(taken), []
+    there, found = {one for one in taken if isinstance(one, str)}, []
     for row in rows:
         old = row.get(table.key) if isinstance(row, dict) else None
         if not isinstance(old, str) or not old:

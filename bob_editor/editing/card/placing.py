@@ -33,6 +33,8 @@ def moved(scenario: Scenario, path: FieldPath, old: str, new: str) -> Scenario:
     A hexside keeps its direction: ``D2/E3`` moves as a whole only where its name is a hex and a direction.
     """
     row = scenario.get(*path)
+    if row == old:
+        return put(scenario, path, new)
     if not isinstance(row, dict):
         return scenario
     at = row.get("at")
@@ -41,10 +43,22 @@ def moved(scenario: Scenario, path: FieldPath, old: str, new: str) -> Scenario:
         if not slash or second.islower():
             return put(scenario, (*path, "at"), f"{new}{slash}{second}" if first == old or not slash else at)
         return scenario
+    own = next((name for name, value in row.items() if value == old), None)
+    if own is not None:
+        return put(scenario, (*path, own), new)
     for name, value in row.items():
         if isinstance(value, list) and old in value:
             return put(scenario, (*path, name), [new if one == old else one for one in value])
     return put(scenario, (*path, "at"), new)
+
+
+def called_there(scenario: Scenario, path: FieldPath, grid: Grid, at: Hex) -> str:
+    """What a thing's row calls the hex where it stands: one that is joined of half hexes has several names."""
+    row = scenario.get(*path)
+    said = list(row.values()) if isinstance(row, dict) else [row]
+    said += [one for value in said if isinstance(value, list) for one in value]
+    names = (value.partition("/")[0] for value in said if isinstance(value, str))
+    return next((name for name in names if grid.hex_anywhere(name) == at), grid.label(at))
 
 
 def moved_together(

@@ -1,5 +1,6 @@
 """Gives a thing of the card another id: what refers to it follows."""
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.editing.card.form import CardForm, address_of
@@ -60,14 +61,19 @@ def referable(form: CardForm, kind: Kind) -> tuple[str, ...]:
 
 
 def is_shared(scenario: Scenario, path: FieldPath, name: str) -> bool:
-    """Whether another row of the list has the id that stands at a path, too."""
-    return _count(scenario, path, name) > 1
+    """Whether another row of the list, or of a like one in another row, has the id that stands at a path, too."""
+    return sum(one == name for one in _alike(scenario.data, path)) > 1
 
 
-def _count(scenario: Scenario, path: FieldPath, old: str) -> int:
-    """How many rows of the list at a path have an id."""
-    rows = scenario.get(*path[:-2]) if isinstance(path[-2], int) else None
-    return sum(isinstance(row, dict) and row.get(path[-1]) == old for row in rows or ())
+def _alike(value: Json, path: FieldPath) -> Iterator[Json]:
+    """What stands at a path in whichever rows."""
+    if not path:
+        yield value
+    elif isinstance(path[0], int):
+        for row in value if isinstance(value, list | tuple) else ():
+            yield from _alike(row, path[1:])
+    elif isinstance(value, Mapping):
+        yield from _alike(value.get(path[0]), path[1:])
 
 
 def _names(field: CardField, address: str) -> bool:

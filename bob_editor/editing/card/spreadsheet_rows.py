@@ -88,7 +88,7 @@ def summary_of(row: Mapping[str, Json], table: CardField) -> str:
         if text:
             return text
     parts = [words_of(row.get(one.name), one) for one in columns_of(table)[:3]]
-    return ", ".join(part for part in parts if part) or "(empty)"
+    return ", ".join(part for part in parts if part) or tr("(empty)")
 
 
 def value_of(text: str, field: CardField) -> Json:
@@ -157,6 +157,8 @@ def entries_of(text: str) -> list[str]:
 
 def _number(text: str) -> Json:
     """The number of a cell's text; the text itself where it is none, or one that no file can hold."""
+    if "_" in text:  # Python's own way to write a number, which nobody means who types a word
+        return text
     for kind in (int, float):
         try:
             number = kind(text.replace("\N{MINUS SIGN}", "-"))
@@ -203,7 +205,7 @@ def named_anew(
         return None
     if re.fullmatch(rf"{re.escape(_stem(table))}\d+", str(row.get(key))) is None:
         return None
-    new = free_name(name, {one.get(key) for one in rows if isinstance(one, dict)})
+    new = free_name(name, [one.get(key) for one in rows if isinstance(one, dict)])
     return {**row, field.name: name, key: new} if new else None
 
 
@@ -214,14 +216,14 @@ def _stem(table: CardField) -> str:
 
 def free_id(stem: str, taken: Iterable[Json]) -> str:
     """An id that no row has yet: the stem itself, or with a number."""
-    used = set(taken)
+    used = {one for one in taken if isinstance(one, str)}
     return next(one for n in count(1) if (one := stem if n == 1 else f"{stem}_{n}") not in used)
 
 
 def named_rows(rows: Iterable[Mapping[str, Json]], taken: Iterable[Json]) -> dict[str, Mapping[str, Json]]:
     """Rows by ids of their own: the one that a row says, else made of its name; none is one of those ``taken``."""
     named: dict[str, Mapping[str, Json]] = {}
-    used = set(taken)
+    used = {one for one in taken if isinstance(one, str)}
     for row in rows:
         name = free_id(str(row.get(KEY) or id_of(str(row.get("name") or NEW))), used)
         used.add(name)

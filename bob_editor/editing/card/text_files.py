@@ -5,9 +5,11 @@ import zipfile
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree as ET
+from xml.etree.ElementTree import Element, ParseError
 
 from attrs import evolve, frozen
+from defusedxml import DefusedXmlException
+from defusedxml.ElementTree import fromstring
 
 from bob_editor.errors import BadFile
 from bob_editor.model.scenario import FieldPath, Scenario
@@ -138,12 +140,13 @@ def _word_lines(path: Path) -> Iterator[tuple[int, str]]:
         EOFError,
     ) as error:
         raise BadFile(f"{shown(path)} is no Word file.", hint="Save it as .docx again.") from error
-    # A document type could name entities that grow without end; Word writes none.
-    if b"<!" in raw.replace(b"<!--", b"").replace(b"<![CDATA[", b""):
-        raise BadFile(f"{shown(path)} declares a document type, which no Word file does.")
     try:
-        root = ET.fromstring(raw)  # noqa: S314 - without a document type there is nothing to expand
-    except ET.ParseError as error:
+        # A document type could name entities that grow without end; Word writes none.
+        root = fromstring(raw, forbid_dtd=True)
+    except DefusedXmlException as error:
+        raise BadFile(f"{shown(path)} declares a document type, which no Word file does.") from error
+    except (ParseError, LookupError, ValueError) as error:
+        # The last two where its encoding is none that can be read.
         raise BadFile(f"{shown(path)} is damaged.", hint="Save it as .docx again.") from error
     for paragraph in root.iter(f"{_WORD}p"):
         text = "".join(_runs(paragraph)).strip()
@@ -151,7 +154,7 @@ def _word_lines(path: Path) -> Iterator[tuple[int, str]]:
             yield _level(paragraph), text
 
 
-def _runs(paragraph: ET.Element) -> Iterator[str]:
+def _runs(paragraph: Element) -> Iterator[str]:
     for one in paragraph.iter():
         if one.tag == f"{_WORD}t":
             yield one.text or ""
@@ -159,7 +162,7 @@ def _runs(paragraph: ET.Element) -> Iterator[str]:
             yield " "
 
 
-def _level(paragraph: ET.Element) -> int:
+def _level(paragraph: Element) -> int:
     """The level of a heading: by its style, which every language of Word names otherwise but for its number."""
     style = paragraph.find(f"{_WORD}pPr/{_WORD}pStyle")
     name = "" if style is None else style.get(f"{_WORD}val", "")

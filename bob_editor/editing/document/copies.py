@@ -27,7 +27,8 @@ def twin_title(value: Board | Scenario, former: str) -> str | None:
 def title_of_copy(value: Board | Scenario, stem: str) -> str:
     """What a copy in a file of this name might be called."""
     title = _said(value, "title")
-    _, same, rest = stem.partition(plain_name(title))
+    plain = plain_name(title)
+    _, same, rest = stem.partition(plain) if plain else ("", "", "")
     words = (rest if same and rest else stem).replace("-", " ").replace("_", " ").strip()
     return f"{title} {words}" if same and rest else words[:1].upper() + words[1:]
 

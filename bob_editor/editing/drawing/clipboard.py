@@ -10,7 +10,8 @@ from functools import partial
 from attrs import evolve, frozen
 
 from bob_editor.editing.document.step_names import step_of
-from bob_editor.editing.drawing.lying import parts_inside, parts_outside
+from bob_editor.editing.drawing.following_rings import Piece
+from bob_editor.editing.drawing.lying import lies_on, parts_inside, parts_outside
 from bob_editor.editing.drawing.motion import Motion
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Grid
@@ -162,13 +163,14 @@ def placed(board: Board, snippet: Snippet, motion: Motion) -> Board:
             *board.paths,
             *_paths_within(grid, (path for path in moved if path.through), grid.__contains__),
         ),
-        artwork=(*board.artwork, *(carried_piece(p, motion.point) for p in source.artwork)),
-        contours=(*board.contours, *(carried_piece(p, motion.point) for p in source.contours)),
+        artwork=(*board.artwork, *_on_board(grid, source.artwork, motion)),
+        contours=(*board.contours, *_on_board(grid, source.contours, motion)),
         labels=(
             *board.labels,
             *(
                 evolve(moved_label(label, motion.point), turn=motion.slant(label.turn))
                 for label in source.labels
+                if motion.hex(source.grid.frame.hex_at(label.at)) in grid
             ),
         ),
     )
@@ -228,7 +230,7 @@ def middle_of(grid: Grid, hexes: frozenset[Hex]) -> Hex:
 
 
 def _words(grid: Grid, hexes: frozenset[Hex]) -> str:
-    return grid.label(next(iter(hexes))) if len(hexes) == 1 else f"{len(hexes)} hexes"
+    return grid.label(next(iter(hexes))) if len(hexes) == 1 else tr("{count} hexes", count=len(hexes))
 
 
 def _among(grid: Grid, side: Side, chosen: frozenset[Hex]) -> bool:
@@ -248,11 +250,17 @@ def _paths_within(grid: Grid, paths: Iterable[Path], holds: Callable[[Hex], bool
         yield from (part for part in within(grid, path, holds) if part.curve or len(part.through) > 1)
 
 
+def _on_board(grid: Grid, pieces: Iterable[Piece], motion: Motion) -> Iterator[Piece]:
+    """The pieces where they come to lie, without those of which nothing is left on the board."""
+    moved = (carried_piece(piece, motion.point) for piece in pieces)
+    return (piece for piece in moved if lies_on(grid, piece))
+
+
 def _turned(feature: Feature, motion: Motion, source: Grid, grid: Grid) -> Feature:
-    """A feature whose tile turns along, and whose hexes are named as they are on the other board."""
+    """A feature whose tile turns along, and whose hexes, as far as they are left, are named as on the other board."""
     within = (source.hex_anywhere(label) for label in feature.within)
     return evolve(
         feature,
         orientation=None if feature.orientation is None else motion.direction(feature.orientation),
-        within=tuple(grid.label(motion.hex(at)) for at in within if at is not None),
+        within=tuple(grid.label(to) for at in within if at is not None and (to := motion.hex(at)) in grid),
     )

@@ -82,8 +82,8 @@ def _without(frame: Frame, piece: Piece, hexes: Iterable[Hex], beyond: float = 0
 def level_contours(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: int) -> Board:
     """Let the drawn crest lines around these hexes say that the ground there has this level.
 
-    What is raised beside a drawn hill joins it. Hexes that no drawn crest line holds, nor a neighbour of theirs, are
-    left to what is painted.
+    What is raised beside a drawn hill joins it, what is raised out of a drawn hollow is cut out of that. Hexes that no
+    drawn crest line holds, nor a neighbour of theirs, are left to what is painted.
     """
     frame, grid = board.grid.frame, board.grid
     bold = [piece for piece in board.contours if piece.line == "bold"]
@@ -100,10 +100,11 @@ def level_contours(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: 
     ground = Ground(board, ruleset)
     pieces: list[Contour] = []
     for piece in board.contours:
-        too_high = piece.line == "bold" and piece.level > level
+        too_high = piece.level > level
         # The hex that is lowered shows no crest line: its higher neighbours do, before the hexside.
-        inset = ground.contour_inset(piece.level)
-        pieces.extend(_without(frame, piece, drawn, inset) if too_high else [piece])
+        inset = ground.contour_inset(piece.level) if too_high else 0.0
+        wrong = piece.line == "bold" and (too_high or piece.level < min(level, 0))
+        pieces.extend(_without(frame, piece, drawn, inset) if wrong else [piece])
     for step in range(1, level + 1):
         high = {at for piece in pieces if piece.level == step for at in held_by(frame, piece, around)}
         low = [at for at in drawn if at not in high]

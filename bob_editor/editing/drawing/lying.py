@@ -12,11 +12,12 @@ import shapely
 from attrs import frozen
 
 from bob_editor.editing.drawing.following_rings import Area, Piece, outline_of
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CORNERS, MILLI, Frame
 from bob_editor.model.board import Artwork, Contour
-from bob_editor.rules.land.cut_rings import area_of, dot, redrawn
+from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, hexes_in_box, redrawn
 
 _ROUNDED = 1 / MILLI
 """By how much a point's place in thousandths may differ from what the file says, in lattice units."""
@@ -50,6 +51,16 @@ def parts_outside(frame: Frame, pieces: tuple[Piece, ...], chosen: AbstractSet[H
             yield from redrawn(piece, area.difference(outline), frame)
         else:
             yield piece
+
+
+def lies_on(grid: Grid, piece: Artwork | Contour) -> bool:
+    """Whether a piece shares ground with any hex of a board; one within its bounds is taken to."""
+    left, top, right, bottom = grid.bounds
+    if all(left <= x <= right and top <= y <= bottom for x, y in piece.ring):
+        return True
+    area = area_of(piece, grid.frame)
+    near = hexes_in_box(grid, area.bounds)
+    return any(area.intersection(hex_area(grid.frame, at)).area > 0 for at in near)
 
 
 @kept(lambda _frame, hexes: len(CORNERS) * len(hexes))

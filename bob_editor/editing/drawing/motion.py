@@ -32,7 +32,7 @@ class Motion:
 
     def slant(self, degrees: float) -> float:
         """The slant of a text afterwards; what stands upright stays so, and nothing comes to stand on its head."""
-        if not degrees:
+        if not degrees or (not self.mirror and not self.turns and abs(degrees) <= 90):
             return degrees
         turned = (-degrees if self.mirror else degrees) + 60 * self.turns
         return (turned + 90) % 180 - 90

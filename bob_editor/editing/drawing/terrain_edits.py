@@ -99,7 +99,7 @@ def put_feature(
 ) -> Board:
     """Put a feature on hexsides in the place of those that it can't share one with.
 
-    ``within`` is the hex that holds it, for a feature that belongs to one of the two.
+    ``within`` is the hex that holds it, for a feature that belongs to one of the two; at the board's edge the board's.
     """
     row = ruleset.terrains.get(terrain)
     excluded = set(row.row.get("excludes", ())) if row is not None else set()
@@ -108,7 +108,7 @@ def put_feature(
     for side in sides:
         held = (
             within
-            if within is not None and within in side.hexes
+            if within is not None and within in side.hexes and within in board.grid
             else next((at for at in side.hexes if at in board.grid), side.owner)
         )
         new = Feature(terrain, within=(board.grid.label(held),) if one_hex else ())

@@ -20,9 +20,10 @@ def hexes_of(ground: Ground, region: Region, selection: Iterable[Hex]) -> frozen
     if region == "selection":
         return chosen
     found: set[Hex] = set()
-    for start in chosen - found:
-        kind = ground.terrain(start)
-        found.update(connected(grid, start, partial(_bears, ground, kind)))
+    for start in chosen:
+        if start not in found:
+            kind = ground.terrain(start)
+            found.update(connected(grid, start, partial(_bears, ground, kind)))
     return frozenset(found)
 
 

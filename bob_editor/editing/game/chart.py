@@ -86,6 +86,8 @@ def rename_column(rows: tuple[ChartRow, ...], old: str, new: str) -> Edit[GameDr
 
 def _value(text: str) -> Json:
     text = text.strip()
+    if "_" in text:  # Python's own way to write a number, which nobody means who types a word
+        return text
     for kind in (int, float):
         try:
             number = kind(text.replace("−", "-"))

@@ -71,22 +71,34 @@ def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | 
     write_board(folder / TRY_IT, board)
     if draft.card is not None and (former is None or draft.card != former.card):
         write(folder / CARD, dumps({**CARD_HEADING, **draft.card}))
+    elif draft.card is None and former is not None and former.card is not None:
+        _unlink(folder / CARD)
     known = {} if former is None else {one.name: one for one in former.examples}
     written: list[Example] = []
     for one in (_of_game(example, draft.game.id) for example in draft.examples):
         if known.get(one.name) != one:
             name = one.name if one.name in known else _free_name(folder / EXAMPLES, one.name)
             one = evolve(one, name=name)  # noqa: PLW2901 - it is that example, under the name of its file
-            (folder / EXAMPLES).mkdir(exist_ok=True)
+            _make(folder / EXAMPLES)
             write_suite(folder / EXAMPLES / f"{name}{SUITE}", one.suite)
         written.append(one)
     for name in known.keys() - {one.name for one in written}:
-        file = folder / EXAMPLES / f"{name}{SUITE}"
-        try:
-            file.unlink(missing_ok=True)
-        except OSError as error:
-            raise cannot_write(file, error) from error
+        _unlink(folder / EXAMPLES / f"{name}{SUITE}")
     return evolve(draft, examples=tuple(written))
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise cannot_write(folder, error) from error
+
+
+def _unlink(file: Path) -> None:
+    try:
+        file.unlink(missing_ok=True)
+    except OSError as error:
+        raise cannot_write(file, error) from error
 
 
 def _of_game(example: Example, game_id: str) -> Example:

@@ -11,6 +11,7 @@ from bob_editor.editing.issues.form_words import kind_in_words, message_in_words
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
+from bob_editor.geometry.typed import typed_hex, typed_side
 from bob_editor.model.places import Place
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.issue import Issue
@@ -75,10 +76,10 @@ class IssueFilter:
 
 def _place_test(word: str, grid: Grid) -> Test | None:
     """What a typed word asks that names a hex, a hexside or an area; None for any other."""
-    side = grid.side_anywhere(word.upper()) or grid.side_anywhere(word)
+    side = typed_side(grid, word)
     if side is not None:
         return lambda issue: any(place.side == side for place in _places(issue))
-    hexes = _hexes_named(word.upper(), grid)
+    hexes = _hexes_named(word, grid)
     return (lambda issue: _lies_in(issue, hexes)) if hexes else None
 
 
@@ -105,7 +106,7 @@ def _names(places: Iterable[Place], form: CardForm | None) -> str:
 def _hexes_named(word: str, grid: Grid) -> frozenset[Hex]:
     """The hexes that a word names: one, or all between two."""
     first, colon, last = word.partition(":")
-    one, other = grid.hex_anywhere(first), grid.hex_anywhere(last) if colon else None
+    one, other = typed_hex(grid, first), typed_hex(grid, last) if colon else None
     if one is None or (colon and other is None):
         return frozenset()
     return (

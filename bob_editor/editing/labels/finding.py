@@ -5,6 +5,7 @@ import unicodedata
 from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.typed import typed_hex
 from bob_editor.model.board import Board
 from bob_editor.model.lettering import middle_of
 
@@ -32,7 +33,7 @@ def places_called(board: Board, words: str) -> tuple[Found, ...]:
         if all(word in _plain(label.text) for word in wanted)
     )
     found = tuple(Found(board.labels[place].text, _hex_of(board, place), place) for *_, place in rows)
-    at = board.grid.hex_anywhere(words.strip().upper()) if words.strip() else None
+    at = typed_hex(board.grid, words)
     return (Found(board.grid.label(at), at), *found) if at is not None and at in board.grid else found
 
 

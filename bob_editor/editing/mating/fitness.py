@@ -94,8 +94,10 @@ class _Both:
         return Gap(at, there, words.format(here=here, there=beyond))
 
     def _title(self, terrain: str) -> str:
+        """A terrain's name within what ``_gap`` fills in: braces of its own stay what they are."""
         row = self.ground.ruleset.terrains.get(terrain)
-        return row.title if row is not None else terrain
+        title = row.title if row is not None else terrain
+        return title.replace("{", "{{").replace("}", "}}")
 
     def halves(self) -> Iterator[Gap]:
         """Half hexes that become one, whose dots are of another level or terrain on either board."""

@@ -35,7 +35,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of, lines_of, with_knots
-from bob_editor.words import many, mark
+from bob_editor.words import many, mark, tr
 
 Mode = Literal["scale", "turn", "knots", "cut"]
 
@@ -330,7 +330,7 @@ class OutlineHold:
             marks.append(Mark("snap", dragged.snap.at))
         text = "" if dragged is None else dragged.text
         if dragged is not None and not all(map(is_sound, dragged.pieces.values())):
-            text = "crosses itself"
+            text = tr("crosses itself")
         shown = Preview(board, lines=lines, marks=tuple(marks), arms=arms, text=text)
         return shown if board is None else drafted(self.document.ground, shown, self.places, now.values())
 

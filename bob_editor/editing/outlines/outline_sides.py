@@ -45,7 +45,8 @@ def region_under(ground: Ground, pointer: Pointer, selection: frozenset[Hex]) ->
             # A house that holds no dot stands in the hex that it covers most of.
             area = area_of(piece, frame)
             near = [at for at in (pointer.hex, *pointer.hex.neighbours()) if at in board.grid]
-            held = frozenset([max(near, key=lambda at: area.intersection(hex_area(frame, at)).area)])
+            most = max(near, key=lambda at: area.intersection(hex_area(frame, at)).area, default=None)
+            held = frozenset() if most is None else frozenset([most])
         return held, tr("the drawn outline")
     if pointer.hex not in board.grid:
         return frozenset(), ""

@@ -13,7 +13,7 @@ from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Board
 from bob_editor.model.outlines import knots_of, lines_of
-from bob_editor.words import mark
+from bob_editor.words import mark, tr
 
 Snaps = Literal["nothing", "hexes", "outlines", "all"]
 
@@ -72,12 +72,15 @@ def _points(
     frame = board.grid.frame
     if hexes:
         at = frame.hex_at(point)
-        yield frame.centre(at), f"dot of {board.grid.label(at)}" if at in board.grid else "dot"
-        yield from ((corner, "corner of a hex") for corner in frame.corners(at))
+        yield (
+            frame.centre(at),
+            tr("dot of {label}", label=board.grid.label(at)) if at in board.grid else tr("dot"),
+        )
+        yield from ((corner, tr("corner of a hex")) for corner in frame.corners(at))
     for place in places:
         piece = piece_at(board, place)
         if piece is not None:
-            yield from ((knot.at, "point of an outline") for curve in knots_of(piece) for knot in curve)
+            yield from ((knot.at, tr("point of an outline")) for curve in knots_of(piece) for knot in curve)
 
 
 def _lines(
@@ -86,12 +89,12 @@ def _lines(
     frame = board.grid.frame
     if hexes:
         for side in sides_of(frame.hex_at(point)):
-            yield *ends_of(frame, side), "hexside"
+            yield *ends_of(frame, side), tr("hexside")
     for place in places:
         piece = piece_at(board, place)
         for line in () if piece is None else lines_of(piece):
             yield from (
-                (start, end, "outline") for start, end in zip(line, (*line[1:], line[0]), strict=True)
+                (start, end, tr("outline")) for start, end in zip(line, (*line[1:], line[0]), strict=True)
             )
 
 

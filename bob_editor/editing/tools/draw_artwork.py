@@ -31,6 +31,7 @@ from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.board_edits import add_artwork, add_contour
+from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of, with_knots
 from bob_editor.rules.land.cut_rings import area_of
@@ -168,6 +169,11 @@ class DrawArtwork(Tool):
         self.set_option("level", level)
         self.set_option("what", "contour")
         return True
+
+    def _document_changed(self, change: Change) -> None:
+        super()._document_changed(change)
+        if change.everything and self.is_of_use:
+            self._fit("what", "level")
 
     # -- the pointer ------------------------------------------------------------------------------------------
 

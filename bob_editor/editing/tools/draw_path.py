@@ -292,22 +292,22 @@ class DrawPath(Tool):
     def _edit(self, through: tuple[Hex, ...]) -> Edit[Board] | None:
         if len(through) < 2:
             return None
-        return Edit(
-            tr(
-                "{title} from {label} to {label2}",
-                title=self._title(self.chosen),
-                label=self._label(through[0]),
-                label2=self._label(through[-1]),
-            ),
-            partial(add_path, terrain=self.chosen, through=through),
+        return Edit(self._step(through), partial(add_path, terrain=self.chosen, through=through))
+
+    def _step(self, through: tuple[Hex, ...]) -> str:
+        """What the edit that draws a path is called."""
+        return tr(
+            "{title} from {label} to {label2}",
+            title=self._title(self.chosen),
+            label=self._label(through[0]),
+            label2=self._label(through[-1]),
         )
 
     def _pen_edit(self, pen: Pen) -> Edit[Board] | None:
         path = pen.path(self.board, self.chosen)
         if path is None:
             return None
-        ends = f"from {self._label(path.through[0])} to {self._label(path.through[-1])}"
-        return Edit(f"{self._title(self.chosen)} {ends}", partial(pen.onto, path=path))
+        return Edit(self._step(path.through), partial(pen.onto, path=path))
 
     def _pending(self) -> Edit[Board] | None:
         at = self._here
@@ -341,7 +341,7 @@ class DrawPath(Tool):
             () if pointer is None else (self._strokes.target(self.board, pointer, snaps=self.snaps).point,)
         )
         return Preview(
-            edit.apply(self.board) if edit is not None else None,
+            self._both(edit).apply(self.board) if edit is not None else None,
             points=points,
             active=len(points) - 1 if points else None,
             lines=(*self._strokes.handles, *([] if edit is not None else [knots])),

@@ -264,18 +264,23 @@ class DrawSide(StrokeTool):
     ) -> Edit[Board] | None:
         if not sides or not self.chosen:
             return None
-        where = self.board.grid.side_label(sides[0]) if len(sides) == 1 else f"{len(sides)} hexsides"
+        where = (
+            self.board.grid.side_label(sides[0])
+            if len(sides) == 1
+            else tr("{count} hexsides", count=len(sides))
+        )
         title = self._title(self.chosen)
         if off:
             return Edit(
                 tr("Take {title} off {where}", title=title, where=where),
                 partial(clear_sides, sides=sides, terrain=self.chosen),
             )
+        label = tr("{title} on {where}", title=title, where=where)
         if inside and "one_hex" in self.document.ruleset.terrain(self.chosen).row.get("tags", ()):
             # A strip in one of its two hexes lies in the one inside.
-            return Edit(f"{title} on {where}", partial(self._put_inside, inside=inside))
+            return Edit(label, partial(self._put_inside, inside=inside))
         return Edit(
-            f"{title} on {where}",
+            label,
             partial(
                 put_feature, ruleset=self.document.ruleset, sides=sides, terrain=self.chosen, within=within
             ),

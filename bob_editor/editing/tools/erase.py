@@ -139,6 +139,15 @@ class Erase(Tool):
     def release(self, pointer: Pointer) -> None:
         """Erase it all, as one step."""
         self.pointer = pointer
+        self._end()
+
+    def finish(self) -> bool:
+        """End the stroke where it is."""
+        begun = self.busy
+        self._end()
+        return begun
+
+    def _end(self) -> None:
         edits = self._edits
         gone = self._gone
         if gone:
@@ -328,7 +337,7 @@ class Erase(Tool):
         )
         if edit.apply(board) == board:
             return None
-        return Target("all", f"everything in {self._label(at)}", edit, (at,))
+        return Target("all", tr("everything in {label}", label=self._label(at)), edit, (at,))
 
     def _preview(self) -> Preview:
         if self.pointer is None or self._here is None:

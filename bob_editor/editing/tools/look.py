@@ -12,6 +12,7 @@ from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.sides import sides_of
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
+from bob_editor.model.change import Change
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.wording import direction
 from bob_editor.words import mark, tr
@@ -52,6 +53,11 @@ class Look(Tool):
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
         los.changed.connect(self._los_changed)
+
+    def _document_changed(self, change: Change) -> None:
+        super()._document_changed(change)
+        if change.everything:
+            self._fit(*(option.name for option in self.options))
 
     def _los_changed(self) -> None:
         """The word at the thread's end is that of the line as it is now, whatever made it another."""
@@ -244,13 +250,14 @@ class Look(Tool):
         """Who looks from a hex, as the options have it."""
         road = self.origin_road_side if self._has_sides else None
         side = self.origin_side if self.document.ruleset.whose_units_count else None
-        return End(at, position=self.origin_in, unit=self.origin_unit, road_side=road, side=side)
+        end = End(at, position=self.origin_in, unit=self.origin_unit, road_side=road, side=side)
+        return end.under_rules(self.document.ruleset)
 
     def target_at(self, at: Hex) -> End:
         """Who is looked at in a hex, as the options have it."""
         road = self.target_road_side if self._has_sides else None
         side = self.target_side if self.document.ruleset.whose_units_count else None
-        return End(
+        end = End(
             at,
             position=self.target_in,
             unit=self.target_unit,
@@ -258,6 +265,7 @@ class Look(Tool):
             road_side=road,
             side=side,
         )
+        return end.under_rules(self.document.ruleset)
 
     def _target(self, at: Hex | None) -> End | None:
         return None if at is None else self.target_at(at)

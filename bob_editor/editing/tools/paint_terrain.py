@@ -126,7 +126,7 @@ class PaintTerrain(BrushTool):
         hexes = tuple(self._hexes())
         if not hexes or (self.pointer is not None and self._picks(self.pointer)):
             return None
-        where = self._label(hexes[0]) if len(hexes) == 1 else f"{len(hexes)} hexes"
+        where = self._label(hexes[0]) if len(hexes) == 1 else tr("{count} hexes", count=len(hexes))
         ruleset = self.document.ruleset
         if self._erases():
             return Edit(

@@ -121,6 +121,15 @@ class Sculpt(Tool):
     def release(self, pointer: Pointer) -> None:
         """Take what was sculpted, drawn with no more points than it needs."""
         self.pointer = pointer
+        self._end()
+
+    def finish(self) -> bool:
+        """End the stroke where it is."""
+        begun = self._place is not None
+        self._end()
+        return begun
+
+    def _end(self) -> None:
         place, now = self._place, self._now
         before = None if place is None else piece_at(self.board, place)
         self.cancel()

@@ -8,6 +8,7 @@ from psygnal import Signal
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.whole.image import Image
 from bob_editor.editing.whole.symmetry import axis_of, image_for, symmetric
@@ -192,6 +193,13 @@ class Tool:
     def _document_changed(self, change: Change) -> None:  # noqa: ARG002 -- for tools that hold places of the board
         self._shown = None
 
+    def _fit(self, *names: str) -> None:
+        """Choose the first of what this game offers in options in which it doesn't offer what is chosen."""
+        for option in self.options:
+            values = [value for value, _ in option.choices]
+            if option.name in names and values and getattr(self, option.name) not in values:
+                setattr(self, option.name, values[0])
+
     def _do(self, edit: Edit[Board] | None, shown: Preview = NOTHING) -> None:
         """Carry out a pending edit, where it changes anything.
 
@@ -205,13 +213,13 @@ class Tool:
         if after == self.board:
             return
         if why := self._refusal(after):
-            self.document.manner.refused.emit(tr("{label}: not done. {why}", label=tr(edit.label), why=why))
+            self.document.manner.refused.emit(tr("{label}: not done. {why}", label=said(edit.label), why=why))
             return
         self.document.perform(Edit(edit.label, lambda _board: after))
 
     def _refusal(self, after: Board) -> str:
         """Why the board may not become that; "" where it may."""
-        return self.document.manner.refusal(self.board, after) if self.document.manner.locked else ""
+        return said(self.document.manner.refusal(self.board, after)) if self.document.manner.locked else ""
 
     def _both(self, edit: Edit[Board]) -> Edit[Board]:
         """The edit with its image, where drawing is symmetric."""

@@ -6,6 +6,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.places import followed_places
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.rings import closed, snapped
@@ -49,6 +50,7 @@ class WriteLabel(TypedLabels):
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
         self.bend = LabelBend()
+        self._labels = self.board.labels
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -278,8 +280,10 @@ class WriteLabel(TypedLabels):
 
     def _document_changed(self, change: Change) -> None:
         super()._document_changed(change)
-        if change.everything or self.chosen is None:
-            self._choose(None)
+        before, self._labels = self._labels, self.board.labels
+        held = () if self._chosen is None or change.everything else (self._chosen,)
+        self._choose(min(followed_places(held, before, self._labels), default=None))
+        if self._chosen is None:
             self.bend.forget()
 
     def _preview(self) -> Preview:

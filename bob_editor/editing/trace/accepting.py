@@ -39,11 +39,14 @@ def accepting(
     )
 
     def accepted(board: Board) -> Board:
-        after = board
+        after, old = board, len(board.artwork)
         for one in sorted(proposals, key=lambda one: one.level):
+            if one.kind == "hexes":
+                # What fills hexes cuts rings: of those that were there more may be left, or fewer.
+                old = len(_put(evolve(after, artwork=after.artwork[:old]), ruleset, one).artwork)
             after = _put(after, ruleset, one)
         listing = followed(Ground(board, ruleset), after)
-        return with_listed(listing, ruleset, after.artwork[len(board.artwork) :])
+        return with_listed(listing, ruleset, after.artwork[old:])
 
     return Edit(label, accepted)
 

@@ -146,7 +146,8 @@ class RowsEditor(Editor):
     def _taken(self) -> set[Json]:
         """What the rows that are there are told apart by."""
         rows = self.state.get(self.path) or ()
-        return {value.get(self.field.key) for value in rows if isinstance(value, dict)}
+        keys = (value.get(self.field.key) for value in rows if isinstance(value, dict))
+        return {key for key in keys if isinstance(key, str)}
 
     def _whole(self, rows: Sequence[dict[str, Json]]) -> list[Json]:
         """Pasted rows with what a new one has from the start beside its columns, and with ids of their own."""

@@ -1,6 +1,10 @@
 """Copies of rows have ids of their own."""
 
+from typing import Any
+
 from bob_editor.editing.card.copied_rows import own_ids
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.spreadsheet_rows import free_id, named_anew
 from bob_editor.editing.game.fields.tables import UNITS
 
 
@@ -10,3 +14,12 @@ def test_a_copy_has_an_id_of_its_own() -> None:
     copies = own_ids(UNITS, rows, {"tank", "tank_2", "tank_3"})
     assert copies == [{"id": "tank_4", "title": "Tank"}, {"id": "tank_5"}, {"title": "No id"}, "nothing"]
     assert own_ids(UNITS, [{"id": "tiger-1"}], {"tiger-1"}) == [{"id": "tiger-2"}]
+
+
+def test_an_id_that_is_none_stands_in_the_way_of_nothing() -> None:
+    """A card that breaks its form may have anything there."""
+    taken: list[Any] = [[], {}, "tank_2"]
+    assert own_ids(UNITS, [{"id": "tank"}], taken) == [{"id": "tank_3"}]
+    assert free_id("tank_2", taken) == "tank_2_2"
+    rows = [{"id": []}, {"id": "unit1", "name": ""}]
+    assert named_anew(UNITS, rows, 1, CardField("name", (), "Name", "text"), "Tiger") is not None

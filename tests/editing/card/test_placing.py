@@ -2,7 +2,10 @@
 
 from bob_editor.editing.card import placing as card_places
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.scenario import Scenario
+from bob_editor.model.board import Board
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
+from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.rules.cards.code import CatalogueEntry
 
 GRID = Grid(5, 5)
@@ -36,6 +39,34 @@ def test_a_thing_moves_whatever_names_its_place() -> None:
         "E5",
     ]
     assert card_places.moved(CARD, ("nowhere", 0), "B2", "E5") == CARD
+
+
+def test_a_thing_moves_by_whatever_field_has_its_place() -> None:
+    """A hub of a company has a ``hex``; of several places by name the one that is meant moves, as in a list of them."""
+    card = Scenario({"hubs": [{"company": "A", "hex": "B2"}], "marks": {"hexes": ["A1", "B2"]}})
+    hubs = card_places.moved(card, ("hubs", 0), "B2", "C3").get("hubs")
+    assert hubs == [{"company": "A", "hex": "C3"}]
+    assert card_places.moved(card, ("marks", "hexes", 1), "B2", "C3").get("marks", "hexes") == ["A1", "C3"]
+
+
+def test_a_hex_of_two_halves_is_called_as_its_row_calls_it() -> None:
+    """By either board's name; one that the row doesn't have by what the map calls it."""
+    half = (Grid(5, 5, edges=(("right", "half"),)), Grid(5, 5, edges=(("left", "half"),)))
+    laid = (
+        Laid(PlacedBoard("", name, (12 * number, 0)), Board(grid, "memoir-44"))
+        for number, (name, grid) in enumerate(zip("12", half, strict=True))
+    )
+    grid = join(tuple(laid), "memoir-44").grid
+    at = grid.hex("2.A1")
+    assert grid.names(at) == ("1.E1", "2.A1")
+    card = Scenario({"objectives": [{"hexes": ["1.B2", "2.A1"]}], "markers": [{"at": "2.A1/ne"}, {}]})
+    rows = [("objectives", 0), ("markers", 0), ("markers", 1), ("objectives", 0, "hexes", 1)]
+    assert [card_places.called_there(card, path, grid, at) for path in rows] == [
+        "2.A1",
+        "2.A1",
+        "1.E1",
+        "2.A1",
+    ]
 
 
 def test_a_thing_is_taken_away() -> None:

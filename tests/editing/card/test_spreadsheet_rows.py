@@ -42,6 +42,7 @@ def table(**more: Any) -> CardField:
         (" 4 ", COUNT, 4),
         ("\N{MINUS SIGN}2", COUNT, -2),
         ("four", COUNT, "four"),
+        ("1_000", COUNT, "1_000"),
         ("", COUNT, None),
         ("nan", COUNT, "nan"),
         ("-inf", COUNT, "-inf"),

@@ -72,6 +72,12 @@ def test_sections_go_where_their_headings_say(tmp_path: Path, game: str, backgro
     ]
 
 
+def _in_code(path: Path, code: str, body: str) -> Path:
+    with zipfile.ZipFile(path, "w") as file:
+        file.writestr("word/document.xml", f'<?xml version="1.0" encoding="{code}"?>{body}'.encode(code))
+    return path
+
+
 def test_what_no_program_writes_is_refused(tmp_path: Path) -> None:
     """A bomb of entities, what is no zip, another kind of file, other letters: a sentence each."""
     bomb = '<!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>'
@@ -79,6 +85,8 @@ def test_what_no_program_writes_is_refused(tmp_path: Path) -> None:
     (tmp_path / "latin.md").write_bytes(b"\xe9t\xe9")
     files = {
         word(tmp_path / "bomb.docx", "&b;", bomb): "document type",
+        _in_code(tmp_path / "wide.docx", "utf-16", f"{bomb}<w>&b;</w>"): "document type",
+        _in_code(tmp_path / "odd.docx", "shift_jis", "<w/>"): "damaged",
         word(tmp_path / "open.docx", "<w:p>"): "damaged",
         tmp_path / "torn.docx": "no Word file",
         tmp_path / "latin.md": "UTF-8",

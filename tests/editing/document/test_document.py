@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from attrs import evolve
 
+from bob_editor.editing.document.copies import title_of_copy
 from bob_editor.editing.document.document import Document
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
@@ -88,3 +90,19 @@ def test_another_board_in_its_place(document: Document, rules: Ruleset, told: To
     assert document.path == "small.board.json"
     assert not document.modified
     assert len(document.ground.board.grid.hexes) == 9
+
+
+@pytest.mark.parametrize(
+    ("title", "stem", "called"),
+    [
+        ("Mill", "mill-2", "Mill 2"),
+        ("Mill", "dawn_mill", "Dawn mill"),
+        ("東京", "tokyo-2", "Tokyo 2"),
+        ("", "map", "Map"),
+    ],
+)
+def test_a_copy_is_called_by_its_title_or_its_file(
+    document: Document, title: str, stem: str, called: str
+) -> None:
+    """By its file where nothing of the title can be in a file's name."""
+    assert title_of_copy(evolve(document.value, title=title), stem) == called

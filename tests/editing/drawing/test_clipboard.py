@@ -211,3 +211,22 @@ def test_text_is_a_board_in_json() -> None:
     )
     assert data["hexes"] == ["B2"]
     assert data["board"]["hexes"] == {"B2": {"terrain": ["woods"]}}
+
+
+def test_what_falls_off_the_board_is_lost() -> None:
+    """With its hex go a label, an outline, and the name of the hex in which a strip on the edge lay."""
+    top, below = GRID.hex("B1"), GRID.hex("B2")
+    x, y = GRID.centre(top)
+    ring = tuple((float(u), float(v)) for u, v in GRID.frame.corners(top))
+    strip = Feature("small_terrain_feature", within=("B1",))
+    board = evolve(
+        EMPTY,
+        labels=(Label("Mill", (float(x), float(y))),),
+        artwork=(Artwork("woods", ring),),
+        sides={side_of(below, 0): (strip,)},
+    )
+    edit, hexes = clipboard.paste_edit(EMPTY, clipboard.copy(board, [top, below]), top.neighbour(0))
+    after = edit.apply(EMPTY)
+    assert hexes == {top}
+    assert (after.labels, after.artwork) == ((), ())
+    assert after.sides == {side_of(top, 0): (evolve(strip, within=()),)}

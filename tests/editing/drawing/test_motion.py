@@ -80,3 +80,9 @@ def test_a_slanted_text_follows_and_stays_readable(motion: Motion, degrees: floa
     along = (-degrees if motion.mirror else degrees) + 60 * motion.turns
     assert (turned - along) % 180 == 0
     assert motion.slant(0) == 0
+
+
+def test_a_text_that_is_only_shifted_runs_as_before() -> None:
+    """Also one that runs straight down, which lies along the same line as one that runs up."""
+    shifted = Motion(Frame(), Frame(), Hex(0, 0), Hex(2, 1))
+    assert [shifted.slant(degrees) for degrees in (90.0, -90.0, 45.0)] == [90.0, -90.0, 45.0]

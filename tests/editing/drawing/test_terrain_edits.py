@@ -8,7 +8,8 @@ from bob_editor.editing.drawing.natural_outlines import draw_naturally
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, lay_terrain, put_feature, set_level
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board, Feature
+from bob_editor.geometry.parts import side_of
+from bob_editor.model.board import Board, Contour, Feature
 from bob_editor.model.board_edits import paint_level, paint_terrain
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
@@ -47,6 +48,18 @@ def test_the_level_that_is_set_counts(
         assert not held or max(held) == after.level(at)
 
 
+def test_a_level_set_in_a_drawn_hollow_counts(rules: Ruleset) -> None:
+    """A hex raised out of a crest line below the ground is cut out of it, and is as high as it was set to."""
+    at, other = GRID.hex("C3"), GRID.hex("C4")
+    rings = [tuple((float(x), float(y)) for x, y in GRID.frame.corners(one)) for one in (at, other)]
+    board = evolve(EMPTY, contours=tuple(Contour(-1, ring) for ring in rings))
+    for level in (0, 1):
+        after = Ground(set_level(board, rules, [at], level), rules)
+        assert [piece.level for piece in after.contours_at(at)] == ([level] if level else [])
+        assert (after.level(at), after.level(other)) == (level, -1)
+    assert Ground(set_level(board, rules, [at], -1), rules).level(at) == -1
+
+
 @given(areas, areas, terrains)
 def test_erased_hexes_are_what_the_base_is(
     rules: Ruleset, drawn: list[Hex], erased: list[Hex], terrain: str
@@ -72,6 +85,13 @@ def test_a_feature_of_one_hex_has_one(rules: Ruleset) -> None:
     side = GRID.side("A1/n")
     board = put_feature(EMPTY, rules, [side], "small_terrain_feature")
     assert board.sides[side] == (Feature("small_terrain_feature", within=("A1",)),)
+
+
+def test_a_feature_of_one_hex_lies_on_the_board(rules: Ruleset) -> None:
+    """Also where the edge was clicked from beyond: a hex off the board may have no name that a file could hold."""
+    at = GRID.hex("A1")
+    board = put_feature(EMPTY, rules, [side_of(at, 5)], "small_terrain_feature", within=at.neighbour(5))
+    assert board.sides[side_of(at, 5)][0].within == ("A1",)
 
 
 def test_a_tile_keeps_its_turn(rules: Ruleset) -> None:

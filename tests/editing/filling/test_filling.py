@@ -1,14 +1,18 @@
 """Rules that fill a region: what they promise of every piece of land and every seed."""
 
+from collections.abc import Callable
+
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bob_editor.editing.filling import region
 from bob_editor.editing.filling.clumps import hang_together
 from bob_editor.editing.filling.fields import borders, fields_filled, parted
 from bob_editor.editing.filling.region import free_hexes, hexes_of
 from bob_editor.editing.filling.shares import scattered, share_filled
+from bob_editor.editing.gestures import stroke_hexes
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Path
@@ -84,6 +88,20 @@ def test_rules_keep_off_roads_and_houses(rules: Ruleset) -> None:
     assert all(set(side.hexes) & free for side in fenced.sides)
     assert any(fenced.has(at, "wheat") for at in free)
     assert evolve(fenced, sides={}, hexes=board.hexes) == board
+
+
+def test_connected_ground_is_looked_through_once(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many of its hexes are selected: of a whole map it took minutes."""
+    looked: list[Hex] = []
+
+    def connected(grid: Grid, start: Hex, belongs: Callable[[Hex], bool]) -> dict[Hex, None]:
+        looked.append(start)
+        return stroke_hexes.connected(grid, start, belongs)
+
+    monkeypatch.setattr(region, "connected", connected)
+    board = paint_terrain(Board(GRID, rules.id), [GRID.hex("C3")], ["woods"])
+    assert hexes_of(Ground(board, rules), "connected", GRID.hexes) == frozenset(GRID.hexes)
+    assert len(looked) == 2
 
 
 def test_connected_ground_ends_where_terrain_changes(rules: Ruleset) -> None:

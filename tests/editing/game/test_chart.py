@@ -43,7 +43,7 @@ def test_a_cell_is_what_holds_by_itself() -> None:
 
 @pytest.mark.parametrize(
     ("text", "value"),
-    [("2", 2), ("−1", -1), ("0.5", 0.5), ("nan", "nan"), ("9" * 30, "9" * 30), ("2+", "2+")],
+    [("2", 2), ("−1", -1), ("0.5", 0.5), ("nan", "nan"), ("9" * 30, "9" * 30), ("2+", "2+"), ("4_2", "4_2")],
 )
 def test_what_reads_as_a_number_is_one(text: str, value: object) -> None:
     """All else is a word."""

@@ -48,6 +48,7 @@ ALL = (BRIDGE, FAR, WALL, TITLE)
         (IssueFilter(words="over nothing"), (BRIDGE, FAR)),
         (IssueFilter(words="d4"), (BRIDGE, WALL)),
         (IssueFilter(words="D5/D4"), (WALL,)),
+        (IssueFilter(words="d4/s"), (WALL,)),
         (IssueFilter(words="C3:E8"), (BRIDGE, WALL)),
         (IssueFilter(words="C3:E8 stream"), (BRIDGE,)),
         (IssueFilter(words="nowhere"), ()),

@@ -4,6 +4,7 @@ import pytest
 
 from bob_editor.editing.labels.finding import places_called
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.joined_grid import JoinedGrid, Part
 from bob_editor.model.board import Board, Label
 
 GRID = Grid(9, 9)
@@ -40,3 +41,10 @@ def test_a_label_is_shown_where_it_is_and_beside_the_board_at_its_edge() -> None
     assert (first.label, second.label) == (2, 0)
     assert GRID.position(first.at)[0] == 0
     assert second.at == GRID.frame.hex_at((12.0, 9.0))
+
+
+def test_a_hex_of_a_map_is_found_by_its_board() -> None:
+    """Also where the board's name has small letters."""
+    grid = JoinedGrid(4, 4, parts=(Part("nord", GRID),))
+    found = places_called(Board(grid, "band-of-brothers-2.2"), "nord.e4")
+    assert [one.words for one in found] == ["nord.E4"]

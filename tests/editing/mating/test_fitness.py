@@ -9,6 +9,7 @@ from bob_editor.editing.mating.fitness import Meeting, meeting, meetings
 from bob_editor.editing.mating.seam import seam
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent, Path
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 
@@ -98,3 +99,12 @@ def test_boards_that_can_t_lie_there_say_why() -> None:
     pointy = Ground(Board(Grid(7, 5, orientation="pointy-top", shift="right"), GAME), ruleset(GAME))
     assert "lengths" in meeting(_ground(), "top", "small", small, turned=False).why
     assert "hexes" in meeting(_ground(), "top", "pointy", pointy, turned=False).why
+
+
+def test_a_terrain_may_be_called_anything() -> None:
+    """Braces in its name are no places to fill in."""
+    data = ruleset(GAME).data
+    rows = [{**row, "title": "Road {old}"} if row["id"] == "road" else row for row in data["terrains"]]
+    game = game_from_data({**data, "terrains": rows})
+    ground = Ground(_ground(paths=(Path("road", (GRID.hex("B2"), GRID.hex("A2"))),)).board, game)
+    assert [gap.words for gap in _meets(ground, "left").gaps] == ["Road {old} ends in A2; G2 has none."]

@@ -11,6 +11,7 @@ from bob_editor.editing.outlines.snapping import snap
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.words import speak
 
 
 def square(x: float, y: float, size: float = 4.0, terrain: str = "woods") -> Artwork:
@@ -123,3 +124,14 @@ def test_snapping() -> None:
     level = snap(BOARD, outlines, (25.5, 12.03), reach=0.1, ends=((22.0, 12.0),))
     assert level is not None
     assert level.at[1] == 12.0
+
+
+def test_what_an_outline_snaps_to_is_said_in_the_language_that_is_spoken() -> None:
+    """The board shows the word beside the pointer as it comes."""
+    speak("de")
+    try:
+        found = snap(BOARD, Outlines(), BOARD.grid.frame.centre(BOARD.grid.hex("C3")), reach=0.3)
+    finally:
+        speak("en")
+    assert found is not None
+    assert found.word == "Mittelpunkt von C3"

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.outlines.building_shapes import is_right_angled
 from bob_editor.editing.tools import Tool
@@ -12,6 +13,8 @@ from bob_editor.editing.tools.draw_artwork import DrawArtwork
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of
+from bob_editor.rules.game import game_from_data
+from bob_editor.rulesets import ruleset
 
 Here = Callable[..., Pointer]
 SQUARE = ((6.0, 4.0), (12.0, 4.0), (12.0, 8.0), (6.0, 8.0))
@@ -179,3 +182,19 @@ def test_a_level_taken_up_is_drawn_as_a_crest_line(
         _click(tool, here(x, y))
     tool.finish()
     assert [contour.level for contour in document.value.contours] == [2]
+
+
+def test_another_game_has_what_it_offers(document: Document, tools: dict[str, Tool]) -> None:
+    """No crest lines are drawn on where a game has none, and none of a level that it lacks."""
+    tool = tools["draw_artwork"]
+    assert isinstance(tool, DrawArtwork)
+    grid, islands = document.value.grid, ruleset("combat-commander-pacific")
+    document.open(Board(grid, islands.id), islands)
+    tool.set_option("level", 4)
+    tool.set_option("what", "contour")
+    rows = ruleset("band-of-brothers-2.2")
+    document.open(Board(grid, rows.id), rows)
+    assert (tool.what, tool.level) == ("contour", 1)
+    flat = game_from_data(started(next(one for one in STARTS if one.id == "artwork")).data)
+    document.open(Board(grid, flat.id), flat)
+    assert tool.what == "artwork"

@@ -9,6 +9,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.tools import Tool
 from bob_editor.geometry.curve import Knot
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -182,3 +183,18 @@ def test_a_path_that_enters_no_hex_is_none(document: Document, pen: Tool, on: Ca
     pen.press(on(-9, -9))
     pen.finish()
     assert document.value.paths == ()
+
+
+def test_what_is_shown_is_what_is_drawn_also_symmetrically(
+    document: Document, pen: Tool, on: Callable[..., Pointer]
+) -> None:
+    """A way drawn with the pen is shown with its image before it is done."""
+    document.open(Board(Grid(9, 8), document.ruleset.id), document.ruleset)
+    document.manner.symmetry = "left_right"
+    _click(pen, on(0, 0))
+    _click(pen, on(1, 4))
+    shown = pen.preview.board
+    assert shown is not None
+    pen.finish()
+    assert document.value == shown
+    assert len(shown.paths) == 2

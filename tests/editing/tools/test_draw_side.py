@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
+from attrs import evolve
+
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.hexside_web import ends_of
-from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.tools import Tool
-from bob_editor.model.board import Board, Feature
+from bob_editor.model.board import Artwork, Board, Feature
 from bob_editor.model.board_edits import put_on_sides
 from bob_editor.model.edit import Edit
 
@@ -126,3 +128,13 @@ def test_the_right_button_takes_up(document: Document, tools: dict[str, Tool], a
     assert tools["draw_side"].hint == "Take up Wall from D3/E4"
     assert vars(tools["draw_side"])["terrain"] == "wall"
     assert document.value is before
+
+
+def test_an_outline_far_off_the_board_has_no_hexsides(document: Document, tools: dict[str, Tool]) -> None:
+    """Going round what is pointed at shows nothing where that lies in none of the board's hexes, nor near one."""
+    ring = ((-20.0, -20.0), (-18.0, -20.0), (-18.0, -18.0))
+    document.set_value(evolve(document.value, artwork=(Artwork("woods", ring),)))
+    tool = tools["draw_side"]
+    tool.set_option("along", "outline")
+    tool.hover(pointer_at(document.value.grid, (-19.0, -20.0)))
+    assert (tool.preview.board, tool.preview.sides) == (None, frozenset())

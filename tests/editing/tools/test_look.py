@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 from attrs import evolve
 
+from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.look import Look
+from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import End
+from bob_editor.rulesets import ruleset
 
 At = Callable[..., Pointer]
 Drag = Callable[[Tool, list[Pointer]], None]
@@ -110,3 +113,19 @@ def test_positions_and_swap(los: LiveLos, tools: dict[str, Tool], at: At, drag: 
     tool.swap()
     assert _ends(los) == ("D4", "B2")
     assert (tool.origin_in, tool.target_in) == ("cave", None)
+
+
+def test_an_end_is_nowhere_that_another_game_lacks(
+    document: Document, los: LiveLos, tools: dict[str, Tool], at: At
+) -> None:
+    """Who was to look from upstairs looks from his hex where a game knows no upper levels, nor a way to choose."""
+    tool = tools["look"]
+    assert isinstance(tool, Look)
+    tool.set_option("origin_in", "upper_level")
+    other = ruleset("band-of-brothers-2.1")
+    document.open(Board(document.value.grid, other.id), other)
+    end = tool.origin_at(document.value.grid.hex("B2"))
+    assert end.position is None
+    los.look(end, tool.target_at(document.value.grid.hex("C4")))
+    assert los.trouble == ""
+    assert los.answer is not None

@@ -13,6 +13,7 @@ from bob_editor.model.board import Base, Board
 from bob_editor.model.board_edits import add_terrain, paint_level, paint_terrain
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import speak
 
 At = Callable[..., Pointer]
 Drag = Callable[[Tool, list[Pointer]], None]
@@ -216,3 +217,17 @@ def test_hints_name_what_lies_there(document: Document, tools: dict[str, Tool], 
     assert tool.hint == "Clear 3 hexes around A1 to Open Ground (Open Ground now)"
     tool.leave()
     assert "click or drag" in tool.hint
+
+
+def test_an_edit_is_in_one_language(document: Document, tools: dict[str, Tool], at: At, drag: Drag) -> None:
+    """A number of hexes and why a locked layer refuses are said in the language that the rest is said in."""
+    told: list[str] = []
+    document.manner.refused.connect(told.append)
+    document.manner.locked = frozenset({"terrain"})
+    speak("de")
+    try:
+        drag(_tool(tools, terrain="woods", radius=1), [at("E4")])
+    finally:
+        speak("en")
+    why = "Es würde ändern, was im Fenster „Ebenen“ gesperrt ist: Gelände von Feldern."
+    assert told == [f"Wald in 7 Felder malen: nicht ausgeführt. {why}"]

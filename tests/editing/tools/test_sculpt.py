@@ -9,7 +9,8 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.sculpt import SIZES, Sculpt
-from bob_editor.model.board import Artwork, Contour
+from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of
 
 WOODS = Artwork("woods", ((6.0, 4.0), (12.0, 4.0), (12.0, 8.0), (6.0, 8.0)))
@@ -103,3 +104,22 @@ def test_eroding_all_of_it_deletes_it(sculpt, to, document) -> None:
     sculpt.move(to(10, 6))
     sculpt.release(to(10, 6))
     assert document.value.artwork == ()
+
+
+def test_another_tool_ends_the_stroke(
+    document: Document, tools: dict[str, Tool], steps: list[Edit[Board]]
+) -> None:
+    """What was sculpted or erased so far is kept, as of any stroke."""
+    ring = ((2.0, 2.0), (10.0, 2.0), (10.0, 8.0), (2.0, 8.0))
+    document.set_value(evolve(document.value, artwork=(Artwork("woods", ring),)))
+    grid, sculpt = document.value.grid, tools["sculpt"]
+    sculpt.set_option("manner", "swell")
+    sculpt.press(pointer_at(grid, (2.0, 5.0)))
+    sculpt.move(pointer_at(grid, (0.0, 5.0)))
+    sculpt.put_down()
+    assert len(steps) == 1
+    tools["erase"].set_option("what", "artwork")
+    tools["erase"].press(pointer_at(grid, (6.0, 4.0)))
+    tools["erase"].put_down()
+    assert document.value.artwork == ()
+    assert len(steps) == 2

@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
@@ -17,6 +18,7 @@ from bob_editor.editing.trace.tracing import Subject
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.model.edit import Edit
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.land.ground import Ground
 
 At = Callable[..., Pointer]
@@ -456,3 +458,12 @@ def test_what_is_unlike_bare_ground_is_listed(tool: TraceScan, document: Documen
     assert tool.take_up_level(1)
     click(tool, at("C3"))
     assert not any(one.why == "unlike bare ground" for _, one in tool.tracing.unsure)
+
+
+def test_another_game_is_traced_for_what_it_has(document: Document, tools: dict[str, Tool]) -> None:
+    """No crest lines where a game has none."""
+    tool = tools["trace_scan"]
+    tool.set_option("what", "levels")
+    flat = game_from_data(started(next(one for one in STARTS if one.id == "artwork")).data)
+    document.open(Board(document.value.grid, flat.id), flat)
+    assert vars(tool)["what"] == "areas"

@@ -6,11 +6,11 @@ import pytest
 from attrs import evolve
 
 from bob_editor.editing.document.document import Document
-from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.typed_labels import Asked
 from bob_editor.editing.tools.write_label import WriteLabel
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Label
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import middle_of
 
@@ -207,3 +207,20 @@ def test_points_of_a_bent_label_come_and_go(document: Document, tool: WriteLabel
     assert len(document.value.labels[0].curve) == 3
     assert tool.delete()
     assert not document.value.labels
+
+
+def test_the_chosen_label_stays_chosen_where_another_comes_back(
+    document: Document, tools: dict[str, Tool]
+) -> None:
+    """By undo one that stood before it may be there again: what is deleted then is still the one that was chosen."""
+    tool = tools["write_label"]
+    assert isinstance(tool, WriteLabel)
+    first, second = Label("Mill", (0.0, 0.0)), Label("Ford", (6.0, 0.0))
+    both = evolve(document.value, labels=(first, second))
+    document.set_value(evolve(both, labels=(second,)))
+    tool.press(pointer_at(document.value.grid, second.at))
+    assert tool.chosen is second
+    document.set_value(both)
+    assert tool.chosen is second
+    tool.delete()
+    assert document.value.labels == (first,)

@@ -10,7 +10,8 @@ from bob_editor.editing.trace.outlines import HEX_AREA
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.tracing import covering
-from bob_editor.model.board import Board, HexContent
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Artwork, Base, Board, HexContent
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.los.scene import End, Scene
@@ -81,3 +82,21 @@ def test_what_a_hex_lists_as_it_is_drawn_covers_no_more_ground_than_is_drawn() -
     assert drawn == pytest.approx(bare)
     listed = shapely.union_all(covering(sheet, evolve(board, artwork=()), (), ()))
     assert listed.area > HEX_AREA * sum(bool(one.terrain) for one in board.hexes.values()) * 0.99
+
+
+def test_what_is_taken_with_hexes_that_cut_rings_is_listed() -> None:
+    """A ring that went, or was parted, for a hex that was filled moves the new ones about in the list."""
+    game, grid = ruleset("last-hundred-yards"), Grid(6, 5)
+    gone = tuple((float(x), float(y)) for x, y in grid.frame.corners(grid.hex("A1")))
+    x, y = grid.centre(grid.hex("D3"))
+    half = (
+        (x + 0.1, y - 1.0),
+        (x + 1.0, y - 1.0),
+        (x + 2.0, float(y)),
+        (x + 1.0, y + 1.0),
+        (x + 0.1, y + 1.0),
+    )
+    board = Board(grid, game.id, base=Base(game.base_terrain), artwork=(Artwork("woods", gone),))
+    found = [Proposal("hexes", "urban", hexes=(grid.hex("A1"),)), Proposal("artwork", "jungle", ring=half)]
+    traced = accepting(found, game, lambda one: one.terrain).apply(board)
+    assert _listed(traced, "urban", "jungle") == {"urban": {"A1"}, "jungle": {"D3"}}

@@ -13,16 +13,16 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid, Misfit
 from bob_editor.model.scenario import FieldPath
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 MISFIT_WORDS = {
-    "overlap": "lies over another board",
-    "edge": "edges don’t mate",
-    "apart": "touches no board",
-    "off_lattice": "off the lattice",
-    "turn": "can’t be turned so",
-    "orientation": "other hexes",
-    "crop": "hexes it lacks are cut out",
+    "overlap": mark("lies over another board"),
+    "edge": mark("edges don’t mate"),
+    "apart": mark("touches no board"),
+    "off_lattice": mark("off the lattice"),
+    "turn": mark("can’t be turned so"),
+    "orientation": mark("other hexes"),
+    "crop": mark("hexes it lacks are cut out"),
 }
 """In a few words, how a board doesn't fit."""
 
@@ -135,6 +135,11 @@ class ArrangeBoards(ScenarioTool):
         self._held = self._to = None
         self._update()
 
+    def _card_changed(self) -> None:
+        """The board that is held is known by its place in a list, where another may be by now: it is let go."""
+        super()._card_changed()
+        self._held = self._to = None
+
     # -- what is shown ----------------------------------------------------------------------------------------------
 
     def _preview(self) -> Preview:
@@ -146,7 +151,7 @@ class ArrangeBoards(ScenarioTool):
             return Preview(lines=(outline_of(one),), text=_name(one))
         moved = evolve(one, place=evolve(one.place, at=self._to))
         told = misfit_words(self._misfits(number, moved), number)
-        return Preview(lines=(outline_of(moved),), text=f"{_name(one)}: {told or 'fits'}")
+        return Preview(lines=(outline_of(moved),), text=f"{_name(one)}: {told or tr('fits')}")
 
     def _misfits(self, number: int, moved: Laid) -> tuple[Misfit, ...]:
         laid = [moved if place == number else one for place, one in enumerate(self.laid)]
@@ -169,7 +174,7 @@ class ArrangeBoards(ScenarioTool):
 
 def misfit_words(misfits: tuple[Misfit, ...], number: int) -> str:
     """How a board doesn't fit, in a few words; "" where it does."""
-    found = dict.fromkeys(MISFIT_WORDS[one.kind] for one in misfits if number in one.parts)
+    found = dict.fromkeys(tr(MISFIT_WORDS[one.kind]) for one in misfits if number in one.parts)
     return ", ".join(found)
 
 

@@ -203,7 +203,7 @@ def _with_new_area(
 ) -> Scenario:
     """The scenario with one more set-up area, in the form that its other areas have."""
     rows = [row for _, row in scenario.setup_areas]
-    taken = {row.get("id") for row in rows}
+    taken = [row.get("id") for row in rows]
     name = next(
         f"{side or 'area'}{number}"
         for number in range(1, len(rows) + 2)

@@ -9,6 +9,7 @@ from bob_editor.editing.gestures.stroke_hexes import hex_line
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.scenario.scenario_tool import ScenarioTool
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side
 from bob_editor.words import mark, tr
 
 
@@ -85,7 +86,7 @@ class PickPlaces(ScenarioTool):
             if not request.several:
                 self.scenario.pick.finish((label,))
                 return
-            self._adds = label not in self.picked
+            self._adds = self._there(label) is None
             self._mark(label)
             self._last = self._here
         self._update()
@@ -113,10 +114,20 @@ class PickPlaces(ScenarioTool):
         self._update()
 
     def _mark(self, label: str) -> None:
-        if self._adds and label not in self.picked:
+        there = self._there(label)
+        if self._adds and there is None:
             self.picked.append(label)
-        elif not self._adds and label in self.picked:
-            self.picked.remove(label)
+        elif not self._adds and there is not None:
+            self.picked.remove(there)
+
+    def _there(self, label: str) -> str | None:
+        """By which name a place is picked: a hexside has two or more, and so has a hex that is joined of halves."""
+        wanted = self._place(label)
+        return next((one for one in self.picked if one == label or self._place(one) == wanted), None)
+
+    def _place(self, label: str) -> Hex | Side | None:
+        grid = self.board.grid
+        return grid.side_anywhere(label) if "/" in label else grid.hex_anywhere(label)
 
     def finish(self) -> bool:
         """Hand the picked places to the form."""

@@ -166,7 +166,7 @@ class PlaceCounters(ScenarioTool):
                     card_places.moved_together,
                     path=held.path,
                     companions=() if self.card is None else self.code.companions(self.card, held.path),
-                    old=self._label(held.at),
+                    old=self._called(held),
                     new=self._label(here),
                 )
                 self._perform(Edit(tr("Move {title}", title=label(held.title)), edit))
@@ -213,11 +213,10 @@ class PlaceCounters(ScenarioTool):
         )
         if under is None:
             return False
-        place = self._label(under.at)
         self._perform(
             Edit(
                 tr("Take {title} away", title=label(under.title)),
-                partial(card_places.taken, path=under.path, label=place),
+                partial(card_places.taken, path=under.path, label=self._called(under)),
             )
         )
         self._update()
@@ -235,6 +234,15 @@ class PlaceCounters(ScenarioTool):
         """The catalogue's thing stays in hand while the pointer is elsewhere."""
         self.pointer = self._held = None
         self._update()
+
+    def _card_changed(self) -> None:
+        """What is held is known by its row, which may be another's by now: it is let go where it was."""
+        super()._card_changed()
+        self._held = None
+
+    def _called(self, counter: Counter) -> str:
+        """What the card calls the hex where a counter stands."""
+        return card_places.called_there(self.scenario.value, counter.path, self.board.grid, counter.at)
 
     def _kind_of_facing(self, counter: Counter) -> FacingKind:
         """How a counter may face: as its kind does in the catalogue, else as its row on the card has a field for it."""

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.typed import typed_name
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.answer import Modifier
@@ -120,9 +121,7 @@ class EndRow(QWidget):
             box.setVisible(box.count() > 1)
 
     def _typed(self) -> None:
-        board, dot, plain = self.label.text().strip().rpartition(".")
-        # A board may be called by small letters, too.
-        text = f"{board}{dot}{plain.upper()}"
+        text = typed_name(self.session.board.grid, self.label.text())
         self.label.setModified(False)
         los, look = self.session.live_los, self.session.hand.look
         try:

@@ -1,0 +1,34 @@
+"""A game's folder follows what is undone."""
+
+from pathlib import Path
+
+import pytest
+
+from bob_editor.editing.game.draft import Example, GameDraft
+from bob_editor.editing.game.files import EXAMPLES, read_draft, write_draft
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.game.trying import try_it_board
+from bob_editor.errors import BadFile
+from bob_editor.rules.game import game_from_data
+from bob_editor.storage.games.places import FILE
+from bob_editor.storage.kinds.suites import Suite
+
+DRAFT = GameDraft(started(STARTS[0]))
+BOARD = try_it_board(game_from_data(DRAFT.data))
+
+
+def test_a_field_of_cards_that_was_undone_is_gone_from_the_folder(tmp_path: Path) -> None:
+    """The first field makes the file of cards; without it there is none again."""
+    saved = write_draft(
+        tmp_path / FILE, DRAFT.with_field({"id": "turns", "title": "Turns", "kind": "number"}), BOARD
+    )
+    assert read_draft(tmp_path)[0].card == saved.card
+    write_draft(tmp_path / FILE, DRAFT, BOARD, former=saved)
+    assert read_draft(tmp_path)[0].card is None
+
+
+def test_a_file_in_the_place_of_the_examples_is_told(tmp_path: Path) -> None:
+    """With a sentence, as whatever else keeps a file from being written."""
+    (tmp_path / EXAMPLES).write_text("notes", "utf-8")
+    with pytest.raises(BadFile, match="can't be written"):
+        write_draft(tmp_path / FILE, GameDraft(DRAFT.game, (Example("hill", Suite()),)), BOARD)
