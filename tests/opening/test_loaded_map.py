@@ -184,7 +184,8 @@ def test_maps_that_cannot_be_joined_are_refused_in_a_sentence(
 
 def test_boards_are_joined(tmp_path: Path) -> None:
     """Two boards side by side, the second turned: each hex by the name of its board."""
-    saved(tmp_path, BOARD, "a.board.json")
+    tile = {"terrain": "river", "shape": "curve", "orientation": 1}
+    saved(tmp_path, BOARD | {"hexes": {"B2": {"terrain": [tile]}}}, "a.board.json")
     on_map = {
         "boards": [
             {"board": "a.board.json", "name": "1"},
@@ -196,6 +197,8 @@ def test_boards_are_joined(tmp_path: Path) -> None:
     assert len(grid.hexes) == 60
     assert grid.label(scene.markers[0].at) == "1.B2"
     assert grid.hex("2.E6") in grid.hex("1.E1").neighbours()
+    tiles = [scene.board.content(grid.hex(f"{name}.B2")).terrain[0] for name in "12"]
+    assert [one.orientation for one in tiles] == [1, 4]
 
 
 def test_a_suite_cannot_name_a_suite(tmp_path: Path) -> None:

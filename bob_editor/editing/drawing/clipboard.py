@@ -22,6 +22,7 @@ from bob_editor.model.drawn_paths import moved_path, within
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
+from bob_editor.rules.land.tile_shapes import flipped, turned
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.words import mark, tr
 
@@ -251,8 +252,8 @@ def _paths_within(grid: Grid, paths: Iterable[Path], holds: Callable[[Hex], bool
 def _turned(feature: Feature, motion: Motion, source: Grid, grid: Grid) -> Feature:
     """A feature whose tile turns along, and whose hexes are named as they are on the other board."""
     within = (source.hex_anywhere(label) for label in feature.within)
+    mirrored = flipped(feature, left_right=motion.mirror, top_bottom=False, pointy=source.pointy)
     return evolve(
-        feature,
-        orientation=None if feature.orientation is None else motion.direction(feature.orientation),
+        turned(mirrored, motion.sixths),
         within=tuple(grid.label(motion.hex(at)) for at in within if at is not None),
     )
