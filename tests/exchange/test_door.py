@@ -7,6 +7,7 @@ import pytest
 from attrs import evolve
 
 from bob_editor.errors import BadCall, BadFile, TooLarge
+from bob_editor.exchange.batch import brought_in
 from bob_editor.exchange.door import (
     all_formats,
     bring,
@@ -193,6 +194,16 @@ def test_a_hexside_that_stands_twice_has_its_features_once(tmp_path):
     path.write_text("hex,x,y,terrain\nA1,0,0,\nA2,0,2,\n" + "A1/A2,,,wall\n" * 3000)
     (board,) = bring(path, Asked(ruleset(RULES))).brought.boards
     assert [[one.terrain for one in features] for features in board.sides.values()] == [["wall"]]
+
+
+def test_a_folder_that_cannot_be_made_is_told_of_each_file(tmp_path):
+    """Whoever brings in a whole folder hears of it, not of an error of the program."""
+    (tmp_path / "hexes.csv").write_text("hex,terrain\nA1,woods\n")
+    (tmp_path / "file").write_text("")
+    asked = Asked(rules=ruleset("band-of-brothers-2.2"))
+    (one,) = brought_in(tmp_path, tmp_path / "file" / "below", asked, print, bool)
+    assert isinstance(one.error, BadFile)
+    assert "can't be written" in str(one.error)
 
 
 def test_no_file_says_by_the_id_of_its_board_where_it_is_written(tmp_path):
