@@ -12,8 +12,9 @@ from attrs import evolve, frozen
 from bob_editor.exchange.drawn import Drawn, Thing, path_along, side_ends
 from bob_editor.exchange.lay import Lay
 from bob_editor.exchange.mapping import Words
+from bob_editor.exchange.markup import sayable
 from bob_editor.geometry.lattice import Point, is_coordinate
-from bob_editor.model.board import Artwork, Board, Contour, Feature
+from bob_editor.model.board import LABEL_LONGEST, Artwork, Board, Contour, Feature
 from bob_editor.storage.form.limits import check_counts, outlines_of, points_of
 
 Json = Any
@@ -196,9 +197,8 @@ class _Returned:
                 labels.append(label)
             elif key in changed:
                 (at, *_), text = self._points(changed[key]), changed[key].text
-                labels += (
-                    [evolve(label, text=text or label.text, at=at, curve=(), floating=False)] if text else []
-                )
+                text = label.text if _plain(text) == _plain(label.text) else text
+                labels += [evolve(label, text=text, at=at, curve=(), floating=False)] if text else []
         return evolve(
             board,
             sides=sides,
@@ -261,13 +261,18 @@ class _Returned:
         return next(iter(self.words.meaning(name, "", part=part).terrain), terrain)
 
 
+def _plain(text: str) -> str:
+    """A label's text as far as every drawing gives it back."""
+    return " ".join(sayable(text).split())[:LABEL_LONGEST]
+
+
 def _unmoved(was: Shown, now: Thing) -> bool:
     """Whether an object shows what it did."""
     said = dict(was.said)
     return (
         len(was.points) == len(now.points)
         and all(math.dist(a, b) < CLOSE for a, b in zip(was.points, now.points, strict=True))
-        and was.text == now.text
+        and _plain(was.text) == _plain(now.text)
         and was.name in (now.names or ("",))
         and said.get("level") == now.properties.get("level", said.get("level"))
     )

@@ -22,6 +22,8 @@ from bob_editor.exchange.format import Asked, Given, Outgoing
 from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.parts import PARTS, lost_in
 from bob_editor.exchange.report import MOST_ROWS, Report, unknown_words
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board, Credits, Label
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json, read_board
 
@@ -65,6 +67,21 @@ def test_out_and_back_loses_what_is_said_and_no_more(one, tmp_path):
         assert theirs.get(section) == ours[section], section
     lost = {row.made for row in lost_in(one, Outgoing(board, ruleset(RULES)))}
     assert bool(lost) == any(PARTS[part][1](board) for part in one.cant_hold)
+
+
+@pytest.mark.parametrize("one", BOTH, ids=lambda one: one.name)
+def test_texts_that_nobody_writes_come_back(one):
+    """Of several lines, of signs that XML has no place for, and long; what nobody changed is as it was."""
+    grid = Grid(3, 3)
+    texts = ("Old\nMill", "a\x01\ufffe", "w" * 300, " by  two ")
+    labels = tuple(Label(text, grid.centre(at)) for text, at in zip(texts, grid.hexes, strict=False))
+    board = Board(grid, RULES, id="a", title="A", labels=labels, credits=Credits(author="\x02"))
+    name = f"a{one.endings[0]}"
+    out = written(one, Outgoing(board, ruleset(RULES)), Asked(name=name))
+    back = one.read(Given(out.data, name), Asked(ruleset(RULES), name="a"))
+    assert not [row for row in back.report if row.kind == "dropped" and "border" not in row.made]
+    if "labels" not in one.cant_hold and "artwork" not in one.cant_hold:
+        assert back.boards[0].labels == labels
 
 
 def test_a_format_is_told_by_content():

@@ -140,7 +140,9 @@ def write(outgoing: Outgoing, asked: Asked) -> Written:
                 board.grid.label(at), label.text, "A hex has one label there, without quotation marks."
             )
         else:
-            titles[at] = label.text
+            titles[at] = " ".join(label.text.split())
+            if titles[at] != label.text:
+                report.approximated(board.grid.label(at), label.text, "The label stands in one line.")
             if label.at != board.grid.centre(at):
                 report.approximated(board.grid.label(at), label.text, "The label stands at its hex's dot.")
     names = {at: f"{column + 1:02}{row + 1:02}" for (column, row), at in places.by_place.items()}

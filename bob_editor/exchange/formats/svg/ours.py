@@ -17,6 +17,7 @@ from bob_editor.exchange.formats.svg.drawing import Shape
 from bob_editor.exchange.formats.svg.foreign import things_of
 from bob_editor.exchange.lay import Lay
 from bob_editor.exchange.mapping import Words
+from bob_editor.exchange.markup import sayable
 from bob_editor.exchange.shown import KEY as SHOWN
 from bob_editor.exchange.shown import Shown, shown_of, taken_back
 from bob_editor.geometry.hexes import Hex
@@ -65,7 +66,7 @@ def write(outgoing: Outgoing, _asked: Asked) -> Written:
             f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="{INKSCAPE}" xmlns:bob="{BOARD}" '
             f'width="{wide:.3f}" height="{high:.3f}" viewBox="{left:.3f} {top:.3f} {wide:.3f} {high:.3f}">'
         ),
-        f"<title>{escape(_sayable(board.title))}</title>",
+        f"<title>{escape(sayable(board.title))}</title>",
         f"<style>\n{_styles(board, rules, shown)}</style>",
         _in_metadata(board),
         *_layer("hexes", _hexes(board, lay)),
@@ -84,16 +85,6 @@ def _in_metadata(board: Board, painted: str = "") -> str:
 def painted_board(board: Board) -> str:
     """The metadata of a painted picture, by which the board that it shows comes back."""
     return _in_metadata(board, f' xmlns:bob="{BOARD}" {PAINTED}="1"') + "\n"
-
-
-def _sayable(text: str) -> str:
-    """A text without the signs that XML has no place for."""
-    return "".join(
-        one
-        if one in "\t\n" or " " <= one < "\ud800" or "\ue000" <= one <= "\ufffd" or one > "\uffff"
-        else "�"
-        for one in text
-    )
 
 
 def _styles(board: Board, rules: Ruleset, shown: Mapping[str, Sequence[Shown]]) -> str:
@@ -132,7 +123,7 @@ def _hexes(board: Board, lay: Lay) -> Iterator[str]:
     for at in board.grid.hexes:
         label, content = board.grid.label(at), board.content(at)
         level = "" if content.level is None else f' data-level="{content.level}"'
-        classes = quoteattr(_sayable(" ".join(("hex", *content.terrain_ids))))
+        classes = quoteattr(sayable(" ".join(("hex", *content.terrain_ids))))
         corners = _points(map(lay.pixel, board.grid.frame.corners(at)))
         yield f'<polygon id="hex-{label}" class={classes} data-hex="{label}"{level} points="{corners}"/>'
 
@@ -147,18 +138,18 @@ def _drawn(shown: Sequence[Shown]) -> Iterator[str]:
         if HOLE in one.key:
             continue
         said = "".join(f" data-{name}={quoteattr(str(value))}" for name, value in one.said)
-        mark = f"data-{KEY}={quoteattr(_sayable(one.key))}{said}"
+        mark = f"data-{KEY}={quoteattr(sayable(one.key))}{said}"
         if one.text:
             (x, y), *_ = one.points
             # A text's middle is a third of its height above the line that it stands on.
             place = f'x="{x:.3f}" y="{y + 0.35 * LETTER:.3f}"'
-            yield f'<text class="label" {mark} {place}>{escape(_sayable(one.text))}</text>'
+            yield f'<text class="label" {mark} {place}>{escape(sayable(one.text))}</text>'
         elif one.closed:
             rings = (one, *holes.get(one.key, ()))
             data = " ".join(f"M{_points(ring.points)}Z" for ring in rings)
-            yield f'<path class={quoteattr(_sayable(one.name))} {mark} fill-rule="evenodd" d="{data}"/>'
+            yield f'<path class={quoteattr(sayable(one.name))} {mark} fill-rule="evenodd" d="{data}"/>'
         else:
-            yield f'<polyline class={quoteattr(_sayable("line " + one.name))} {mark} points="{_points(one.points)}"/>'
+            yield f'<polyline class={quoteattr(sayable("line " + one.name))} {mark} points="{_points(one.points)}"/>'
 
 
 # -- the way back -----------------------------------------------------------------------------------------------------

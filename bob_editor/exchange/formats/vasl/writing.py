@@ -33,6 +33,7 @@ from bob_editor.exchange.formats.vasl.archive import (
 from bob_editor.exchange.formats.vasl.reading import codes
 from bob_editor.exchange.formats.vasl.sheet import STANDARD
 from bob_editor.exchange.mapping import TerrainMap
+from bob_editor.exchange.markup import sayable
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.arrays import Bytes
 from bob_editor.geometry.hexes import Hex
@@ -279,11 +280,7 @@ def _metadata(outgoing: Outgoing, painting: _Painting, stem: str) -> bytes:
     root = Element("boardMetadata", said)
     for tag in ("buildingTypes", "overlaySSRules", "colors", "colorSSRules"):
         SubElement(root, tag)
-    return (
-        b'<?xml version="1.0" encoding="UTF-8"?>\n'
-        + bytes(tostring(root, "utf-8")).split(b"?>\n")[-1]
-        + b"\n"
-    )
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{sayable(tostring(root, "unicode"))}\n'.encode()
 
 
 def _picture(numbers: Bytes, levels: npt.NDArray[np.int8]) -> bytes:
