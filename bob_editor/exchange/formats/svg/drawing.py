@@ -93,7 +93,10 @@ def shapes_of(root: Element, name: str, report: Report) -> list[Shape]:
     ids = {one.get("id", ""): one for one in root.iter() if one.get("id")}
     sheet = sheet_of([one.text or "" for one in root.iter() if _tag(one) == "style"])
     walk = _Walk(ids, sheet, report, name, max(wide, 1e-3) / 4000)
-    walk.inside(root, _Around())
+    try:
+        walk.inside(root, _Around())
+    except RecursionError:
+        raise TooLarge(f"{name} nests its shapes too deep.", hint="Ungroup some of them.") from None
     return walk.found
 
 

@@ -5,6 +5,7 @@ drawing's metadata, so that what wasn't changed comes back as it went out.
 """
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
@@ -204,7 +205,7 @@ def _as_shown(thing: Thing, was: Shown | None) -> Thing:
 def _take_hex(hexes: dict[Hex, HexContent], at: Hex, shape: Shape, board: Board, words: Words) -> None:
     was = board.content(at)
     said = shape.data.get("level", "")
-    level = int(said) if said.lstrip("-").isdecimal() and len(said) < 5 else None
+    level = int(said) if re.fullmatch("-?[0-9]{1,3}", said) else None
     classes = tuple(one for one in shape.classes if one not in ("hex", "hexes"))
     terrain = was.terrain
     if classes != was.terrain_ids:
