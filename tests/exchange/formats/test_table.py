@@ -7,7 +7,7 @@ from bob_editor.exchange.format import Asked, Given, Outgoing
 from bob_editor.exchange.formats.table import FORMAT
 from bob_editor.exchange.mapping import TerrainMap
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Path
 from bob_editor.rulesets import ruleset
 
 RULES = ruleset("band-of-brothers-2.2")
@@ -40,6 +40,17 @@ def test_hexsides_and_paths_stand_in_place_of_hexes():
     ).boards
     assert {board.grid.side_label(side) for side in board.sides} == {"A1/A2", "A1/nw"}
     assert [path.terrain for path in board.paths] == ["road"]
+
+
+def test_a_path_of_one_hex_goes_out_and_comes_back():
+    """Its line is no second one of the hex, by which the grid wouldn't be found again either."""
+    grid = Grid(5, (4, 5), shift="up", first_row=(1, 0))
+    board = Board(grid, RULES.id, paths=(Path("road", grid.hexes[3:4]), Path("road", grid.hexes[:2])))
+    found = brought(FORMAT.write(Outgoing(board, RULES), Asked(name="a.csv")).data)
+    assert (found.boards[0].grid, found.boards[0].paths, found.report) == (grid, board.paths, ())
+    twice = brought("hex,x,y,terrain\nA1,0,0,\nA2,0,2,\nA1,,,woods\n-,,,road\n")
+    assert twice.boards[0].grid.hexes == Grid(1, 2).hexes
+    assert twice.boards[0].paths == ()
 
 
 def test_lines_that_make_no_sense_are_told():
