@@ -17,6 +17,7 @@ from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model.board import Artwork, Board, Contour, Feature, Label, Path
 from bob_editor.model.drawn_paths import hexes_entered
 from bob_editor.storage.form.limits import check_counts
+from bob_editor.storage.form.values import HIGHEST_LEVEL
 
 Json = Any
 
@@ -101,8 +102,8 @@ class Drawn:
         place: str,
         thing: Thing,
     ) -> None:
-        level = thing.properties.get("level")
-        if "contour" in {one.lower() for one in names} and isinstance(level, int) and 1 <= level <= 100:
+        level = crest_level(thing)
+        if "contour" in {one.lower() for one in names} and level is not None:
             self.contours.append(Contour(level, ring, holes))
             return
         found = self._first(names, place, "an outline", thing.word, "artwork")
@@ -145,6 +146,12 @@ class Drawn:
             sides={side: tuple(dict.fromkeys(features)) for side, features in self.sides.items()},
             labels=tuple(self.labels),
         )
+
+
+def crest_level(thing: Thing) -> int | None:
+    """The level that a thing says, where it is one that a crest line may have."""
+    level = thing.properties.get("level")
+    return level if type(level) is int and 1 <= level <= HIGHEST_LEVEL else None
 
 
 def _lies_near(points: Sequence[Point]) -> bool:

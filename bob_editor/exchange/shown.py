@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from bob_editor.exchange.drawn import Drawn, Thing, path_along, side_ends
+from bob_editor.exchange.drawn import Drawn, Thing, crest_level, path_along, side_ends
 from bob_editor.exchange.lay import Lay
 from bob_editor.exchange.mapping import Words
 from bob_editor.exchange.markup import sayable
@@ -249,8 +249,7 @@ class _Returned:
         if thing is None:
             return piece
         if isinstance(piece, Contour):
-            level = thing.properties.get("level")
-            return evolve(piece, level=level) if isinstance(level, int) and 1 <= level <= 100 else piece
+            return evolve(piece, level=crest_level(thing) or piece.level)
         return evolve(piece, terrain=self._renaming(thing, piece.terrain, "artwork"))
 
     def _renaming(self, thing: Thing, terrain: str, part: str) -> str:

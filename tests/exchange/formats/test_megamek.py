@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bob_editor.errors import BadFile, BobEditorError, TooLarge
 from bob_editor.exchange.format import Asked, Given, Outgoing
 from bob_editor.exchange.formats.megamek import FORMAT
+from bob_editor.exchange.in_form import in_form
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent, Path
 from bob_editor.rulesets import all_rulesets, ruleset
@@ -45,6 +46,14 @@ def test_hexes_roads_and_levels_come_in(end):
     told = {(row.place, row.original) for row in found.report}
     assert {("C2", "magma"), ("", "foliage_elev"), ("B2", "exit ne"), ("", "water:2")} <= told
     assert ("line 9", '0302 0 "magma:1" ""') in told
+
+
+@pytest.mark.parametrize(("said", "level"), [(99, 99), (100, 99), (-99, -99), (-500, -99)])
+def test_levels_that_no_board_has_are_the_nearest(said, level):
+    """So that the board's own file holds them; it is told."""
+    found = in_form(brought(f'size 1 1\nhex 0101 {said} "" ""\n'))
+    assert [one.level for one in found.boards[0].hexes.values()] == [level]
+    assert [row.original for row in found.report] == ([] if said == level else [str(said)])
 
 
 def test_file_order_counts_and_not_names():
