@@ -24,8 +24,19 @@ from bob_editor.exchange.parts import PARTS, lost_in
 from bob_editor.exchange.report import MOST_ROWS, Report, unknown_words
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Credits, Label
+from bob_editor.model.scenario import Scenario
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import board_from_json, board_to_json, read_board
+from bob_editor.storage.documents import (
+    EndSpec,
+    Expectation,
+    Suite,
+    board_from_json,
+    board_to_json,
+    read_board,
+    write_board,
+    write_scenario,
+    write_suite,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = next(iter(sorted((ROOT / "maps" / "band-of-brothers-2.2").glob("*.board.json"))))
@@ -186,6 +197,47 @@ def test_our_documents_go_out(tmp_path):
     with pytest.raises(BadFile, match="no board to look along"):
         outgoing_of(suite)
     assert TerrainMap({"a": "b"}).below(TerrainMap({"a": "c"})).terrain == {"a": "c"}
+
+
+def _on_map(tmp_path, *placed):
+    """The file of a scenario on copies of a small board."""
+    write_board(tmp_path / "a.board.json", Board(Grid(3, 3), RULES, id="a", title="A"))
+    boards = [{"board": "a.board.json", "name": str(n), **place} for n, place in enumerate(placed, 1)]
+    marker = {"marker": "smoke", "at": "1.A1"}
+    card = Scenario(
+        {"id": "s", "title": "S", "ruleset": RULES, "map": {"boards": boards}, "markers": [marker]}
+    )
+    write_scenario(tmp_path / "s.scenario.json", card)
+    return tmp_path / "s.scenario.json"
+
+
+@pytest.mark.parametrize(
+    ("place", "whole"),
+    [({"at": [9, 3]}, True), ({"turn": 360}, True), ({"turn": 180}, False), ({"crop": ["A1", "B1"]}, False)],
+)
+def test_a_board_goes_out_with_its_scenario_wherever_it_lies(place, whole, tmp_path):
+    """One in part or turned has other names for its hexes, by which nothing of the card would be found."""
+    outgoing = outgoing_of(_on_map(tmp_path, place))
+    out = written(format_named("tiled"), outgoing, Asked(name="a.tmj"))
+    layers = {one["name"]: one for one in json.loads(out.data)["layers"]}
+    assert ("units" in layers) == whole
+    assert (outgoing.board.grid == Grid(3, 3), out.report == ()) == (whole, whole)
+    if whole:
+        assert [(one["x"], one["y"]) for one in layers["units"]["objects"]] == [(60, 52)]
+
+
+def test_a_suite_goes_out_as_lines_or_as_its_map(tmp_path):
+    """Wherever its boards lie; of a table of lines nothing is told that is about boards."""
+    _on_map(tmp_path, {"at": [0, 0]}, {"at": [-12, 0]})
+    ends = EndSpec("1.A1"), EndSpec("2.A2")
+    suite = Suite(board_path="s.scenario.json", checks=(Expectation(*ends, "clear"),))
+    write_suite(tmp_path / "s.los.json", suite)
+    outgoing = outgoing_of(tmp_path / "s.los.json")
+    for name in ("lines", "excel"):
+        assert written(format_named(name), outgoing, Asked(name="a")).report == ()
+    out = written(format_named("hexjson"), outgoing, Asked(name="a.hexjson"))
+    assert len(json.loads(out.data)["hexes"]) == 7 * 3
+    assert [row.original for row in out.report] == ["the LOS suite", "several boards", "3 hexes"]
 
 
 def test_what_no_board_of_ours_may_say_is_told(tmp_path):

@@ -182,4 +182,5 @@ FORMAT = Format(
     read=read,
     write=write,
     cant_hold=table.FORMAT.cant_hold,
+    holds_suites=True,
 )

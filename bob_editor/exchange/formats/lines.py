@@ -229,4 +229,5 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     write=write,
+    holds_suites=True,
 )
