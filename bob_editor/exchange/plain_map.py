@@ -12,6 +12,7 @@ from bob_editor.geometry.labels import relabelled_text
 from bob_editor.model.board import Accepted, Board
 from bob_editor.model.scenario import PlacedBoard
 from bob_editor.opening.scenario_maps import BoardFile
+from bob_editor.rules.wording import counted
 
 Json = Any
 
@@ -65,7 +66,9 @@ def plain(board: Board) -> tuple[Board, tuple[Row, ...]]:
         )
     more = len(grid.hexes) - len(joined.hexes)
     if more:
-        report.approximated("", f"{more} hexes", "Gaps between the boards were filled with open ground.")
+        report.approximated(
+            "", counted(more, "hex", "hexes"), "Gaps between the boards were filled with open ground."
+        )
     names = {joined.label(at): grid.label(at) for at in joined.hexes}
     return (
         evolve(

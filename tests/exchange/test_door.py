@@ -141,15 +141,16 @@ def test_nothing_but_what_lies_beside_is_opened(tmp_path):
         Given(b"", "a.tmx", tmp_path).beside("a.tsx", most_bytes=0)
 
 
-def test_a_report_is_bounded_and_tells_each_thing_once():
+@pytest.mark.parametrize(("more", "words"), [(5, "5 more things were"), (1, "One more thing was")])
+def test_a_report_is_bounded_and_tells_each_thing_once(more, words):
     """A hostile file can't fill memory with rows; words are counted for a mapping."""
     report = Report()
-    for number in range(MOST_ROWS + 5):
+    for number in range(MOST_ROWS + more):
         report.dropped(f"A{number}", "mud", "no such terrain")
         report.dropped("A1", "mud", "no such terrain", word="mud")
     rows = report.rows
     assert len(rows) == MOST_ROWS + 1
-    assert rows[-1].made.startswith("5 more")
+    assert rows[-1].made.startswith(words)
     assert unknown_words(rows) == {"mud": 1}
 
 

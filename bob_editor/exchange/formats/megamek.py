@@ -21,6 +21,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board, Feature, HexContent, Path
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.wording import counted
 from bob_editor.storage.form.values import HIGHEST_LEVEL, LOWEST_LEVEL
 
 SIZE = re.compile(r"(?m)^\s*size\s+(\d{1,6})\s+(\d{1,6})\s*$")
@@ -72,8 +73,9 @@ def read(given: Given, asked: Asked) -> Brought:
         told += 1
     if told != len(in_order):
         missing = len(in_order) - told
-        lacking = f"{missing} hexes are missing" if missing > 0 else f"{-missing} more hexes follow"
-        report.dropped("", f"size {columns} {rows}", f"{lacking}; what lacks was left open.")
+        lacking = counted(abs(missing), "hex", "hexes")
+        told = f"It lacks {lacking}; what lacks was left open." if missing > 0 else f"{lacking} too many."
+        report.dropped("", f"size {columns} {rows}", told)
     return Brought((reading.board(asked.name, given.stem),), report=report.rows)
 
 

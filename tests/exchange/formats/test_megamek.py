@@ -62,6 +62,7 @@ def test_file_order_counts_and_not_names():
     (board,) = found.boards
     assert [board.content(board.grid.hex(one)).level for one in ("A1", "B1")] == [1, 2]
     assert [row.place for row in found.report] == ["line 2", "line 3", ""]
+    assert found.report[-1].made == "It lacks 1 hex; what lacks was left open."
 
 
 @pytest.mark.parametrize(
