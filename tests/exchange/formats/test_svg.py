@@ -192,6 +192,11 @@ def test_a_drawing_without_a_grid_says_what_to_do_and_dots_lay_it(tmp_path):
     dots = (("A1", (20, 20)), ("I1", (188, 20)), ("A9", (20, 213.99)))
     (found,) = _brought(tmp_path, body, "", dots=dots).boards
     assert found.artwork == _board(tmp_path, body).artwork
+    from_nought = (("A0", (20, 20)), ("I0", (188, 20)), ("A8", (20, 213.99)))
+    (other,) = _brought(tmp_path, body, "", dots=from_nought).boards
+    assert (other.artwork, other.grid) == (found.artwork, evolve(found.grid, first_row=0))
+    with pytest.raises(BadFile, match="which is no hex"):
+        _brought(tmp_path, body, "", dots=tuple((name.lower(), at) for name, at in dots))
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,13 @@ def test_hexsides_and_paths_stand_in_place_of_hexes():
     assert [path.terrain for path in board.paths] == ["road"]
 
 
+def test_rows_may_begin_with_0():
+    """The last one is there as well."""
+    found = brought("hex,terrain\nA0,woods\nA1,woods\nAA2,woods\n")
+    assert len(found.boards[0].hexes) == 3
+    assert (found.boards[0].grid.rows, found.boards[0].grid.first_row) == (3, 0)
+
+
 def test_a_path_of_one_hex_goes_out_and_comes_back():
     """Its line is no second one of the hex, by which the grid wouldn't be found again either."""
     grid = Grid(5, (4, 5), shift="up", first_row=(1, 0))

@@ -42,7 +42,8 @@ def _grid(lines: Sequence[Line], words: Words, name: str) -> Grid:
     listed = [at for _, at in places if at is not None]
     if not listed:
         raise BadFile(f"{name} names no hex.", hint="Write hexes as E4.")
-    columns, rows = max(column for column, _ in listed) + 1, max(row for _, row in listed)
+    first = min([1, *(row for _, row in listed)])
+    columns, rows = max(column for column, _ in listed) + 1, max(row for _, row in listed) + 1 - first
     refuse_large(columns, rows, name)
     centres = {}
     for line, at in places:
@@ -62,10 +63,10 @@ def _grid(lines: Sequence[Line], words: Words, name: str) -> Grid:
     words.report.guessed("", f"{columns} × {rows}", "taken for a plain grid, even lines half a hex on.")
     return Grid(
         columns,
-        max(rows, 1),
+        rows,
         orientation="pointy-top" if pointy else "flat-top",
         shift="right" if pointy else "down",
-        first_row=0 if min(row for _, row in listed) == 0 else 1,
+        first_row=first,
     )
 
 
