@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -161,9 +161,9 @@ def _lies_near(points: Sequence[Point]) -> bool:
 def path_along(grid: Grid, terrain: str, points: Sequence[Point]) -> Path | None:
     """The path along a line: from dot to dot where it runs so, else drawn; None where it enters no hex."""
     dots = [_dot_at(grid, one) for one in points]
-    through = tuple(at for at in dots if at is not None)
+    through = tuple(at for at, _ in groupby(dots) if at is not None)
     joined = all(a.direction_to(b) is not None for a, b in pairwise(through))
-    if len(through) == len(points) and joined and all(at in grid.index for at in through):
+    if joined and all(at in grid.index for at in dots):
         return Path(terrain, through)
     knots = tuple(map(Knot, points))
     entered = hexes_entered(grid, knots)

@@ -13,6 +13,8 @@ from bob_editor.exchange.drawn import Drawn, Thing, crest_level, path_along, sid
 from bob_editor.exchange.lay import Lay
 from bob_editor.exchange.mapping import Words
 from bob_editor.exchange.markup import sayable
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point, is_coordinate
 from bob_editor.model.board import LABEL_LONGEST, Artwork, Board, Contour, Feature
 from bob_editor.storage.form.limits import check_counts, outlines_of, points_of
@@ -63,7 +65,7 @@ def shown_of(board: Board, lay: Lay) -> Mapping[str, tuple[Shown, ...]]:
             for number, one in enumerate(features)
         ]
     paths = [
-        Shown(f"paths/{number}", one.terrain, pixels(one.line or map(grid.centre, one.through)))
+        Shown(f"paths/{number}", one.terrain, pixels(one.line or _dots(grid, one.through)))
         for number, one in enumerate(board.paths)
     ]
     pieces = [
@@ -79,6 +81,11 @@ def shown_of(board: Board, lay: Lay) -> Mapping[str, tuple[Shown, ...]]:
         section: tuple(one for one in pieces if one.key.startswith(section)) for section in SECTIONS
     }
     return {**by_section, "sides": tuple(sides), "paths": tuple(paths), "labels": tuple(labels)}
+
+
+def _dots(grid: Grid, through: Sequence[Hex]) -> Iterator[Point]:
+    """The dots of a path's hexes; that of one alone twice, as no line has but one point."""
+    yield from map(grid.centre, through if len(through) > 1 else (*through, *through))
 
 
 def _pieces(

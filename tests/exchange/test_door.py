@@ -23,7 +23,9 @@ from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.parts import PARTS, lost_in
 from bob_editor.exchange.report import MOST_ROWS, Report, unknown_words
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board, Credits, Label
+from bob_editor.geometry.parts import side_between
+from bob_editor.model.board import Board, Credits, Feature, Label
+from bob_editor.model.board import Path as Way
 from bob_editor.model.scenario import Scenario
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import (
@@ -93,6 +95,21 @@ def test_texts_that_nobody_writes_come_back(one):
     assert not [row for row in back.report if row.kind == "dropped" and "border" not in row.made]
     if "labels" not in one.cant_hold and "artwork" not in one.cant_hold:
         assert back.boards[0].labels == labels
+
+
+@pytest.mark.parametrize("name", ["geojson", "hexjson", "svg", "tiled"])
+def test_short_lines_come_back_whatever_they_are_called(name):
+    """Of two hexes or one, by words that drawing programs have for shapes, or that no game knows."""
+    grid = Grid(3, 3)
+    one, other = grid.hexes[:2]
+    paths = tuple(
+        Way(terrain, through) for terrain in ("path", "goo") for through in ((one, other), (other,))
+    )
+    sides = {side_between(one, other): (Feature("path"), Feature("goo"))}
+    board = Board(grid, RULES, id="a", title="A", paths=paths, sides=sides)
+    out = written(format_named(name), Outgoing(board, ruleset(RULES)), Asked(name="a"))
+    back = format_named(name).read(Given(out.data, "a"), Asked(ruleset(RULES), name="a"))
+    assert (back.boards[0].paths, back.boards[0].sides, back.report) == (paths, sides, ())
 
 
 def test_a_format_is_told_by_content():

@@ -76,6 +76,8 @@ def test_lines_that_make_no_sense_are_told():
         Grid((4, 3), 6, "pointy-top", "even", "right"),
         Grid((4, 5), 3, "pointy-top", "odd", "left"),
         Grid(1, 1),
+        Grid(4, 3, first_row=4),
+        Grid((4, 5), 3, "pointy-top", "odd", "left", first_row=7),
     ],
 )
 def test_a_grid_is_found_again(grid):

@@ -168,10 +168,13 @@ def read_returned(shapes: Sequence[Shape], board: Board, words: Words) -> Board:
             _take_hex(hexes, at, shape, board, words)
             continue
         key = shape.data.get(KEY, "")
-        if key in was and was[key].closed:
+        shown = was.get(key)
+        if shown is not None and shown.closed:
             things += _rings(shape, key, was)
+        elif shown is not None and not shown.text:
+            things += _lines(shape, shown)
         else:
-            things += [_as_shown(thing, was.get(key)) for thing in things_of(shape, words)]
+            things += things_of(shape, words) if shown is None else _texts(shape, shown, words)
     return evolve(taken_back(board, lay, words, things), hexes=hexes)
 
 
@@ -187,19 +190,17 @@ def _rings(shape: Shape, key: str, was: Mapping[str, Shown]) -> Iterator[Thing]:
             yield Thing(called, points, closed=True, properties={SHOWN: own, **said})
 
 
-def _as_shown(thing: Thing, was: Shown | None) -> Thing:
-    """A thing that we wrote, under the name it went by; a text stays where it was unless it was moved."""
-    if was is None:
-        return thing
-    names = tuple(
-        one for one in thing.names if one not in ("line", "contour", *ORDER, *map(str.capitalize, ORDER))
-    )
-    points = thing.points
-    if was.text and len(points) == 1:
-        names = (was.name,)
-    if was.closed and not thing.closed:
-        points = points[:-1] if len(points) > 1 and points[0] == points[-1] else points
-    return evolve(thing, names=names or (was.name,), points=points, closed=was.closed)
+def _lines(shape: Shape, shown: Shown) -> Iterator[Thing]:
+    """A line under the name that it has now, be it one that drawing programs give, such as path."""
+    names = tuple(one for one in dict.fromkeys((*shape.names, *shape.classes)) if one not in PLAIN)
+    for points, ends in shape.parts:
+        around = (*points, points[0]) if ends else points
+        yield Thing(names or (shown.name,), around, properties={SHOWN: shown.key})
+
+
+def _texts(shape: Shape, shown: Shown, words: Words) -> Iterator[Thing]:
+    """A text; what it is called in the drawing says nothing."""
+    yield from (evolve(thing, names=(shown.name,)) for thing in things_of(shape, words))
 
 
 def _take_hex(hexes: dict[Hex, HexContent], at: Hex, shape: Shape, board: Board, words: Words) -> None:

@@ -92,7 +92,8 @@ def raster_for(ground: Ground) -> Raster:
     v = top + 1 if 1 in {(one + before) % 2 for one in higher} else top
     last = max(row for _, row in dots)
     columns = (max(one for one, _ in dots) - u) // 3 + 1
-    return Raster(u, v, columns, (last - v) // 2 + 1, 0.0 if cut and not before else COLUMN * 2 / 3)
+    first = 0.0 if cut and not before and columns > 1 else COLUMN * 2 / 3
+    return Raster(u, v, columns, (last - v) // 2 + 1, first)
 
 
 def write(outgoing: Outgoing, asked: Asked, shipped: TerrainMap) -> Written:
