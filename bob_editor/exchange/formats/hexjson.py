@@ -146,11 +146,14 @@ def _filled(
             labels.append(Label(text.strip()[:200], board.grid.centre(at)))
     for name, times in sorted(unused.items()):
         words.report.dropped("", name, f"A field of {counted(times, 'hex', 'hexes')} that boards don't have.")
-    missing = len(board.grid.hexes) - len(placed)
-    if missing:
-        words.report.approximated("", counted(missing, "gap"), "What the file lacks was made open ground.")
+    _tell_gaps(len(board.grid.hexes) - len(placed), words.report)
     hexes = {at: one for at, one in hexes.items() if one}
     return evolve(board, hexes=hexes, labels=apart(board.grid, labels))
+
+
+def _tell_gaps(missing: int, report: Report) -> None:
+    if missing:
+        report.approximated("", counted(missing, "gap"), "What the file lacks was made open ground.")
 
 
 def _of(row: Mapping[str, Json], name: str | None) -> Json:
@@ -198,6 +201,7 @@ def _brought_back(
         content = HexContent(features, Fields(row, steps, log).level(), rest.foreign)
         if content or content.foreign:
             hexes[at] = content
+    _tell_gaps(len(by_place.keys() - placed.keys()), report)
     for problem in (*problems, *log.found):
         report.dropped(problem.at, "", problem.message)
     return Brought((evolve(board, hexes=hexes),), report=report.rows)
