@@ -13,6 +13,7 @@ from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.report import Row
 from bob_editor.storage.documents import write
 from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.files.writing import make_folder
 from bob_editor.storage.naming import bare_name
 
 
@@ -91,7 +92,7 @@ def _brought(file: Path, goal: Path | BadFile, asked: Asked) -> Outcome:
     there = next((path for path in texts if is_there(path)), None)
     if there is not None:
         raise BadFile(f"{there.name} is there already.", hint="Choose an empty folder.")
-    goal.mkdir(parents=True, exist_ok=True)
+    make_folder(goal)
     for path, text in texts.items():
         write(path, text)
     return Outcome(file, tuple(texts), brought.report)

@@ -14,7 +14,8 @@ from bob_editor.exchange import formats
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
 from bob_editor.exchange.in_form import id_of, in_form
 from bob_editor.exchange.parts import lost_in
-from bob_editor.exchange.plain_map import at_origin, plain
+from bob_editor.exchange.plain_map import at_origin, is_whole, plain
+from bob_editor.exchange.report import Row
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.scenario_maps import BoardFile, joined_map, read_boards
@@ -191,7 +192,10 @@ def outgoing_of(path: Path) -> Outgoing:
         return Outgoing(board, ruleset(board.ruleset))
     if source.kind == "los-suite":
         loaded = load_map(path, ruleset)
-        return Outgoing(loaded.scene.board, loaded.scene.ruleset, suite=loaded.suite)
+        assert loaded.suite is not None  # so it is of a suite's file
+        if loaded.suite.board_path is None:
+            return Outgoing(loaded.scene.board, loaded.scene.ruleset, suite=loaded.suite)
+        return evolve(outgoing_of(path.parent / loaded.suite.board_path), scenario=None, suite=loaded.suite)
     if source.kind != "scenario":
         raise BadFile(
             f"{source.name} is {NAMES[source.kind]}.", hint="Name a board, a scenario or a LOS suite."
@@ -209,9 +213,8 @@ def outgoing_scenario(scenario: Scenario, boards: Sequence[BoardFile]) -> Outgoi
     """A scenario with its boards joined, at the origin, those that could be read; one that is used whole is itself."""
     rules = ruleset(scenario.ruleset)
     there = [one for one in boards if one.board is not None]
-    only = there[0].board if len(there) == 1 else None
-    if only is not None and there[0].place == evolve(there[0].place, at=(0, 0), turn=0, crop=None):
-        return Outgoing(only, rules, scenario)
+    if len(there) == 1 and is_whole(there[0].place) and there[0].board is not None:
+        return Outgoing(there[0].board, rules, scenario)
     joined = joined_map(there, rules, scenario.rulings).board
     if joined.grid.hexes:
         joined = joined_map(at_origin(there, joined.grid), rules, scenario.rulings).board
@@ -227,9 +230,14 @@ def written(format_: Format, outgoing: Outgoing, asked: Asked) -> Written:
         raise BadCall(f"{format_.title} is read here, not written.")
     if format_.ruleset not in (None, outgoing.rules.id):
         raise BadCall(f"{format_.title} holds {format_.ruleset} only, not {outgoing.rules.title}.")
+    if outgoing.suite is not None and format_.holds_suites:
+        return format_.write(outgoing, asked)
     board, altered = plain(outgoing.board) if format_.ruleset is None else (outgoing.board, ())
     out = format_.write(evolve(outgoing, board=board), asked)
-    return evolve(out, report=(*lost_in(format_, outgoing), *altered, *out.report))
+    lost = lost_in(format_, outgoing)
+    if outgoing.suite is not None:
+        lost += (Row("dropped", "", "the LOS suite", f"{format_.title} can't hold it."),)
+    return evolve(out, report=(*lost, *altered, *out.report))
 
 
 def writer_for(name: str) -> Format | None:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 import numpy as np
+from attrs import evolve
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.grids import refuse_large
 from bob_editor.geometry.fits.fit import Places, fitted
 from bob_editor.geometry.fits.pins import pinned
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.labels import split_label
 from bob_editor.geometry.lattice import Point
 
 Dots = Sequence[tuple[str, Point]]
@@ -34,7 +36,8 @@ def grid_by_dots(dots: Dots, name: str) -> Grid:
     if len(known) < FEWEST:
         raise NoGrid(f"{name} shows no grid of hexes.", hint=HOW)
     best: tuple[float, Grid] | None = None
-    for plain in _kinds():
+    first = min([1, *(split[1] for split in map(split_label, known) if split is not None)])
+    for plain in _kinds(first):
         cells = [plain.hex_anywhere(one) for one in known]
         if any(one is None for one in cells):
             wrong = next(label for label, at in zip(known, cells, strict=True) if at is None)
@@ -47,7 +50,7 @@ def grid_by_dots(dots: Dots, name: str) -> Grid:
         refuse_large(columns, rows, name)
         irregular = _irregular(plain, [(pixel, label) for label, pixel in known.items()])
         if irregular is not None and (best is None or irregular < best[0] - 1e-6):
-            best = irregular, Grid(columns, rows, plain.orientation, plain.shifted, plain.shift)
+            best = irregular, evolve(plain, columns=columns, rows=rows)
     if best is None:
         raise BadFile(f"{name} names dots that lie in a row.", hint=HOW)
     return best[1]
@@ -56,11 +59,11 @@ def grid_by_dots(dots: Dots, name: str) -> Grid:
 HOW = "Name three of its hexes far apart, and where their dots lie: --dots “A1=40,35 L1=700,35 A9=40,560”."
 
 
-def _kinds() -> Iterator[Grid]:
-    """Every way in which a plain grid's hexes may lie, the usual ones first."""
+def _kinds(first: int) -> Iterator[Grid]:
+    """Every way in which a plain grid's hexes may lie, the usual ones first; rows are counted from ``first`` on."""
     for shifted in ("even", "odd"):
-        yield Grid(1, 1, "flat-top", shifted, "down")
-        yield Grid(1, 1, "pointy-top", shifted, "right")
+        yield Grid(1, 1, "flat-top", shifted, "down", first)
+        yield Grid(1, 1, "pointy-top", shifted, "right", first)
 
 
 def _irregular(grid: Grid, pins: list[tuple[Point, str]]) -> float | None:

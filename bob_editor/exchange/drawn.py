@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -17,6 +17,7 @@ from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model.board import Artwork, Board, Contour, Feature, Label, Path
 from bob_editor.model.drawn_paths import hexes_entered
 from bob_editor.storage.form.limits import check_counts
+from bob_editor.storage.form.values import HIGHEST_LEVEL
 
 Json = Any
 
@@ -101,8 +102,8 @@ class Drawn:
         place: str,
         thing: Thing,
     ) -> None:
-        level = thing.properties.get("level")
-        if "contour" in {one.lower() for one in names} and isinstance(level, int) and 1 <= level <= 100:
+        level = crest_level(thing)
+        if "contour" in {one.lower() for one in names} and level is not None:
             self.contours.append(Contour(level, ring, holes))
             return
         found = self._first(names, place, "an outline", thing.word, "artwork")
@@ -147,6 +148,12 @@ class Drawn:
         )
 
 
+def crest_level(thing: Thing) -> int | None:
+    """The level that a thing says, where it is one that a crest line may have."""
+    level = thing.properties.get("level")
+    return level if type(level) is int and 1 <= level <= HIGHEST_LEVEL else None
+
+
 def _lies_near(points: Sequence[Point]) -> bool:
     return bool(points) and all(is_coordinate(x) and is_coordinate(y) for x, y in points)
 
@@ -154,9 +161,9 @@ def _lies_near(points: Sequence[Point]) -> bool:
 def path_along(grid: Grid, terrain: str, points: Sequence[Point]) -> Path | None:
     """The path along a line: from dot to dot where it runs so, else drawn; None where it enters no hex."""
     dots = [_dot_at(grid, one) for one in points]
-    through = tuple(at for at in dots if at is not None)
+    through = tuple(at for at, _ in groupby(dots) if at is not None)
     joined = all(a.direction_to(b) is not None for a, b in pairwise(through))
-    if len(through) == len(points) and joined and all(at in grid.index for at in through):
+    if joined and all(at in grid.index for at in dots):
         return Path(terrain, through)
     knots = tuple(map(Knot, points))
     entered = hexes_entered(grid, knots)

@@ -201,6 +201,7 @@ class Format:
     writing would lose, so that the user is told before. ``read`` and ``write`` raise ``BadFile`` with the place for
     what they can't make sense of; None where the format is only written, or only read. ``ruleset`` is the one that its
     files are always for. ``samples`` says of words which pictures beside a file show them, and raises nothing.
+    One that ``holds_suites`` writes a LOS suite where it is given one, and nothing of its board.
     One that is ``alone`` is brought in only by its name on the command line: files of it are mostly something else.
     ``sketch`` gives the lines of a drawing, so that dots can be clicked in it where it shows no grid (``NoGrid``).
     """
@@ -214,5 +215,6 @@ class Format:
     cant_hold: frozenset[str] = frozenset()
     ruleset: str | None = None
     samples: Callable[[Given], Mapping[str, Sample]] | None = None
+    holds_suites: bool = False
     alone: bool = False
     sketch: Callable[[Given], Sequence[Sequence[Point]]] | None = None

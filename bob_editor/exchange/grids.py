@@ -1,10 +1,11 @@
 """Grids of foreign boards: held to the limits before a hex is made, and found again from where hexes lie."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Literal
 
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.labels import split_label
 from bob_editor.geometry.lattice import Node, Orientation
 from bob_editor.storage.form.limits import MAX_LINE
 
@@ -74,9 +75,9 @@ def _fitting(centres: Mapping[str, Node], plain: Grid) -> Grid | None:
     return None
 
 
-def _candidates(plain: Grid, columns: int, rows: int, centres: Iterable[str]) -> Iterable[Grid]:
-    """Grids of about a size: lines of both kinds one shorter or longer, first rows 0 or 1."""
-    count = len(list(centres))
+def _candidates(plain: Grid, columns: int, rows: int, names: Collection[str]) -> Iterable[Grid]:
+    """Grids of about a size: lines of both kinds one shorter or longer, their first rows the lowest or the next."""
+    count, low = len(names), min(split[1] for split in map(split_label, names) if split is not None)
     for width in (columns - 1, columns, columns + 1):
         for height in (rows - 1, rows, rows + 1):
             if width < 1 or height < 1 or abs(width * height - count) > width + height:
@@ -87,7 +88,7 @@ def _candidates(plain: Grid, columns: int, rows: int, centres: Iterable[str]) ->
                 pair = varied[0] if not other else varied
                 if min(varied) < 1:
                     continue
-                for first in (1, 0) if plain.pointy else (1, 0, (1, 0), (0, 1)):
+                for first in (low,) if plain.pointy else (low, (low + 1, low), (low, low + 1)):
                     yield Grid(
                         pair if plain.pointy else width,
                         height if plain.pointy else pair,

@@ -1,4 +1,4 @@
-"""XML of foreign files: no entity is resolved, nothing outside is opened, size and depth are bounded."""
+"""XML of foreign files: no entity is resolved, nothing outside is opened, size and depth are bounded; and of ours."""
 
 import re
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder
@@ -10,7 +10,7 @@ from bob_editor.errors import BadFile, TooLarge
 from bob_editor.storage.form.limits import MAX_DEPTH
 
 MOST_ELEMENTS = 1_000_000
-DECLARED = re.compile(rb"^\s*<\?xml[^>]{0,200}\?>")
+_UNSAYABLE = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 class _Bounded(TreeBuilder):
@@ -63,3 +63,8 @@ def parse_xml(data: bytes, name: str) -> Element:
             f"{name} is no XML in an encoding that can be read.", hint="Save it as UTF-8."
         ) from None
     return root
+
+
+def sayable(text: str) -> str:
+    """A text, or the whole of a file, without the signs that XML has no place for, be they escaped or not."""
+    return _UNSAYABLE.sub("\N{REPLACEMENT CHARACTER}", text)

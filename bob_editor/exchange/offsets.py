@@ -8,6 +8,7 @@ from bob_editor.exchange.grids import Offset
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.wording import counted
 
 
 @frozen(eq=False)
@@ -35,7 +36,9 @@ class FlatPlaces:
             )
         more = self.columns * self.rows - len(self.by_place)
         if more:
-            report.approximated("", f"{more} hexes", "Empty ones were added to make the board a rectangle.")
+            report.approximated(
+                "", counted(more, "hex", "hexes"), "Empty ones were added to make the board a rectangle."
+            )
 
 
 def flat_places(grid: Grid) -> FlatPlaces:

@@ -7,11 +7,19 @@ from attrs import evolve
 
 from bob_editor.exchange.report import Report, Row
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.geometry.labels import relabelled_text
 from bob_editor.model.board import Accepted, Board
+from bob_editor.model.scenario import PlacedBoard
 from bob_editor.opening.scenario_maps import BoardFile
+from bob_editor.rules.wording import counted
 
 Json = Any
+
+
+def is_whole(place: PlacedBoard) -> bool:
+    """Whether all of a board lies on the map as it is printed, wherever."""
+    return place.turn % 360 == 0 and place.crop is None
 
 
 def at_origin(boards: Sequence[BoardFile], grid: Grid) -> list[BoardFile]:
@@ -31,7 +39,7 @@ def plain(board: Board) -> tuple[Board, tuple[Row, ...]]:
     A board that is plain already stays as it is.
     """
     joined = board.grid
-    if type(joined) is Grid:
+    if not isinstance(joined, JoinedGrid):
         return board, ()
     lengths = [0, 0]
     for at in joined.hexes:
@@ -50,10 +58,17 @@ def plain(board: Board) -> tuple[Board, tuple[Row, ...]]:
         edges=joined.edges,
     )
     report = Report()
-    report.approximated("", "several boards", "They went out as one, whose hexes have names of their own.")
+    if len(joined.parts) == 1:
+        report.approximated("", "a board in part, or turned", "Its hexes have other names in what went out.")
+    else:
+        report.approximated(
+            "", "several boards", "They went out as one, whose hexes have names of their own."
+        )
     more = len(grid.hexes) - len(joined.hexes)
     if more:
-        report.approximated("", f"{more} hexes", "Gaps between the boards were filled with open ground.")
+        report.approximated(
+            "", counted(more, "hex", "hexes"), "Gaps between the boards were filled with open ground."
+        )
     names = {joined.label(at): grid.label(at) for at in joined.hexes}
     return (
         evolve(

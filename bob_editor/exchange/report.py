@@ -97,9 +97,11 @@ class Report:
         told = tuple(self.found.values())
         if not self._more[0]:
             return told
+        more = self._more[0]
+        made = f"{more:,} more things were altered that aren't listed."
         return (
             *told,
-            Row("dropped", "", "", f"{self._more[0]:,} more things were altered that aren't listed."),
+            Row("dropped", "", "", made if more > 1 else "One more thing was altered that isn't listed."),
         )
 
 

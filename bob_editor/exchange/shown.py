@@ -9,11 +9,14 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from bob_editor.exchange.drawn import Drawn, Thing, path_along, side_ends
+from bob_editor.exchange.drawn import Drawn, Thing, crest_level, path_along, side_ends
 from bob_editor.exchange.lay import Lay
 from bob_editor.exchange.mapping import Words
+from bob_editor.exchange.markup import sayable
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point, is_coordinate
-from bob_editor.model.board import Artwork, Board, Contour, Feature
+from bob_editor.model.board import LABEL_LONGEST, Artwork, Board, Contour, Feature
 from bob_editor.storage.form.limits import check_counts, outlines_of, points_of
 
 Json = Any
@@ -62,7 +65,7 @@ def shown_of(board: Board, lay: Lay) -> Mapping[str, tuple[Shown, ...]]:
             for number, one in enumerate(features)
         ]
     paths = [
-        Shown(f"paths/{number}", one.terrain, pixels(one.line or map(grid.centre, one.through)))
+        Shown(f"paths/{number}", one.terrain, pixels(one.line or _dots(grid, one.through)))
         for number, one in enumerate(board.paths)
     ]
     pieces = [
@@ -78,6 +81,11 @@ def shown_of(board: Board, lay: Lay) -> Mapping[str, tuple[Shown, ...]]:
         section: tuple(one for one in pieces if one.key.startswith(section)) for section in SECTIONS
     }
     return {**by_section, "sides": tuple(sides), "paths": tuple(paths), "labels": tuple(labels)}
+
+
+def _dots(grid: Grid, through: Sequence[Hex]) -> Iterator[Point]:
+    """The dots of a path's hexes; that of one alone twice, as no line has but one point."""
+    yield from map(grid.centre, through if len(through) > 1 else (*through, *through))
 
 
 def _pieces(
@@ -196,9 +204,8 @@ class _Returned:
                 labels.append(label)
             elif key in changed:
                 (at, *_), text = self._points(changed[key]), changed[key].text
-                labels += (
-                    [evolve(label, text=text or label.text, at=at, curve=(), floating=False)] if text else []
-                )
+                text = label.text if _plain(text) == _plain(label.text) else text
+                labels += [evolve(label, text=text, at=at, curve=(), floating=False)] if text else []
         return evolve(
             board,
             sides=sides,
@@ -249,8 +256,7 @@ class _Returned:
         if thing is None:
             return piece
         if isinstance(piece, Contour):
-            level = thing.properties.get("level")
-            return evolve(piece, level=level) if isinstance(level, int) and 1 <= level <= 100 else piece
+            return evolve(piece, level=crest_level(thing) or piece.level)
         return evolve(piece, terrain=self._renaming(thing, piece.terrain, "artwork"))
 
     def _renaming(self, thing: Thing, terrain: str, part: str) -> str:
@@ -261,13 +267,18 @@ class _Returned:
         return next(iter(self.words.meaning(name, "", part=part).terrain), terrain)
 
 
+def _plain(text: str) -> str:
+    """A label's text as far as every drawing gives it back."""
+    return " ".join(sayable(text).split())[:LABEL_LONGEST]
+
+
 def _unmoved(was: Shown, now: Thing) -> bool:
     """Whether an object shows what it did."""
     said = dict(was.said)
     return (
         len(was.points) == len(now.points)
         and all(math.dist(a, b) < CLOSE for a, b in zip(was.points, now.points, strict=True))
-        and was.text == now.text
+        and _plain(was.text) == _plain(now.text)
         and was.name in (now.names or ("",))
         and said.get("level") == now.properties.get("level", said.get("level"))
     )

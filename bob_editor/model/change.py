@@ -16,8 +16,8 @@ from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Board, Contour, Path
 
 _HEADINGS = (
-    "id", "title", "number", "labels", "exits", "objectives", "underlay", "style", "rulings", "accepted", "credits",
-    "imported", "extra", "foreign", "unplaced",
+    "id", "title", "number", "labels", "exits", "objectives", "underlay", "style", "edition", "rulings", "accepted",
+    "credits", "imported", "extra", "foreign", "unplaced", "unread",
 )  # fmt: skip
 
 

@@ -25,6 +25,7 @@ class Contents:
     laid: Sequence[Laid]
     parts: Mapping[int, Part]
     choose: Callable[[Sequence[HexContent]], int]
+    half_turn: Callable[[Feature], Feature]
 
     def board(self, ruleset: str) -> Board:
         """The joined board."""
@@ -84,6 +85,8 @@ class Contents:
         def content(part: Part, own: Hex) -> HexContent:
             board = boards[id(part)]
             listed = board.content(own)
+            if part.turned:
+                listed = evolve(listed, terrain=tuple(map(self.half_turn, listed.terrain)))
             if (board.base.terrain, board.base.level) == (terrain, level):
                 return listed
             # Where the base is another than the map's, it must be said hex by hex.

@@ -18,6 +18,9 @@ SEAM = 0.5
 _ON_EDGE = 0.002
 """A path that is cut at a board's edge ends there but for its rounding to the lattice."""
 
+Ends = tuple[Part, Part]
+"""The boards on which a path begins and ends."""
+
 Laid = Sequence[tuple[tuple[Path, ...], Part, bool]]
 """Boards' paths, the board's part, and whether it is an overlay."""
 
@@ -32,13 +35,13 @@ def joined_paths(grid: JoinedGrid, boards: Laid, covered: frozenset[Hex]) -> tup
         for own in path.through
         if (at := part.on_map(grid.frame, own)) is not None
     }
-    found: list[tuple[Path, Part]] = []
+    found: list[tuple[Path, Ends]] = []
     for paths, part, overlay in boards:
         hidden = frozenset() if overlay else covered
         for path in paths:
             cut = _drawn if path.curve else _from_dot_to_dot
             for one in cut(grid, path, part, hidden, laid_over):
-                _add(grid, found, one, part)
+                _add(grid, found, one, (part, part), len(found))
     return tuple(path for path, _ in found)
 
 
@@ -88,18 +91,27 @@ def _drawn(
             yield here
 
 
-def _add(grid: JoinedGrid, found: list[tuple[Path, Part]], path: Path, part: Part) -> None:
-    """Put a path beside the others, or, where it goes on what another board's leads to the seam, make them one."""
-    for place, (other, beyond) in enumerate(found):
-        if beyond is part or not path.curve or not other.curve or _kind(path) != _kind(other):
+def _add(grid: JoinedGrid, found: list[tuple[Path, Ends]], path: Path, ends: Ends, place: int) -> None:
+    """Put a path at its place among the others, or, where it goes on what another board's leads to the seam, both.
+
+    What is one then may go on at its other end.
+    """
+    for number, (other, others) in enumerate(found):
+        if not path.curve or not other.curve or _kind(path) != _kind(other):
             continue
-        for first in (other, reversed_path(other)):
-            for second in (path, reversed_path(path)):
-                end, start = first.curve[-1].at, second.curve[0].at
-                if math.dist(end, start) <= SEAM and _is_on_edge(beyond, end) and _is_on_edge(part, start):
-                    found[place] = linked(grid, first, second), part
+        for first, (begin, last) in ((other, others), (reversed_path(other), others[::-1])):
+            for second, (start, goal) in ((path, ends), (reversed_path(path), ends[::-1])):
+                if last is not start and _meet((first.curve[-1].at, last), (second.curve[0].at, start)):
+                    del found[number]
+                    _add(grid, found, linked(grid, first, second), (begin, goal), number)
                     return
-    found.append((path, part))
+    found.insert(place, (path, ends))
+
+
+def _meet(*ends: tuple[Point, Part]) -> bool:
+    """Whether the ends of two boards' paths lie at a seam, and so near that it is one path."""
+    near = math.dist(ends[0][0], ends[1][0]) <= SEAM
+    return near and all(_is_on_edge(part, point) for point, part in ends)
 
 
 def _kind(path: Path) -> Path:

@@ -13,7 +13,7 @@ from bob_editor.geometry.grid import Edge
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
 from bob_editor.geometry.lattice import Frame
-from bob_editor.model.board import Board, HexContent
+from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.joined_contents import Contents
 from bob_editor.model.laid_boards import Laid, Misfit
 from bob_editor.model.misfits import misfits_of
@@ -59,18 +59,25 @@ def first_board(contents: Sequence[HexContent]) -> int:
     return 0
 
 
+def as_it_is(feature: Feature) -> Feature:
+    """Leave a tile on a turned board as its board lists it."""
+    return feature
+
+
 def join(
     laid: Sequence[Laid],
     ruleset: str,
     *,
     choose: Callable[[Sequence[HexContent]], int] = first_board,
+    half_turn: Callable[[Feature], Feature] = as_it_is,
     named: bool | None = None,
 ) -> JoinedMap:
     """The map of some boards and overlays, the boards first.
 
-    ``choose`` says whose content counts in a hex that several boards show and list differently (0: the first's). A
-    map without boards has no hexes. ``named``: whether labels begin with the board's name; where left out, if there are
-    several boards. Artwork of half hexes is that of both boards, whatever is chosen.
+    ``choose`` says whose content counts in a hex that several boards show and list differently (0: the first's), and
+    ``half_turn`` what a tile is on a turned board. A map without boards has no hexes. ``named``: whether labels begin
+    with the board's name; where left out, if there are several boards. Artwork of half hexes is that of both boards,
+    whatever is chosen.
     """
     frame_grid = laid[0].board.grid if laid else None
     misfits: list[Misfit] = []
@@ -92,7 +99,7 @@ def join(
     )
     grid = evolve(grid, edges=_half_edges(grid))
     misfits += misfits_of(grid, laid, parts)
-    board = Contents(grid, laid, parts, choose).board(ruleset)
+    board = Contents(grid, laid, parts, choose, half_turn).board(ruleset)
     return JoinedMap(board, tuple(laid), parts, tuple(misfits))
 
 

@@ -51,7 +51,7 @@ def counter_findings(project: Project, stopped: Callable[[], None]) -> Iterator[
 
 def _too_few(mix: CounterMix, lot: Lot, file: str, place: int) -> Found:
     title = mix.scenarios[lot.used.index(lot.needed)]
-    told = f"The box holds {lot.box} of {lot.piece.name}, and “{title}” uses {lot.needed}."
+    told = f"The box holds {(lot.box or 0) + lot.lent} of {lot.piece.name}, and “{title}” uses {lot.needed}."
     at = f"/counters/{place}/box"
     return Found("schema/box-holds-too-few", "warning", told, file, at, (at,))
 

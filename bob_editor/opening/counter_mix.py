@@ -108,7 +108,10 @@ def _lot(game: str, piece: Piece, used: tuple[int, ...], row: tuple[CounterFile,
 
 
 def _shared(lots: Mapping[Key, Lot]) -> dict[Key, Lot]:
-    """Lots of which several are one row's: each has what it needs of the row's number, and the last what is left."""
+    """Lots of which several are one row's: each has what it needs of the row's number, and the last what is left.
+
+    Players play one scenario at a time: what is short then may be another lot's, of which none is used there.
+    """
     rows: dict[tuple[Path | None, int], list[Key]] = {}
     for key, lot in lots.items():
         if lot.box is not None:
@@ -116,9 +119,12 @@ def _shared(lots: Mapping[Key, Lot]) -> dict[Key, Lot]:
     found: dict[Key, Lot] = {}
     for keys in rows.values():
         left = lots[keys[0]].box or 0
+        at_once = max(map(sum, zip(*(lots[key].used for key in keys), strict=True)), default=0)
+        free = sum(lots[key].needed for key in keys) - at_once
         for key in keys:
             own = left if key == keys[-1] else min(left, lots[key].needed)
-            found[key], left = evolve(lots[key], box=own), left - own
+            lent = min(free, max(0, lots[key].needed - own))
+            found[key], left, free = evolve(lots[key], box=own, lent=lent), left - own, free - lent
     return found
 
 

@@ -51,8 +51,16 @@ def as_named(label: str, grid: Grid) -> str:
     """A hex's or hexside's name as the map writes it, where it was written in small letters."""
     first, slash, second = label.partition("/")
     if grid.hex_anywhere(first):
-        return label if not slash or grid.side_anywhere(label) else f"{first}/{second.upper()}"
-    return f"{first.upper()}{slash}{second if grid.frame.direction(second) is not None else second.upper()}"
+        return label if not slash or grid.side_anywhere(label) else f"{first}/{_in_capitals(second, grid)}"
+    named = second if grid.frame.direction(second) is not None else _in_capitals(second, grid)
+    return f"{_in_capitals(first, grid)}{slash}{named}"
+
+
+def _in_capitals(name: str, grid: Grid) -> str:
+    """A hex's name in capitals; that of its board as it is where the map has it so."""
+    board, dot, plain = name.rpartition(".")
+    own = f"{board}{dot}{plain.upper()}"
+    return own if grid.hex_anywhere(own) is not None else name.upper()
 
 
 def _fields(told: Told) -> dict[str, Any]:

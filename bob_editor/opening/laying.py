@@ -29,6 +29,8 @@ def rows_of(name: str, given: Iterable[str | Row], grid: Grid, *, alone: bool = 
             at = as_named(at, grid)
             # A change's places are a list.
             row = {**row, "at": [at] if name == "change" else at}
+        elif isinstance(at, list | tuple):
+            row = {**row, "at": [as_named(one, grid) if isinstance(one, str) else one for one in at]}
         if not isinstance(one, str) or _is_json(one):
             _must_be_in_form(name, place, row)
         yield row

@@ -9,7 +9,7 @@ from typing import Literal
 
 from attrs import frozen
 
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rulesets import game_of_own, installed, refresh_games
@@ -148,22 +148,30 @@ def unpack(
 ) -> Pack:
     """Unpack a pack with its games as was answered, by id; a game that no answer names is left out.
 
-    Raises as ``packs.unpack`` does. Where a game can't be written among the user's own, it stays beside its boards.
+    Raises as ``packs.unpack`` does. Where a game can't be written among the user's own, it stays beside its boards, and
+    that is raised once all else is done.
     """
     wanted = {name for name, choice in answers.items() if choice != "leave"}
     pack = packs.unpack(path, folder, progress=progress, cancelled=cancelled, games=wanted)
     own = {one.id: one for one in installed() if one.origin is Origin.OWN}
+    failed: BadFile | None = None
     for game in pack.games:
         choice = answers.get(game.id, "leave")
         if choice in ("own", "replace"):
             there = own[game.id].folder if choice == "replace" and game.id in own else None
-            take_game(game.id, game.files, there)
-            shutil.rmtree(Path(folder) / FOLDER / game.id, ignore_errors=True)
+            try:
+                take_game(game.id, game.files, there)
+            except BadFile as error:
+                failed = failed or error
+            else:
+                shutil.rmtree(Path(folder) / FOLDER / game.id, ignore_errors=True)
     with suppress(OSError):
         # Where none stayed.
         (Path(folder) / FOLDER).rmdir()
     look_beside(Path(folder) / "pack.json")
     refresh_games()
+    if failed is not None:
+        raise failed
     return pack
 
 

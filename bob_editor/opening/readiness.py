@@ -212,4 +212,7 @@ def _left_out(project: Project) -> Iterator[Found]:
             message = "It stays out of the pack: a game goes along from a folder of its id, games/my-game/ruleset.json."
         yield Found("schema/left-out", "hint", message, name)
     if (more := len(project.left_out) - MOST_LEFT_OUT) > 0:
-        yield Found("schema/left-out", "hint", f"{more} more files stay out of the pack.", "")
+        told = (
+            f"{more} more files stay out of the pack." if more > 1 else "One more file stays out of the pack."
+        )
+        yield Found("schema/left-out", "hint", told, "")

@@ -22,7 +22,9 @@ def own_folder(name: str, variable: str, *, settings: bool = False) -> Path:
         home = Path.home() / "Library" / ("Preferences" if settings else "Application Support")
     else:
         kind, usual = ("XDG_CONFIG_HOME", ".config") if settings else ("XDG_DATA_HOME", ".local/share")
-        home = Path(os.environ.get(kind) or Path.home() / usual)
+        said = os.environ.get(kind, "")
+        # The standard asks to ignore a relative path.
+        home = Path(said) if said.startswith("/") else Path.home() / usual
     return home / "bob-editor" / name
 
 

@@ -7,6 +7,7 @@ import pytest
 from attrs import evolve
 
 from bob_editor.errors import BadCall, BadFile, TooLarge
+from bob_editor.exchange.batch import brought_in
 from bob_editor.exchange.door import (
     all_formats,
     bring,
@@ -21,8 +22,23 @@ from bob_editor.exchange.format import Asked, Given, Outgoing
 from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.parts import PARTS, lost_in
 from bob_editor.exchange.report import MOST_ROWS, Report, unknown_words
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.parts import side_between
+from bob_editor.model.board import Board, Credits, Feature, Label
+from bob_editor.model.board import Path as Way
+from bob_editor.model.scenario import Scenario
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import board_from_json, board_to_json, read_board
+from bob_editor.storage.documents import (
+    EndSpec,
+    Expectation,
+    Suite,
+    board_from_json,
+    board_to_json,
+    read_board,
+    write_board,
+    write_scenario,
+    write_suite,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = next(iter(sorted((ROOT / "maps" / "band-of-brothers-2.2").glob("*.board.json"))))
@@ -64,6 +80,36 @@ def test_out_and_back_loses_what_is_said_and_no_more(one, tmp_path):
         assert theirs.get(section) == ours[section], section
     lost = {row.made for row in lost_in(one, Outgoing(board, ruleset(RULES)))}
     assert bool(lost) == any(PARTS[part][1](board) for part in one.cant_hold)
+
+
+@pytest.mark.parametrize("one", BOTH, ids=lambda one: one.name)
+def test_texts_that_nobody_writes_come_back(one):
+    """Of several lines, of signs that XML has no place for, and long; what nobody changed is as it was."""
+    grid = Grid(3, 3)
+    texts = ("Old\nMill", "a\x01\ufffe", "w" * 300, " by  two ")
+    labels = tuple(Label(text, grid.centre(at)) for text, at in zip(texts, grid.hexes, strict=False))
+    board = Board(grid, RULES, id="a", title="A", labels=labels, credits=Credits(author="\x02"))
+    name = f"a{one.endings[0]}"
+    out = written(one, Outgoing(board, ruleset(RULES)), Asked(name=name))
+    back = one.read(Given(out.data, name), Asked(ruleset(RULES), name="a"))
+    assert not [row for row in back.report if row.kind == "dropped" and "border" not in row.made]
+    if "labels" not in one.cant_hold and "artwork" not in one.cant_hold:
+        assert back.boards[0].labels == labels
+
+
+@pytest.mark.parametrize("name", ["geojson", "hexjson", "svg", "tiled"])
+def test_short_lines_come_back_whatever_they_are_called(name):
+    """Of two hexes or one, by words that drawing programs have for shapes, or that no game knows."""
+    grid = Grid(3, 3)
+    one, other = grid.hexes[:2]
+    paths = tuple(
+        Way(terrain, through) for terrain in ("path", "goo") for through in ((one, other), (other,))
+    )
+    sides = {side_between(one, other): (Feature("path"), Feature("goo"))}
+    board = Board(grid, RULES, id="a", title="A", paths=paths, sides=sides)
+    out = written(format_named(name), Outgoing(board, ruleset(RULES)), Asked(name="a"))
+    back = format_named(name).read(Given(out.data, "a"), Asked(ruleset(RULES), name="a"))
+    assert (back.boards[0].paths, back.boards[0].sides, back.report) == (paths, sides, ())
 
 
 def test_a_format_is_told_by_content():
@@ -112,15 +158,16 @@ def test_nothing_but_what_lies_beside_is_opened(tmp_path):
         Given(b"", "a.tmx", tmp_path).beside("a.tsx", most_bytes=0)
 
 
-def test_a_report_is_bounded_and_tells_each_thing_once():
+@pytest.mark.parametrize(("more", "words"), [(5, "5 more things were"), (1, "One more thing was")])
+def test_a_report_is_bounded_and_tells_each_thing_once(more, words):
     """A hostile file can't fill memory with rows; words are counted for a mapping."""
     report = Report()
-    for number in range(MOST_ROWS + 5):
+    for number in range(MOST_ROWS + more):
         report.dropped(f"A{number}", "mud", "no such terrain")
         report.dropped("A1", "mud", "no such terrain", word="mud")
     rows = report.rows
     assert len(rows) == MOST_ROWS + 1
-    assert rows[-1].made.startswith("5 more")
+    assert rows[-1].made.startswith(words)
     assert unknown_words(rows) == {"mud": 1}
 
 
@@ -170,6 +217,47 @@ def test_our_documents_go_out(tmp_path):
     assert TerrainMap({"a": "b"}).below(TerrainMap({"a": "c"})).terrain == {"a": "c"}
 
 
+def _on_map(tmp_path, *placed):
+    """The file of a scenario on copies of a small board."""
+    write_board(tmp_path / "a.board.json", Board(Grid(3, 3), RULES, id="a", title="A"))
+    boards = [{"board": "a.board.json", "name": str(n), **place} for n, place in enumerate(placed, 1)]
+    marker = {"marker": "smoke", "at": "1.A1"}
+    card = Scenario(
+        {"id": "s", "title": "S", "ruleset": RULES, "map": {"boards": boards}, "markers": [marker]}
+    )
+    write_scenario(tmp_path / "s.scenario.json", card)
+    return tmp_path / "s.scenario.json"
+
+
+@pytest.mark.parametrize(
+    ("place", "whole"),
+    [({"at": [9, 3]}, True), ({"turn": 360}, True), ({"turn": 180}, False), ({"crop": ["A1", "B1"]}, False)],
+)
+def test_a_board_goes_out_with_its_scenario_wherever_it_lies(place, whole, tmp_path):
+    """One in part or turned has other names for its hexes, by which nothing of the card would be found."""
+    outgoing = outgoing_of(_on_map(tmp_path, place))
+    out = written(format_named("tiled"), outgoing, Asked(name="a.tmj"))
+    layers = {one["name"]: one for one in json.loads(out.data)["layers"]}
+    assert ("units" in layers) == whole
+    assert (outgoing.board.grid == Grid(3, 3), out.report == ()) == (whole, whole)
+    if whole:
+        assert [(one["x"], one["y"]) for one in layers["units"]["objects"]] == [(60, 52)]
+
+
+def test_a_suite_goes_out_as_lines_or_as_its_map(tmp_path):
+    """Wherever its boards lie; of a table of lines nothing is told that is about boards."""
+    _on_map(tmp_path, {"at": [0, 0]}, {"at": [-12, 0]})
+    ends = EndSpec("1.A1"), EndSpec("2.A2")
+    suite = Suite(board_path="s.scenario.json", checks=(Expectation(*ends, "clear"),))
+    write_suite(tmp_path / "s.los.json", suite)
+    outgoing = outgoing_of(tmp_path / "s.los.json")
+    for name in ("lines", "excel"):
+        assert written(format_named(name), outgoing, Asked(name="a")).report == ()
+    out = written(format_named("hexjson"), outgoing, Asked(name="a.hexjson"))
+    assert len(json.loads(out.data)["hexes"]) == 7 * 3
+    assert [row.original for row in out.report] == ["the LOS suite", "several boards", "3 hexes"]
+
+
 def test_what_no_board_of_ours_may_say_is_told(tmp_path):
     """A level past all levels, a word that no terrain is called by, a field that none of our boards has."""
     path = tmp_path / "a.hexjson"
@@ -193,6 +281,16 @@ def test_a_hexside_that_stands_twice_has_its_features_once(tmp_path):
     path.write_text("hex,x,y,terrain\nA1,0,0,\nA2,0,2,\n" + "A1/A2,,,wall\n" * 3000)
     (board,) = bring(path, Asked(ruleset(RULES))).brought.boards
     assert [[one.terrain for one in features] for features in board.sides.values()] == [["wall"]]
+
+
+def test_a_folder_that_cannot_be_made_is_told_of_each_file(tmp_path):
+    """Whoever brings in a whole folder hears of it, not of an error of the program."""
+    (tmp_path / "hexes.csv").write_text("hex,terrain\nA1,woods\n")
+    (tmp_path / "file").write_text("")
+    asked = Asked(rules=ruleset("band-of-brothers-2.2"))
+    (one,) = brought_in(tmp_path, tmp_path / "file" / "below", asked, print, bool)
+    assert isinstance(one.error, BadFile)
+    assert "can't be written" in str(one.error)
 
 
 def test_no_file_says_by_the_id_of_its_board_where_it_is_written(tmp_path):

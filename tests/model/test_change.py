@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from attrs import evolve
+import pytest
+from attrs import evolve, fields
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -72,6 +73,20 @@ def test_boards_that_differ_have_a_difference(before: Board, after: Board) -> No
         shown = [tuple(path for path in board.paths if path.through) for board in (before, after)]
         assert set(shown[0]) == set(shown[1])
         assert evolve(before, paths=()) == evolve(after, paths=())
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        one.name
+        for one in fields(Board)
+        if one.eq and one.name not in ("hexes", "sides", "paths", "artwork", "contours")
+    ],
+)
+def test_every_field_counts(name: str) -> None:
+    """Whatever boards are told apart by: an edit without a difference would never be done."""
+    other: Any = ("other",)
+    assert difference(EMPTY, evolve(EMPTY, **{name: other}))
 
 
 def test_order_counts() -> None:

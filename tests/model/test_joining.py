@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 import shapely
 from attrs import evolve
 from hypothesis import given
@@ -266,6 +267,17 @@ def test_drawn_paths_are_cut_at_the_edge_and_one_over_the_seam() -> None:
     assert [knot.at for knot in path.curve][-2:] == [(4.0 + WIDE, 4.4), (8.0 + WIDE, 2.0)]
     alone = join([laid(left, "1")], "toy")
     assert max(x for knot in alone.board.paths[0].curve for x, _ in [knot.at]) == WIDE
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (0, 2, 1)])
+def test_a_drawn_path_over_several_boards_is_one_in_whatever_order_they_are_listed(
+    order: tuple[int, ...],
+) -> None:
+    """Also where the board in its middle is the first or the last."""
+    across = board(paths=(_drawn(Knot((-1.0, 4.2)), Knot((16.0, 4.2))),))
+    joined = join([laid(across, str(number), number * WIDE) for number in order], "toy")
+    (path,) = joined.board.paths
+    assert {knot.at[0] for knot in path.curve} >= {0.0, 3.0 * WIDE}
 
 
 def test_a_turned_board_and_an_overlay_carry_and_hide_curves() -> None:

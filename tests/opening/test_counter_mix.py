@@ -93,6 +93,15 @@ def test_a_number_is_counted_once() -> None:
         assert [(lot.needed, lot.box) for lot in lots] == [(3, wanted[0]), (4, wanted[1])]
 
 
+@pytest.mark.parametrize(("box", "lacking"), [(7, 0), (5, 0), (4, 0), (3, 1), (0, 4)])
+def test_a_box_of_several_nations_holds_what_one_scenario_uses(box: int, lacking: int) -> None:
+    """Three of the one nation are used by the first, four of the other by the second: four will do."""
+    lots = [lot for lot in mix({"name": "Decoy", "box": box}).lots if lot.piece.symbol == "decoy"]
+    assert [lot.used for lot in lots] == [(3, 0), (0, 4)]
+    assert sum(lot.lacking for lot in lots) == lacking
+    assert sum(lot.box or 0 for lot in lots) == box
+
+
 @pytest.mark.parametrize("first", ["north", "south"])
 def test_sides_without_a_nation_have_the_colours_that_they_have_on_the_map(
     first: str, monkeypatch: pytest.MonkeyPatch

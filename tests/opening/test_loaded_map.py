@@ -7,6 +7,13 @@ from typing import Any
 import pytest
 
 from bob_editor.errors import BadFile, BobEditorError, UnknownId, UnknownPlace, UnknownRuleset
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
+from bob_editor.model.scenario import PlacedBoard
+from bob_editor.opening.ends import as_named
+from bob_editor.opening.laying import rows_of
 from bob_editor.opening.loaded_map import load_map, load_scene
 from bob_editor.rules.game import game_from_data
 from bob_editor.rules.los.scene import End, MapChange, Marker, UnitOnMap
@@ -184,7 +191,8 @@ def test_maps_that_cannot_be_joined_are_refused_in_a_sentence(
 
 def test_boards_are_joined(tmp_path: Path) -> None:
     """Two boards side by side, the second turned: each hex by the name of its board."""
-    saved(tmp_path, BOARD, "a.board.json")
+    tile = {"terrain": "river", "shape": "curve", "orientation": 1}
+    saved(tmp_path, BOARD | {"hexes": {"B2": {"terrain": [tile]}}}, "a.board.json")
     on_map = {
         "boards": [
             {"board": "a.board.json", "name": "1"},
@@ -196,6 +204,21 @@ def test_boards_are_joined(tmp_path: Path) -> None:
     assert len(grid.hexes) == 60
     assert grid.label(scene.markers[0].at) == "1.B2"
     assert grid.hex("2.E6") in grid.hex("1.E1").neighbours()
+    tiles = [scene.board.content(grid.hex(f"{name}.B2")).terrain[0] for name in "12"]
+    assert [one.orientation for one in tiles] == [1, 4]
+
+
+@pytest.mark.parametrize("name", ["a", "B"])
+def test_names_are_read_in_any_case(name: str) -> None:
+    """Of hexes, on boards whatever they are called; in a list of places, too."""
+    grid = join([Laid(PlacedBoard("x", name), Board(Grid(3, 3), "toy"))], "toy", named=True).board.grid
+    for written, wanted in (
+        ("b2", "B2"), (f"{name}.b2", f"{name}.B2"), (f"{name}.b2/{name}.c3", f"{name}.B2/{name}.C3"),
+        (f"{name}.b2/nw", f"{name}.B2/nw"), (f"{name}.B2", f"{name}.B2"), ("b.b2", "B.B2"),
+    ):  # fmt: skip
+        assert as_named(written, grid) == wanted
+    (row,) = rows_of("change", [{"change": "levels", "at": [f"{name}.b2", "c3"]}], grid, alone=True)
+    assert row["at"] == [f"{name}.B2", "C3"]
 
 
 def test_a_suite_cannot_name_a_suite(tmp_path: Path) -> None:

@@ -187,6 +187,22 @@ def test_what_is_asked_and_what_becomes_of_it(tmp_path: Path) -> None:
     assert (own_games() / "castles" / "ruleset.json").is_file()
 
 
+def test_a_game_that_cannot_be_taken_stays_and_keeps_no_other(tmp_path: Path) -> None:
+    """Something of its name is among one's own: it serves its boards from beside them, and that is told."""
+    for one in ("castles", "forts"):
+        own_game(one)
+        project(tmp_path, one).joinpath("yard.board.json").rename(tmp_path / "project" / f"{one}.board.json")
+    build(read_project(tmp_path / "project"), tmp_path / "p.bobpack")
+    shutil.rmtree(own_games())
+    (own_games() / "castles").mkdir(parents=True)
+    refresh_games()
+    with pytest.raises(BadFile, match="already"):
+        unpack(tmp_path / "p.bobpack", tmp_path / "out", {"castles": "own", "forts": "own"})
+    assert (own_games() / "forts" / "ruleset.json").is_file()
+    assert [one.name for one in (tmp_path / "out" / "games").iterdir()] == ["castles"]
+    assert ruleset("castles").title == "Castle Country"
+
+
 def test_the_command_asks_or_is_told(tmp_path: Path) -> None:
     """Away from a terminal it must be told; the same game needs no answer."""
     folder = own_game()

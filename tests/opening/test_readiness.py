@@ -223,11 +223,12 @@ def test_a_picture_that_is_not_there_is_told_of_its_file(
     assert not told()
 
 
-def test_what_is_left_out_is_told_up_to_a_number(ready: Ready) -> None:
+@pytest.mark.parametrize(("more", "words"), [(5, "5 more files stay"), (1, "One more file stays")])
+def test_what_is_left_out_is_told_up_to_a_number(ready: Ready, more: int, words: str) -> None:
     """And then how much more it is."""
-    found = ready({f"{at:02}.xyz": "x" for at in range(MOST_LEFT_OUT + 5)})
+    found = ready({f"{at:02}.xyz": "x" for at in range(MOST_LEFT_OUT + more)})
     assert len(found.found) == MOST_LEFT_OUT + 1
-    assert found.found[-1].message.startswith("5 more files")
+    assert found.found[-1].message.startswith(words)
 
 
 def test_it_tells_how_far_it_is_and_can_be_stopped(ready: Ready) -> None:

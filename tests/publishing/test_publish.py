@@ -249,6 +249,9 @@ def test_headings_come_of_either_file(project: Path) -> None:
     with pytest.raises(BadFile, match="twice"):
         write_plan(project, {"series": "Villages"})
     assert (project / "project.json").read_text() == twice
+    (project / "project.json").write_text("{ broken")
+    with pytest.raises(BadFile, match="isn't written anew"):
+        write_heading(project, {"title": "New"})
     (project / "project.json").unlink()
     assert read_project(project).info.title == "Old"
 

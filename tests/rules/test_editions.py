@@ -13,6 +13,7 @@ from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.issues.accepting import accept_on_board
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.suite_edits import with_edition, with_line
+from bob_editor.errors import BadFile
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.joining import join
@@ -141,6 +142,15 @@ def test_editions_are_kept_once_and_only_when_another_takes_their_place(folder: 
     write_game(folder, hills("1"))
     write_game(folder, hills("2"))
     assert earlier_edition("my-game", "1") == kept
+
+
+def test_where_no_edition_can_be_kept_that_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the game stays as it was: what it was is to be kept before another takes its place."""
+    write_game(folder, hills("1"))
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(folder / "ruleset.json"))
+    with pytest.raises(BadFile, match="can't be written"):
+        write_game(folder, hills("2"))
+    assert json.loads((folder / "ruleset.json").read_text())["edition"] == "1"
 
 
 def test_a_board_keeps_the_edition_in_its_file() -> None:

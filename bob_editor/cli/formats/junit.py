@@ -1,14 +1,12 @@
 """Issues and suites as JUnit XML, which build servers show as tests."""
 
-import re
 from collections.abc import Iterable, Sequence
 from xml.etree import ElementTree as ET
 
 from attrs import frozen
 
+from bob_editor.exchange.markup import sayable
 from bob_editor.opening.findings import Found
-
-_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 @frozen
@@ -29,22 +27,22 @@ def junit(suites: Iterable[tuple[str, Sequence[Case]]]) -> str:
         suite = ET.SubElement(
             root,
             "testsuite",
-            name=_xml(name),
+            name=name,
             tests=str(len(cases)),
             failures=str(failures),
             errors="0",
             skipped="0",
         )
         for case in cases:
-            row = ET.SubElement(suite, "testcase", classname=_xml(name), name=_xml(case.name))
+            row = ET.SubElement(suite, "testcase", classname=name, name=case.name)
             if case.failure is not None:
-                ET.SubElement(row, "failure", type=_xml(case.kind), message=_xml(case.failure))
+                ET.SubElement(row, "failure", type=case.kind, message=case.failure)
             if case.note:
-                ET.SubElement(row, "system-out").text = _xml(case.note)
+                ET.SubElement(row, "system-out").text = case.note
     for total in ("tests", "failures", "errors"):
         root.set(total, str(sum(int(suite.get(total, "0")) for suite in root)))
     ET.indent(root)
-    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, encoding="unicode")
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + sayable(ET.tostring(root, encoding="unicode"))
 
 
 def issues_as_junit(files: Sequence[str], found: Sequence[Found]) -> str:
@@ -64,8 +62,3 @@ def _cases(found: Sequence[Found]) -> list[Case]:
         )
         for one in found
     ]
-
-
-def _xml(text: str) -> str:
-    """Drop what XML can't hold, which a hostile file may name a hex by."""
-    return _NOT_XML.sub("", text)

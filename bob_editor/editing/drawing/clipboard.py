@@ -23,6 +23,7 @@ from bob_editor.model.drawn_paths import moved_path, within
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
+from bob_editor.rules.land.tile_shapes import flipped, turned
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.words import mark, tr
 
@@ -259,8 +260,8 @@ def _on_board(grid: Grid, pieces: Iterable[Piece], motion: Motion) -> Iterator[P
 def _turned(feature: Feature, motion: Motion, source: Grid, grid: Grid) -> Feature:
     """A feature whose tile turns along, and whose hexes, as far as they are left, are named as on the other board."""
     within = (source.hex_anywhere(label) for label in feature.within)
+    mirrored = flipped(feature, left_right=motion.mirror, top_bottom=False, pointy=source.pointy)
     return evolve(
-        feature,
-        orientation=None if feature.orientation is None else motion.direction(feature.orientation),
+        turned(mirrored, motion.sixths),
         within=tuple(grid.label(to) for at in within if at is not None and (to := motion.hex(at)) in grid),
     )

@@ -26,7 +26,7 @@ class Motion:
         q, r = at.q - self.about.q, at.r - self.about.r
         if self.mirror:
             q, r = (q, -q - r) if self.source.pointy else (-q, q + r)
-        for _ in range(self._clockwise):
+        for _ in range(self.sixths):
             q, r = -r, q + r
         return Hex(q + self.to.q, r + self.to.r)
 
@@ -41,7 +41,7 @@ class Motion:
         """Where a direction (0 to 5, canonical) points then."""
         if self.mirror:
             direction = (3 if self.source.pointy else 6) - direction
-        return (direction + self._clockwise) % 6
+        return (direction + self.sixths) % 6
 
     def side(self, side: Side) -> Side:
         """Where a hexside comes to lie."""
@@ -53,7 +53,7 @@ class Motion:
         u, v = u - cu, v - cv
         if self.mirror:
             u, v = (u, -v) if self.source.pointy else (-u, v)
-        for _ in range(self._clockwise):
+        for _ in range(self.sixths):
             # A sixth in true proportions; on the lattice it is a matter of halves.
             u, v = (u - 3 * v) / 2, (u + v) / 2
         tu, tv = self.target.canonical_centre(self.to)
@@ -61,6 +61,6 @@ class Motion:
         return round(x, 3), round(y, 3)
 
     @property
-    def _clockwise(self) -> int:
-        """Sixths in the canonical frame, which pointy-top boards look at from behind."""
+    def sixths(self) -> int:
+        """Sixths in the canonical frame, which pointy-top boards look at from behind: there they count to the left."""
         return (-self.turns if self.source.pointy else self.turns) % 6

@@ -12,7 +12,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board, read_suite, write_board, write_suite
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import is_there
-from bob_editor.storage.files.writing import cannot_write, write
+from bob_editor.storage.files.writing import cannot_write, make_folder, write
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.games.card_files import CARD, own_layout
 from bob_editor.storage.games.game_files import read_game, write_game
@@ -79,19 +79,12 @@ def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | 
         if known.get(one.name) != one:
             name = one.name if one.name in known else _free_name(folder / EXAMPLES, one.name)
             one = evolve(one, name=name)  # noqa: PLW2901 - it is that example, under the name of its file
-            _make(folder / EXAMPLES)
+            make_folder(folder / EXAMPLES)
             write_suite(folder / EXAMPLES / f"{name}{SUITE}", one.suite)
         written.append(one)
     for name in known.keys() - {one.name for one in written}:
         _unlink(folder / EXAMPLES / f"{name}{SUITE}")
     return evolve(draft, examples=tuple(written))
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(exist_ok=True)
-    except OSError as error:
-        raise cannot_write(folder, error) from error
 
 
 def _unlink(file: Path) -> None:

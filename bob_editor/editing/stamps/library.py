@@ -13,6 +13,7 @@ from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import Stamp, dumps, read_json, read_stamp, write, write_stamp
 from bob_editor.storage.files.reading import telling_why
+from bob_editor.storage.files.writing import make_folder
 from bob_editor.storage.naming import STAMP
 from bob_editor.storage.own_folders import free_file
 from bob_editor.storage.own_folders import own_folder as user_folder
@@ -109,8 +110,7 @@ def keep(stamp: Stamp, folder: Path) -> Path:
 
     :raises BadFile: where it can't be written.
     """
-    with telling_why(str(folder)):
-        folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     path = free_file(folder, stamp.title, STAMP)
     write_stamp(path, stamp)
     return path

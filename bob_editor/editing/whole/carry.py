@@ -18,8 +18,8 @@ _DOWN = str.maketrans("ns", "sn")
 _FULL_TURN = 12
 """Numbered ways of a thing to face: 30 degrees each, clockwise from the top."""
 
-_PATH = re.compile(r"(paths)/(\d+)(?: (.+))?")
-_PIECE = re.compile(r"(artwork|contours)/(\d+)")
+_PATH = re.compile(r"(paths)/(\d{1,9})(?: (.+))?")
+_PIECE = re.compile(r"(artwork|contours)/(\d{1,9})")
 
 Indices = Mapping[str, Mapping[int, int | None]]
 """By section (``paths``, ``artwork``, ``contours``), at which place of its list a row stands then; None: it is gone."""

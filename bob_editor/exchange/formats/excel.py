@@ -11,7 +11,7 @@ from attrs import evolve
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
 from bob_editor.exchange.formats import lines, table
-from bob_editor.exchange.markup import parse_xml
+from bob_editor.exchange.markup import parse_xml, sayable
 from bob_editor.geometry.labels import written_number
 from bob_editor.storage.packing.archive import entries, pieces
 from bob_editor.storage.packing.faults import FaultFound
@@ -170,7 +170,7 @@ def _link(kind: str, target: str) -> Element:
 
 
 def _xml(root: Element) -> bytes:
-    text = tostring(root, "unicode")
+    text = sayable(tostring(root, "unicode"))
     return f'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n{text}'.encode()
 
 
@@ -182,4 +182,5 @@ FORMAT = Format(
     read=read,
     write=write,
     cant_hold=table.FORMAT.cant_hold,
+    holds_suites=True,
 )

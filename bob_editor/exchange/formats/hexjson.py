@@ -21,6 +21,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Orientation
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label
+from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.storage.form.problems import ProblemLog, quoted
 from bob_editor.storage.form.values import Fields
@@ -144,12 +145,15 @@ def _filled(
         if isinstance(text, str) and text.strip():
             labels.append(Label(text.strip()[:200], board.grid.centre(at)))
     for name, times in sorted(unused.items()):
-        words.report.dropped("", name, f"A field of {times} hexes that boards don't have.")
-    missing = len(board.grid.hexes) - len(placed)
-    if missing:
-        words.report.approximated("", f"{missing} gaps", "hexes that the file lacks were made open ground.")
+        words.report.dropped("", name, f"A field of {counted(times, 'hex', 'hexes')} that boards don't have.")
+    _tell_gaps(len(board.grid.hexes) - len(placed), words.report)
     hexes = {at: one for at, one in hexes.items() if one}
     return evolve(board, hexes=hexes, labels=apart(board.grid, labels))
+
+
+def _tell_gaps(missing: int, report: Report) -> None:
+    if missing:
+        report.approximated("", counted(missing, "gap"), "What the file lacks was made open ground.")
 
 
 def _of(row: Mapping[str, Json], name: str | None) -> Json:
@@ -197,6 +201,7 @@ def _brought_back(
         content = HexContent(features, Fields(row, steps, log).level(), rest.foreign)
         if content or content.foreign:
             hexes[at] = content
+    _tell_gaps(len(by_place.keys() - placed.keys()), report)
     for problem in (*problems, *log.found):
         report.dropped(problem.at, "", problem.message)
     return Brought((evolve(board, hexes=hexes),), report=report.rows)

@@ -17,6 +17,7 @@ from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
 from bob_editor.exchange.formats.table.lines import beginning, columns_of, delimiter
 from bob_editor.exchange.report import Report
+from bob_editor.rules.wording import counted
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 
 Json = Any
@@ -214,11 +215,11 @@ def write(outgoing: Outgoing, asked: Asked) -> Written:
                 report.dropped(end.hex, ", ".join(map(str, end.said)), "A table has hexes only.")
         table.writerow([check.start.hex, check.goal.hex, check.expect, check.cites, check.note])
     for many, what in (
-        (len(suite.markers), "markers"), (len(suite.units), "units"), (len(suite.changes), "changes"),
-        (len(suite.conditions), "conditions"), (len(suite.rulings), "answers to rulings"),
+        (len(suite.markers), "marker"), (len(suite.units), "unit"), (len(suite.changes), "change"),
+        (len(suite.conditions), "condition"), (len(suite.rulings), "ruling"),
     ):  # fmt: skip
         if many:
-            report.dropped("", f"{many} {what}", "A table has hexes only.")
+            report.dropped("", counted(many, what), "A table has hexes only.")
     return Written(out.getvalue().encode(), report=report.rows)
 
 
@@ -229,4 +230,5 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     write=write,
+    holds_suites=True,
 )

@@ -21,12 +21,14 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board, Feature, HexContent, Path
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.wording import counted
+from bob_editor.storage.form.values import HIGHEST_LEVEL, LOWEST_LEVEL
 
 SIZE = re.compile(r"(?m)^\s*size\s+(\d{1,6})\s+(\d{1,6})\s*$")
 LINE = re.compile(r'\s*(hex\s+)?(\d{1,9})\s+(-?\d{1,6})\s+"([^"]*)"(?:\s+"([^"]*)")?\s*')
 HEAD_WORDS = ("size", "option", "tag", "end")
-LEVELS = range(-20, 101)
-"""The levels that boards here may have, as this game's do."""
+LEVELS = range(LOWEST_LEVEL, HIGHEST_LEVEL + 1)
+"""The levels that boards here may have."""
 
 WAYS = ("road", "bridge")
 """What has exits that are roads here."""
@@ -71,8 +73,9 @@ def read(given: Given, asked: Asked) -> Brought:
         told += 1
     if told != len(in_order):
         missing = len(in_order) - told
-        lacking = f"{missing} hexes are missing" if missing > 0 else f"{-missing} more hexes follow"
-        report.dropped("", f"size {columns} {rows}", f"{lacking}; what lacks was left open.")
+        lacking = counted(abs(missing), "hex", "hexes")
+        told = f"It lacks {lacking}; what lacks was left open." if missing > 0 else f"{lacking} too many."
+        report.dropped("", f"size {columns} {rows}", told)
     return Brought((reading.board(asked.name, given.stem),), report=report.rows)
 
 
@@ -120,8 +123,8 @@ class _Reading:
         label = self.grid.label(at)
         level = int(found[3])
         if level not in LEVELS:
-            self.words.report.approximated(label, level, "Levels run from −20 to 100.")
-            level = min(max(level, LEVELS.start), LEVELS.stop - 1)
+            self.words.report.approximated(label, level, f"Levels run from −{-LEVELS[0]} to {LEVELS[-1]}.")
+            level = min(max(level, LEVELS[0]), LEVELS[-1])
         if found[5]:
             self.unused[f"theme {found[5]}"] += 1
         terrain: list[Feature] = []

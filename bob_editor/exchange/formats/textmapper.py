@@ -18,6 +18,7 @@ from bob_editor.exchange.report import Report
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label, Path
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.wording import counted
 
 PLACE = r"(-?\d{2})(-?\d{2})"
 HEX = re.compile(rf"{PLACE}(?:\s+(.*))?")
@@ -66,14 +67,16 @@ def read(given: Given, asked: Asked) -> Brought:
     if not hexes:
         raise BadFile(f"{given.name} has no hexes.", hint="A hex is written as: 0203 woods.")
     if looks:
-        report.dropped("", f"{looks} lines", "They say how the map looks there.")
+        report.dropped("", counted(looks, "line"), "They say how the map looks there.")
     left, top = min(column for column, _ in hexes), min(row for _, row in hexes)
     wide, high = max(column for column, _ in hexes) - left + 1, max(row for _, row in hexes) - top + 1
     grid = offset_grid(wide, high, "flat-top", shifted="odd" if left % 2 == 0 else "even", name=given.name)
     at_of = {grid.position(at): at for at in grid.hexes}
     places = {place: at_of[place[0] - left, place[1] - top] for place in hexes}
     if len(places) < len(at_of):
-        report.approximated("", f"{len(at_of) - len(places)} hexes", "Gaps of the map are open ground here.")
+        report.approximated(
+            "", counted(len(at_of) - len(places), "hex", "hexes"), "Gaps of the map are open ground here."
+        )
     content: dict[Hex, HexContent] = {}
     labels = []
     for place, (_, said) in hexes.items():
@@ -140,13 +143,19 @@ def write(outgoing: Outgoing, asked: Asked) -> Written:
                 board.grid.label(at), label.text, "A hex has one label there, without quotation marks."
             )
         else:
-            titles[at] = label.text
+            titles[at] = " ".join(label.text.split())
+            if titles[at] != label.text:
+                report.approximated(board.grid.label(at), label.text, "The label stands in one line.")
             if label.at != board.grid.centre(at):
                 report.approximated(board.grid.label(at), label.text, "The label stands at its hex's dot.")
     names = {at: f"{column + 1:02}{row + 1:02}" for (column, row), at in places.by_place.items()}
     many = Counter(len(name) for name in names.values())
     if set(many) != {4}:
-        report.dropped("", f"{sum(many.values()) - many[4]} hexes", "Columns and rows have two digits there.")
+        report.dropped(
+            "",
+            counted(sum(many.values()) - many[4], "hex", "hexes"),
+            "Columns and rows have two digits there.",
+        )
     lines = []
     for (_, _), at in sorted(places.by_place.items()):
         if len(names[at]) == 4:

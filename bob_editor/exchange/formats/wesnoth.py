@@ -65,7 +65,7 @@ def read(given: Given, asked: Asked) -> Brought:
     for number, row in enumerate(rows, start=skipped + 1):
         if row.count(",") + 1 != width:
             raise BadFile(
-                f"{given.name}, line {number}: {row.count(',') + 1} hexes; the first row has {width}.",
+                f"{given.name}, line {number}: the first row has {width} hexes, this one {row.count(',') + 1}.",
                 hint="Make all rows equally long.",
             )
     report = Report()

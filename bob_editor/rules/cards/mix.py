@@ -22,7 +22,8 @@ class Lot:
 
     ``game`` is its ruleset's id. ``used`` is how many each scenario uses, in their order. ``box`` is how many the box
     holds, None where nobody says so. ``front`` and ``back`` are its own pictures, beside the counter list ``file``, and
-    ``place`` is its row there, -1 for none.
+    ``place`` is its row there, -1 for none; ``lent`` by how many it lacks fewer, since lots of the same row are for
+    other scenarios.
     """
 
     game: str
@@ -33,6 +34,7 @@ class Lot:
     back: Look = Look()
     file: Path | None = None
     place: int = -1
+    lent: int = 0
 
     @property
     def needed(self) -> int:
@@ -42,7 +44,7 @@ class Lot:
     @property
     def lacking(self) -> int:
         """How many the box holds too few."""
-        return 0 if self.box is None else max(0, self.needed - self.box)
+        return 0 if self.box is None else max(0, self.needed - self.box - self.lent)
 
 
 @frozen

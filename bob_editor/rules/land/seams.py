@@ -1,12 +1,14 @@
 """Whose terrain counts in a hex that half hexes of two boards make together, where they list different ones."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from bob_editor.model.board import HexContent
 from bob_editor.model.joining import JoinedMap, first_board, join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.rules.land.entry import entry
+from bob_editor.rules.land.tile_shapes import flipped
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
 RULING = "seam_hex_terrain"
@@ -18,7 +20,14 @@ NO_ENTRY = 99.0
 def joined(laid: Sequence[Laid], ruleset: Ruleset, rulings: Mapping[str, Any], *, named: bool) -> JoinedMap:
     """The map of some boards by the rulings of these, and before them by those of a card."""
     own = {name: answer for one in reversed(laid) for name, answer in one.board.rulings.items()}
-    return join(laid, ruleset.id, choose=chosen_by(ruleset, {**own, **rulings}), named=named)
+    choose = chosen_by(ruleset, {**own, **rulings})
+    return join(
+        laid,
+        ruleset.id,
+        choose=choose,
+        half_turn=partial(flipped, left_right=True, top_bottom=True),
+        named=named,
+    )
 
 
 def chosen_by(ruleset: Ruleset, answers: Mapping[str, Any]) -> Callable[[Sequence[HexContent]], int]:

@@ -35,6 +35,12 @@ SHORT = {"FR": "fork_right", "FL": "fork_left", "X": "crossing", "Y": "junction"
 
 MOST_TURNS = 6
 
+AXES: Mapping[str, int] = {
+    **dict.fromkeys(("bridge", "broken_bridge", "pontoon_bridge", "rope_bridge"), -2),
+    "railroad_bridge": -1,
+}
+"""Pieces without a shape that are counted clockwise: by how many orientations a sixth of a turn turns each."""
+
 
 def shape_of(feature: Feature) -> str:
     """A tile's shape: the one given, straight where none is."""
@@ -67,7 +73,7 @@ _SKEW = {"crossing": 2}
 """Sixths by which a shape's image in a level mirror is turned against the shape itself."""
 
 
-def flipped(feature: Feature, *, left_right: bool, top_bottom: bool, pointy: bool) -> Feature:
+def flipped(feature: Feature, *, left_right: bool, top_bottom: bool, pointy: bool = True) -> Feature:
     """A feature on a board that is mirrored left to right, top to bottom, or both, which turns it by 180 degrees.
 
     A piece without a shape, such as a bridge, lies along an axis and looks the same from both ends. Orientations that
@@ -83,6 +89,11 @@ def flipped(feature: Feature, *, left_right: bool, top_bottom: bool, pointy: boo
     shape = None if feature.shape is None else _MIRRORED.get(feature.shape, feature.shape)
     mirrored = _turned(feature, upright + skew if feature.shape else 0, mirror=True)
     return evolve(mirrored, shape=shape)
+
+
+def turned(feature: Feature, sixths: int) -> Feature:
+    """A feature turned by sixths, counted as the directions of links are."""
+    return _turned(feature, sixths * (1 if feature.shape else AXES.get(feature.terrain, 1)))
 
 
 def _turned(feature: Feature, by: int, *, mirror: bool = False) -> Feature:

@@ -9,8 +9,8 @@ from pathlib import Path
 from attrs import frozen
 
 from bob_editor.errors import BadFile, BobEditorError
-from bob_editor.storage.files.reading import is_there, read_bytes, shown, telling_why
-from bob_editor.storage.files.writing import write_bytes
+from bob_editor.storage.files.reading import is_there, read_bytes, shown
+from bob_editor.storage.files.writing import cannot_write, make_folder, write_bytes
 
 MOST_STEPS = 100
 """Steps that can be taken back."""
@@ -126,9 +126,11 @@ def _now(path: Path) -> bytes | None:
 
 
 def _put(change: FileChange) -> None:
-    with telling_why(shown(change.path)):
-        if change.after is None:
-            change.path.unlink(missing_ok=True)
-            return
-        change.path.parent.mkdir(parents=True, exist_ok=True)
-    write_bytes(change.path, change.after)
+    if change.after is not None:
+        make_folder(change.path.parent)
+        write_bytes(change.path, change.after)
+        return
+    try:
+        change.path.unlink(missing_ok=True)
+    except OSError as error:
+        raise cannot_write(change.path, error) from error

@@ -144,6 +144,21 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those above it, where they are missing.
+
+    :raises BadFile: where it can't be made.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise cannot_write(folder, error) from error
+    except ValueError:
+        raise BadFile(
+            f"{shown(folder)} is no path of a folder.", hint="Take out the zero character."
+        ) from None
+
+
 def cannot_write(path: str | os.PathLike[str], error: OSError) -> BadFile:
     """Why a file or folder can't be written, in a sentence."""
     name = shown(path)

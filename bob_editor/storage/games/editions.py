@@ -7,7 +7,7 @@ from typing import Any
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import read_bytes, read_json
-from bob_editor.storage.files.writing import write_bytes
+from bob_editor.storage.files.writing import make_folder, write_bytes
 from bob_editor.storage.games.places import FILE, MAX_GAME_BYTES, MOST_GAMES, own_games
 from bob_editor.storage.plain_names import plain_name
 
@@ -30,7 +30,7 @@ def keep_edition(folder: Path, edition: str) -> None:
     if not before or before == edition or earlier_edition(_text(data, "id"), before) is not None:
         return
     place = free_place(own_games() / EARLIER, plain_name(f"{_text(data, 'id')}-{before}")[:100])
-    place.mkdir(parents=True, exist_ok=True)
+    make_folder(place)
     write_bytes(place / FILE, read_bytes(folder / FILE))
 
 

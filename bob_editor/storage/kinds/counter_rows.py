@@ -7,7 +7,7 @@ from attrs import frozen
 
 from bob_editor.errors import BadCall
 from bob_editor.geometry.labels import written_number
-from bob_editor.storage.form.problems import Steps
+from bob_editor.storage.form.problems import Steps, quoted
 from bob_editor.storage.kinds.counter_lists import VALUES_LONGEST
 
 Json = Any
@@ -59,9 +59,10 @@ def with_cell(row: Mapping[str, Json], column: Column, text: str) -> dict[str, J
     """
     value: Json = text.strip()
     if column.kind == "number" and value:
-        if not (value.isascii() and value.isdecimal() and int(value) <= 9999):
-            raise BadCall(f"“{value}” is no number of counters.", hint="Type 0 to 9999.")
-        value = int(value)
+        number = written_number(value)
+        if number is None or number > 9999:
+            raise BadCall(f"{quoted(value)} is no number of counters.", hint="Type 0 to 9999.")
+        value = number
     elif column.kind == "values":
         value = _values(value)
     if column.steps == ("name",) and not value:

@@ -17,7 +17,7 @@ from bob_editor.words import mark, tr
 
 Field = Mapping[str, Any]
 
-_PAIR = re.compile(r"(-?\d+)\s*[:=]\s*(-?\d+)")
+_PAIR = re.compile(r"(-?\d{1,9})\s*[:=]\s*(-?\d{1,9})")
 _CALLED = {"los": mark("LOS"), "as": mark("Counts as")}
 
 

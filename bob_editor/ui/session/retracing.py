@@ -15,7 +15,7 @@ from bob_editor.ui.session.undo import Swap
 from bob_editor.words import tr
 
 _NOT_ON_MAP = frozenset(
-    {"id", "title", "number", "rulings", "accepted", "credits", "imported", "extra", "foreign"}
+    {"id", "title", "number", "edition", "rulings", "accepted", "credits", "imported", "extra", "foreign"}
 )
 """Fields of a board that its picture doesn't show."""
 

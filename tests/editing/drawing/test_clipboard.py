@@ -146,6 +146,18 @@ def test_labels_and_tiles_turn_along() -> None:
     assert after.labels == (Label("Mill", GRID.centre(GRID.hex("F3"))),)
 
 
+def test_a_tile_that_is_pasted_lies_as_it_lay() -> None:
+    """Its orientations count from 1 on, those of directions from 0; mirrored twice it is the same tile, too."""
+    grid = Grid(6, 6, "pointy-top", shift="right")
+    there, tile = grid.hex("B2"), HexContent((Feature("river", orientation=6, shape="fork_left"),))
+    board = Board(grid, "memoir-44", hexes={there: tile})
+    edit, _ = clipboard.paste_edit(board, clipboard.copy(board, [there]), grid.hex("C4"))
+    assert edit.apply(board).content(grid.hex("C4")) == tile
+    once = clipboard.turn_edit(board, [there], mirror=True)[0].apply(board)
+    assert once.content(there).terrain[0].shape == "fork_right"
+    assert clipboard.turn_edit(once, [there], mirror=True)[0].apply(once) == board
+
+
 def test_from_a_board_with_another_base() -> None:
     """What the source's base was is listed where the other board's base differs."""
     source = evolve(EMPTY, base=Base("river", 1))

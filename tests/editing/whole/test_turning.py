@@ -142,7 +142,12 @@ def test_other_grids_are_made_to_fit() -> None:
 def test_what_lies_off_the_board_is_kept() -> None:
     """A check tells of it; also of what an edit of another kind leaves there."""
     grid = Grid(4, 3)
-    off = Board(grid, "toy", hexes={Hex(9, 9): HexContent(level=1)}, accepted=(Accepted("x", "J14"),))
+    off = Board(
+        grid,
+        "toy",
+        hexes={Hex(9, 9): HexContent(level=1)},
+        accepted=(Accepted("x", "J14"), Accepted("x", f"paths/{'9' * 5000}")),
+    )
     for way in WAYS:
         once = carried(off, flip(grid, way)).board
         assert len(once.hexes) == 1

@@ -10,6 +10,7 @@ from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.door import outgoing_of
 from bob_editor.exchange.format import Asked, Given, Outgoing
 from bob_editor.exchange.formats.geojson import FORMAT
+from bob_editor.exchange.in_form import in_form
 from bob_editor.exchange.mapping import TerrainMap
 from bob_editor.model.board import Feature, HexContent
 from bob_editor.rulesets import ruleset
@@ -94,6 +95,21 @@ def honeycomb(*, pointy, moved, size=0.2, first=0):
         )
         for n, (x, y) in enumerate(dots)
     ]
+
+
+@pytest.mark.parametrize(("level", "levels"), [(99, [99]), (100, []), (0, [])])
+def test_a_crest_line_has_a_level_that_boards_have(level, levels):
+    """One of another is told, and isn't drawn on the ground."""
+    ring = [[0, 0], [0.1, 0], [0, 0.1]]
+    crest = {
+        "geometry": {"type": "Polygon", "coordinates": [ring]},
+        "properties": {"kind": "contour", "level": level},
+    }
+    found = in_form(
+        read({"type": "FeatureCollection", "features": [*honeycomb(pointy=False, moved=0.0), crest]})
+    )
+    assert [one.level for one in found.boards[0].contours] == levels
+    assert ("contour" in {row.word for row in found.report}) == (not levels)
 
 
 @pytest.mark.parametrize("pointy", [False, True])

@@ -86,6 +86,10 @@ def test_what_was_changed_elsewhere_comes_back():
     assert found.boards[0].content(grid.hex("A1")).terrain_ids == ("forest",)
     assert found.boards[0].content(grid.hex("B2")) == tile
     assert [row.place for row in found.report] == ["new"]
+    del out["hexes"]["new"], out["hexes"]["B2"]
+    found = brought(out)
+    assert grid.hex("B2") not in found.boards[0].hexes
+    assert [row.original for row in found.report] == ["1 gap"]
 
 
 @pytest.mark.parametrize("layout", [[], {}, None, 5])

@@ -210,6 +210,8 @@ def test_group_labels_lead_back():
         grid = read_m44_board({"board": {"type": kind}}).board.grid
         for at in grid.hexes:
             assert hex_of_group_label(grid, group_label(grid, at)) == grid.label(at)
+    endless = f"A{'9' * 5000}"
+    assert hex_of_group_label(grid, endless) == endless
 
 
 def test_a_read_board_can_be_looked_over():

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bob_editor.errors import BadFile, BobEditorError, TooLarge
 from bob_editor.exchange.format import Asked, Given, Outgoing
 from bob_editor.exchange.formats.megamek import FORMAT
+from bob_editor.exchange.in_form import in_form
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent, Path
 from bob_editor.rulesets import all_rulesets, ruleset
@@ -47,12 +48,21 @@ def test_hexes_roads_and_levels_come_in(end):
     assert ("line 9", '0302 0 "magma:1" ""') in told
 
 
+@pytest.mark.parametrize(("said", "level"), [(99, 99), (100, 99), (-99, -99), (-500, -99)])
+def test_levels_that_no_board_has_are_the_nearest(said, level):
+    """So that the board's own file holds them; it is told."""
+    found = in_form(brought(f'size 1 1\nhex 0101 {said} "" ""\n'))
+    assert [one.level for one in found.boards[0].hexes.values()] == [level]
+    assert [row.original for row in found.report] == ([] if said == level else [str(said)])
+
+
 def test_file_order_counts_and_not_names():
     """As in the game; a hex that is called otherwise is told, and so are missing ones."""
     found = brought('size 2 2\nhex 0201 1 "" ""\nhex 0101 2 "" ""\nhex 0102 0 "" ""\n')
     (board,) = found.boards
     assert [board.content(board.grid.hex(one)).level for one in ("A1", "B1")] == [1, 2]
     assert [row.place for row in found.report] == ["line 2", "line 3", ""]
+    assert found.report[-1].made == "It lacks 1 hex; what lacks was left open."
 
 
 @pytest.mark.parametrize(

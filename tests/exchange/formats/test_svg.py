@@ -78,6 +78,18 @@ def test_what_was_changed_in_a_drawing_of_ours_comes_back_and_nothing_else(tmp_p
     assert evolve(found, artwork=SHIPPED.artwork) == evolve(SHIPPED, stood={})
 
 
+@pytest.mark.parametrize(
+    ("said", "level"), [("-1", -1), ("2", 2), ("--1", None), ("-", None), ("9" * 99, None)]
+)
+def test_a_hex_has_the_level_that_its_shape_says(said, level, tmp_path):
+    """What is no number says none."""
+    grid = Grid(2, 2)
+    path = _written(Board(grid, RULES), tmp_path)
+    text = path.read_text("utf-8")
+    path.write_text(text.replace('data-hex="A1"', f'data-hex="A1" data-level="{said}"'), "utf-8")
+    assert bring(path, Asked()).brought.boards[0].content(grid.hex("A1")).level == level
+
+
 def test_a_painted_map_brings_its_board_back_and_says_so(tmp_path):
     board = Board(Grid(3, 3), RULES, hexes={Hex(1, 1): HexContent((Feature("woods"),))})
     export(tmp_path / "map.svg", board, ruleset(RULES))
@@ -180,6 +192,11 @@ def test_a_drawing_without_a_grid_says_what_to_do_and_dots_lay_it(tmp_path):
     dots = (("A1", (20, 20)), ("I1", (188, 20)), ("A9", (20, 213.99)))
     (found,) = _brought(tmp_path, body, "", dots=dots).boards
     assert found.artwork == _board(tmp_path, body).artwork
+    from_nought = (("A0", (20, 20)), ("I0", (188, 20)), ("A8", (20, 213.99)))
+    (other,) = _brought(tmp_path, body, "", dots=from_nought).boards
+    assert (other.artwork, other.grid) == (found.artwork, evolve(found.grid, first_row=0))
+    with pytest.raises(BadFile, match="which is no hex"):
+        _brought(tmp_path, body, "", dots=tuple((name.lower(), at) for name, at in dots))
 
 
 @pytest.mark.parametrize(
@@ -202,6 +219,14 @@ def test_entities_and_floods_are_refused_in_a_sentence(tmp_path, monkeypatch):
     path = tmp_path / "a.svg"
     path.write_text('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', "utf-8")
     with pytest.raises(BadFile, match="entities"):
+        bring(path, Asked(ruleset(RULES)))
+    # No chain of groups is nested too deep by itself, but each uses the next.
+    chains = [
+        f'<g id="c{n}">{"<g>" * 90}<use href="#c{n + 1}"/>{"</g>" * 90}</g>'
+        for n in range(drawing.DEEPEST_USE)
+    ]
+    path.write_text(f'{HEAD}<defs>{"".join(chains)}</defs><use href="#c0"/></svg>', "utf-8")
+    with pytest.raises(TooLarge, match="too deep"):
         bring(path, Asked(ruleset(RULES)))
     many = "<rect width='1' height='1'/>" * 101
     path.write_text(f"{HEAD}{many}</svg>", "utf-8")

@@ -7,7 +7,7 @@ from bob_editor.exchange.format import Asked, Given, Outgoing
 from bob_editor.exchange.formats.table import FORMAT
 from bob_editor.exchange.mapping import TerrainMap
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Path
 from bob_editor.rulesets import ruleset
 
 RULES = ruleset("band-of-brothers-2.2")
@@ -42,6 +42,24 @@ def test_hexsides_and_paths_stand_in_place_of_hexes():
     assert [path.terrain for path in board.paths] == ["road"]
 
 
+def test_rows_may_begin_with_0():
+    """The last one is there as well."""
+    found = brought("hex,terrain\nA0,woods\nA1,woods\nAA2,woods\n")
+    assert len(found.boards[0].hexes) == 3
+    assert (found.boards[0].grid.rows, found.boards[0].grid.first_row) == (3, 0)
+
+
+def test_a_path_of_one_hex_goes_out_and_comes_back():
+    """Its line is no second one of the hex, by which the grid wouldn't be found again either."""
+    grid = Grid(5, (4, 5), shift="up", first_row=(1, 0))
+    board = Board(grid, RULES.id, paths=(Path("road", grid.hexes[3:4]), Path("road", grid.hexes[:2])))
+    found = brought(FORMAT.write(Outgoing(board, RULES), Asked(name="a.csv")).data)
+    assert (found.boards[0].grid, found.boards[0].paths, found.report) == (grid, board.paths, ())
+    twice = brought("hex,x,y,terrain\nA1,0,0,\nA2,0,2,\nA1,,,woods\n-,,,road\n")
+    assert twice.boards[0].grid.hexes == Grid(1, 2).hexes
+    assert twice.boards[0].paths == ()
+
+
 def test_lines_that_make_no_sense_are_told():
     """Each by its number or its hex."""
     found = brought("hex,terrain,level\nA1,woods,x\nA1,woods,1\nB1,,\nq,woods,\nA1/Z9,wall,\nA1-Q99,road,\n")
@@ -58,6 +76,8 @@ def test_lines_that_make_no_sense_are_told():
         Grid((4, 3), 6, "pointy-top", "even", "right"),
         Grid((4, 5), 3, "pointy-top", "odd", "left"),
         Grid(1, 1),
+        Grid(4, 3, first_row=4),
+        Grid((4, 5), 3, "pointy-top", "odd", "left", first_row=7),
     ],
 )
 def test_a_grid_is_found_again(grid):

@@ -48,7 +48,7 @@ def test_a_code_without_a_meaning_is_told_by_place():
 @pytest.mark.parametrize(
     ("text", "error", "words"),
     [
-        (TEXT.replace("Ww, ", ""), BadFile, "line 3: 3 hexes"),
+        (TEXT.replace("Ww, ", ""), BadFile, "line 3: the first row has 4 hexes, this one 3"),
         (TEXT.replace("Ww", "W!"), BadFile, "line 3, cell 2"),
         ("Gg, Gg\n", BadFile, "no hexes"),
         ("Gg," * 300 + "Gg\n" + "Gg\nGg\n", TooLarge, "256"),

@@ -5,7 +5,7 @@ import pytest
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Feature
-from bob_editor.rules.land.tile_shapes import LINKS, TURNS, canonical, links_of, shape_of, turns_of
+from bob_editor.rules.land.tile_shapes import LINKS, TURNS, canonical, links_of, shape_of, turned, turns_of
 
 NAMES = ("e", "ne", "nw", "w", "sw", "se")
 
@@ -39,3 +39,24 @@ def test_orientations_differ(shape: str) -> None:
     assert len(found) == TURNS[shape] == turns_of(Feature("river", 1, shape))
     assert turns_of(Feature("river", 1)) == 6
     assert shape_of(Feature("road", 1, "FR")) == "fork_right"
+
+
+@pytest.mark.parametrize("shape", list(LINKS))
+@pytest.mark.parametrize("orientation", range(1, 7))
+def test_a_turned_tile_links_what_its_turned_links_are(shape: str, orientation: int) -> None:
+    """By any number of sixths; turned by none, or wholly, it is the same."""
+    tile = Feature("river", orientation, shape)
+    for sixths in range(-6, 7):
+        links = {(direction + sixths) % 6 for direction in links_of(tile)}
+        assert links_of(turned(tile, sixths)) == links
+    assert links_of(turned(tile, 6)) == links_of(turned(tile, 0)) == links_of(tile)
+
+
+@pytest.mark.parametrize(("terrain", "degrees"), [("bridge", -30), ("railroad_bridge", -60)])
+def test_a_bridge_turns_by_sixths(terrain: str, degrees: int) -> None:
+    """Each orientation of it is so far from the last one, against the clock."""
+    for orientation in range(1, 7):
+        after = turned(Feature(terrain, orientation), 1).orientation
+        assert after is not None
+        assert 1 <= after <= 6
+        assert (degrees * (after - orientation) - 60) % 180 == 0

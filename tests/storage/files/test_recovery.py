@@ -10,6 +10,7 @@ import pytest
 from bob_editor.errors import BadFile
 from bob_editor.storage.files import recovery
 from bob_editor.storage.files.recovery import default_folder, forget, found, keep
+from bob_editor.storage.own_folders import own_folder
 
 
 def test_what_is_kept_is_found_and_forgotten(tmp_path: Path) -> None:
@@ -95,6 +96,12 @@ def test_slots_lie_in_the_users_state_folder(tmp_path: Path, monkeypatch: pytest
     assert found() == []
     monkeypatch.setenv("XDG_STATE_HOME", "relative")
     assert default_folder() == Path.home() / ".local" / "state" / "bob-editor" / "recovery"
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    assert (
+        own_folder("stamps", "NAMED_BY_NOBODY") == Path.home() / ".local" / "share" / "bob-editor" / "stamps"
+    )
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert own_folder("stamps", "NAMED_BY_NOBODY") == tmp_path / "bob-editor" / "stamps"
     monkeypatch.setattr(sys, "platform", "darwin")
     assert default_folder().parts[-3:] == ("Application Support", "bob-editor", "recovery")
     monkeypatch.setattr(sys, "platform", "win32")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.files.writing import write, write_bytes
+from bob_editor.storage.files.writing import make_folder, write, write_bytes
 
 
 @pytest.fixture
@@ -180,6 +180,21 @@ def test_places_that_take_no_file_are_errors(tmp_path: Path) -> None:
     with pytest.raises(BadFile, match="can't be written"):
         write(tmp_path / ("long" * 100), "new")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_places_that_take_no_folder_are_errors(tmp_path: Path) -> None:
+    """Below a file, and of a name that is none; a folder that is there is no error."""
+    (tmp_path / "file").write_text("old")
+    for name, words in (
+        ("file", "can't be written"),
+        ("file/below", "can't be written"),
+        ("a\0b", "no path"),
+    ):
+        with pytest.raises(BadFile, match=words):
+            make_folder(tmp_path / name)
+    make_folder(tmp_path / "a" / "b")
+    make_folder(tmp_path / "a" / "b")
+    assert (tmp_path / "a" / "b").is_dir()
 
 
 def test_devices_are_written_to() -> None:

@@ -7,6 +7,7 @@ from attrs import field, frozen
 
 from bob_editor.exchange.drawn import Thing
 from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import LABEL_LONGEST
 from bob_editor.storage.form.limits import MAX_POINTS
 
 Json = Any
@@ -37,7 +38,7 @@ class Shape:
         )
         text = self.properties.get("text") or self.properties.get("name") or self.properties.get("label")
         said = {name: self.properties[name] for name in (key, "level") if name in self.properties}
-        label = text.strip()[:200] if self.kind == "Point" and isinstance(text, str) else ""
+        label = text.strip()[:LABEL_LONGEST] if self.kind == "Point" and isinstance(text, str) else ""
         return Thing(
             names, self.points, closed=self.kind == "Polygon", text=label, properties=said, holes=self.holes
         )

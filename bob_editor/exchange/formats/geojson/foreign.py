@@ -14,6 +14,7 @@ from bob_editor.exchange.mapping import Words
 from bob_editor.exchange.six_corners import alike_in_size, grid_of_hexes
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label
+from bob_editor.rules.wording import counted
 
 Json = Any
 
@@ -39,11 +40,13 @@ def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str
     at_of = {at: hexes[number] for at, number in numbers.items()}
     if len(at_of) < len(hexes):
         words.report.dropped(
-            "", f"{len(hexes) - len(at_of)} hexes", "They lie where another does, or on no grid."
+            "",
+            counted(len(hexes) - len(at_of), "hex", "hexes"),
+            "They lie where another does, or on no grid.",
         )
     missing = len(grid.hexes) - len(at_of)
     if missing:
-        words.report.approximated("", f"{missing} gaps", "hexes that the file lacks were made open ground.")
+        words.report.approximated("", counted(missing, "gap"), "What the file lacks was made open ground.")
     board = _filled(Board(grid, words.rules.id, id=name, title=given.stem, base=_base(words)), at_of, words)
     taken = set(map(id, hexes))
     drawn = Drawn(grid, lay, words)

@@ -5,7 +5,7 @@ from typing import Any
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.labels import column_letters
+from bob_editor.geometry.labels import column_letters, written_number
 
 
 def hex_of_place(grid: Grid, column: int, row: int) -> Hex | None:
@@ -30,7 +30,8 @@ def group_label(grid: Grid, at: Hex) -> str:
 def hex_of_group_label(grid: Grid, label: str) -> str:
     """The name of a hex that a group calls by its label, which counts rows from the bottom; any other text as it is."""
     letters, digits = label.rstrip("0123456789"), label[len(label.rstrip("0123456789")) :]
-    return f"{letters.upper()}{grid.lines + 1 - int(digits)}" if letters and digits else label
+    row = written_number(digits)
+    return label if not letters or row is None else f"{letters.upper()}{grid.lines + 1 - row}"
 
 
 def hexes_of_group(grid: Grid, group: Iterable[Any]) -> list[str]:

@@ -21,6 +21,7 @@ from bob_editor.exchange.formats.svg.measures import (
 )
 from bob_editor.exchange.formats.svg.path_data import Line, lines_of
 from bob_editor.exchange.report import Report
+from bob_editor.model.board import LABEL_LONGEST
 
 MOST_SHAPES = 60_000
 MOST_POINTS = 4_000_000
@@ -92,7 +93,10 @@ def shapes_of(root: Element, name: str, report: Report) -> list[Shape]:
     ids = {one.get("id", ""): one for one in root.iter() if one.get("id")}
     sheet = sheet_of([one.text or "" for one in root.iter() if _tag(one) == "style"])
     walk = _Walk(ids, sheet, report, name, max(wide, 1e-3) / 4000)
-    walk.inside(root, _Around())
+    try:
+        walk.inside(root, _Around())
+    except RecursionError:
+        raise TooLarge(f"{name} nests its shapes too deep.", hint="Ungroup some of them.") from None
     return walk.found
 
 
@@ -178,7 +182,7 @@ class _Walk:
             next((value for one in (element, *spans) if (value := numbers(one.get(key)))), [0.0])[0]
             for key in ("x", "y")
         )
-        text = " ".join("".join(element.itertext()).split())[:200]
+        text = " ".join("".join(element.itertext()).split())[:LABEL_LONGEST]
         looks = here.looks
         for one in spans[:1]:
             looks = self.sheet.looks(one, "tspan", looks)

@@ -18,6 +18,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import SQRT3, Point
 from bob_editor.model.board import Base, Board, Feature, HexContent
+from bob_editor.rules.wording import counted
 
 SIDE = 1000.0
 """A hex's side where the grid is laid by dots."""
@@ -45,7 +46,7 @@ def read_foreign(shapes: Sequence[Shape], given: Given, words: Words, asked: Ask
         gaps = len(grid.hexes) - len(hexes_of)
         if gaps:
             words.report.approximated(
-                "", f"{gaps} gaps", "hexes that the drawing lacks were made open ground."
+                "", counted(gaps, "gap"), "What the drawing lacks was made open ground."
             )
     else:
         grid = grid_by_dots(dots, given.name)

@@ -5,6 +5,7 @@ drawing's metadata, so that what wasn't changed comes back as it went out.
 """
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
@@ -17,6 +18,7 @@ from bob_editor.exchange.formats.svg.drawing import Shape
 from bob_editor.exchange.formats.svg.foreign import things_of
 from bob_editor.exchange.lay import Lay
 from bob_editor.exchange.mapping import Words
+from bob_editor.exchange.markup import sayable
 from bob_editor.exchange.shown import KEY as SHOWN
 from bob_editor.exchange.shown import Shown, shown_of, taken_back
 from bob_editor.geometry.hexes import Hex
@@ -65,7 +67,7 @@ def write(outgoing: Outgoing, _asked: Asked) -> Written:
             f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="{INKSCAPE}" xmlns:bob="{BOARD}" '
             f'width="{wide:.3f}" height="{high:.3f}" viewBox="{left:.3f} {top:.3f} {wide:.3f} {high:.3f}">'
         ),
-        f"<title>{escape(_sayable(board.title))}</title>",
+        f"<title>{escape(sayable(board.title))}</title>",
         f"<style>\n{_styles(board, rules, shown)}</style>",
         _in_metadata(board),
         *_layer("hexes", _hexes(board, lay)),
@@ -84,16 +86,6 @@ def _in_metadata(board: Board, painted: str = "") -> str:
 def painted_board(board: Board) -> str:
     """The metadata of a painted picture, by which the board that it shows comes back."""
     return _in_metadata(board, f' xmlns:bob="{BOARD}" {PAINTED}="1"') + "\n"
-
-
-def _sayable(text: str) -> str:
-    """A text without the signs that XML has no place for."""
-    return "".join(
-        one
-        if one in "\t\n" or " " <= one < "\ud800" or "\ue000" <= one <= "\ufffd" or one > "\uffff"
-        else "�"
-        for one in text
-    )
 
 
 def _styles(board: Board, rules: Ruleset, shown: Mapping[str, Sequence[Shown]]) -> str:
@@ -132,7 +124,7 @@ def _hexes(board: Board, lay: Lay) -> Iterator[str]:
     for at in board.grid.hexes:
         label, content = board.grid.label(at), board.content(at)
         level = "" if content.level is None else f' data-level="{content.level}"'
-        classes = quoteattr(_sayable(" ".join(("hex", *content.terrain_ids))))
+        classes = quoteattr(sayable(" ".join(("hex", *content.terrain_ids))))
         corners = _points(map(lay.pixel, board.grid.frame.corners(at)))
         yield f'<polygon id="hex-{label}" class={classes} data-hex="{label}"{level} points="{corners}"/>'
 
@@ -147,18 +139,18 @@ def _drawn(shown: Sequence[Shown]) -> Iterator[str]:
         if HOLE in one.key:
             continue
         said = "".join(f" data-{name}={quoteattr(str(value))}" for name, value in one.said)
-        mark = f"data-{KEY}={quoteattr(_sayable(one.key))}{said}"
+        mark = f"data-{KEY}={quoteattr(sayable(one.key))}{said}"
         if one.text:
             (x, y), *_ = one.points
             # A text's middle is a third of its height above the line that it stands on.
             place = f'x="{x:.3f}" y="{y + 0.35 * LETTER:.3f}"'
-            yield f'<text class="label" {mark} {place}>{escape(_sayable(one.text))}</text>'
+            yield f'<text class="label" {mark} {place}>{escape(sayable(one.text))}</text>'
         elif one.closed:
             rings = (one, *holes.get(one.key, ()))
             data = " ".join(f"M{_points(ring.points)}Z" for ring in rings)
-            yield f'<path class={quoteattr(_sayable(one.name))} {mark} fill-rule="evenodd" d="{data}"/>'
+            yield f'<path class={quoteattr(sayable(one.name))} {mark} fill-rule="evenodd" d="{data}"/>'
         else:
-            yield f'<polyline class={quoteattr(_sayable("line " + one.name))} {mark} points="{_points(one.points)}"/>'
+            yield f'<polyline class={quoteattr(sayable("line " + one.name))} {mark} points="{_points(one.points)}"/>'
 
 
 # -- the way back -----------------------------------------------------------------------------------------------------
@@ -176,10 +168,13 @@ def read_returned(shapes: Sequence[Shape], board: Board, words: Words) -> Board:
             _take_hex(hexes, at, shape, board, words)
             continue
         key = shape.data.get(KEY, "")
-        if key in was and was[key].closed:
+        shown = was.get(key)
+        if shown is not None and shown.closed:
             things += _rings(shape, key, was)
+        elif shown is not None and not shown.text:
+            things += _lines(shape, shown)
         else:
-            things += [_as_shown(thing, was.get(key)) for thing in things_of(shape, words)]
+            things += things_of(shape, words) if shown is None else _texts(shape, shown, words)
     return evolve(taken_back(board, lay, words, things), hexes=hexes)
 
 
@@ -195,25 +190,23 @@ def _rings(shape: Shape, key: str, was: Mapping[str, Shown]) -> Iterator[Thing]:
             yield Thing(called, points, closed=True, properties={SHOWN: own, **said})
 
 
-def _as_shown(thing: Thing, was: Shown | None) -> Thing:
-    """A thing that we wrote, under the name it went by; a text stays where it was unless it was moved."""
-    if was is None:
-        return thing
-    names = tuple(
-        one for one in thing.names if one not in ("line", "contour", *ORDER, *map(str.capitalize, ORDER))
-    )
-    points = thing.points
-    if was.text and len(points) == 1:
-        names = (was.name,)
-    if was.closed and not thing.closed:
-        points = points[:-1] if len(points) > 1 and points[0] == points[-1] else points
-    return evolve(thing, names=names or (was.name,), points=points, closed=was.closed)
+def _lines(shape: Shape, shown: Shown) -> Iterator[Thing]:
+    """A line under the name that it has now, be it one that drawing programs give, such as path."""
+    names = tuple(one for one in dict.fromkeys((*shape.names, *shape.classes)) if one not in PLAIN)
+    for points, ends in shape.parts:
+        around = (*points, points[0]) if ends else points
+        yield Thing(names or (shown.name,), around, properties={SHOWN: shown.key})
+
+
+def _texts(shape: Shape, shown: Shown, words: Words) -> Iterator[Thing]:
+    """A text; what it is called in the drawing says nothing."""
+    yield from (evolve(thing, names=(shown.name,)) for thing in things_of(shape, words))
 
 
 def _take_hex(hexes: dict[Hex, HexContent], at: Hex, shape: Shape, board: Board, words: Words) -> None:
     was = board.content(at)
     said = shape.data.get("level", "")
-    level = int(said) if said.lstrip("-").isdecimal() and len(said) < 5 else None
+    level = int(said) if re.fullmatch("-?[0-9]{1,3}", said) else None
     classes = tuple(one for one in shape.classes if one not in ("hex", "hexes"))
     terrain = was.terrain
     if classes != was.terrain_ids:

@@ -2,7 +2,7 @@
 
 The first line names the columns: ``hex`` (or ``column`` and ``row``), ``terrain`` (several with + between), ``level``,
 ``label``, and ``x`` and ``y``, the dot on the lattice, from which the grid is found again. A hexside (``D2/E3``) may
-stand in place of a hex, and so may a path (``A3-B3-C4``).
+stand in place of a hex, and so may a path (``A3-B3-C4``, ``A3-`` where it is one hex alone).
 """
 
 import csv
@@ -39,7 +39,8 @@ def write(outgoing: Outgoing, asked: Asked) -> Written:
     for side in board.sides:
         table.writerow([grid.side_label(side), "", "", "+".join(board.side_terrain(side)), "", ""])
     for path in board.paths:
-        table.writerow(["-".join(grid.label(at) for at in path.through), "", "", path.terrain, "", ""])
+        labels = [grid.label(at) for at in path.through]
+        table.writerow(["-".join(labels if len(labels) > 1 else (*labels, "")), "", "", path.terrain, "", ""])
     return Written(out.getvalue().encode(), report=report.rows)
 
 

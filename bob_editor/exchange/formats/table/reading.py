@@ -42,18 +42,19 @@ def _grid(lines: Sequence[Line], words: Words, name: str) -> Grid:
     listed = [at for _, at in places if at is not None]
     if not listed:
         raise BadFile(f"{name} names no hex.", hint="Write hexes as E4.")
-    columns, rows = max(column for column, _ in listed) + 1, max(row for _, row in listed)
+    first = min([1, *(row for _, row in listed)])
+    columns, rows = max(column for column, _ in listed) + 1, max(row for _, row in listed) + 1 - first
     refuse_large(columns, rows, name)
     centres = {}
     for line, at in places:
         with suppress(KeyError, ValueError):
             if at is not None:
                 centres[line.place] = (int(line.cells["x"]), int(line.cells["y"]))
-    found = grid_of_centres(centres) if len(centres) == len(listed) else None
+    labels = {line.place for line, at in places if at is not None}
+    found = grid_of_centres(centres) if len(centres) == len(labels) else None
     if found is not None:
         return found
     shapes = [_grid_of(row["grid"]) for row in words.rules.data.get("presets", ())]
-    labels = {line.place for line, at in places if at is not None}
     for grid in sorted(shapes, key=lambda grid: len(grid.hexes)):
         if labels <= {grid.label(at) for at in grid.hexes}:
             words.report.guessed("", f"{columns} × {rows}", "taken for the game's own board of that size.")
@@ -62,10 +63,10 @@ def _grid(lines: Sequence[Line], words: Words, name: str) -> Grid:
     words.report.guessed("", f"{columns} × {rows}", "taken for a plain grid, even lines half a hex on.")
     return Grid(
         columns,
-        max(rows, 1),
+        rows,
         orientation="pointy-top" if pointy else "flat-top",
         shift="right" if pointy else "down",
-        first_row=0 if min(row for _, row in listed) == 0 else 1,
+        first_row=first,
     )
 
 
@@ -119,9 +120,9 @@ class _Reading:
         self.sides[side] = tuple(dict.fromkeys((*self.sides.get(side, ()), *terrain)))
 
     def _path(self, line: Line, place: str) -> None:
-        through = [self.grid.hex_anywhere(one) for one in place.split("-")]
+        through = [self.grid.hex_anywhere(one) for one in place.split("-") if one]
         inside = tuple(at for at in through if at is not None and at in self.grid)
-        if len(inside) < len(through):
+        if not inside or len(inside) < len(through):
             self._nowhere(line, place)
             return
         terrain, _ = self._terrain(line, place, "paths")

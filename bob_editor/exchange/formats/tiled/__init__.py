@@ -112,7 +112,9 @@ def write(outgoing: Outgoing, asked: Asked) -> Written:
     report = Report()
     if card is None and outgoing.scenario is not None:
         report.dropped(
-            "", "the scenario", "It lies on several boards; they go out as one map without its units."
+            "",
+            "the scenario",
+            "It lies on several boards, or on one in part or turned; they go out as one map without its units.",
         )
     data = map_of(board, rules, sets, card) | {"tilesets": tilesets}
     stem = asked.name.rpartition(".")[0] or "map"

@@ -5,7 +5,7 @@ from typing import Any
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from bob_editor.exchange.format import Given
-from bob_editor.exchange.markup import parse_xml
+from bob_editor.exchange.markup import parse_xml, sayable
 
 Json = Any
 
@@ -205,8 +205,7 @@ def to_xml(map_: Mapping[str, Json]) -> bytes:
     for layer in map_["layers"]:
         _write_layer(root, layer)
     indent(root, " ")
-    body: bytes = tostring(root, "utf-8", xml_declaration=False)
-    return b'<?xml version="1.0" encoding="UTF-8"?>\n' + body + b"\n"
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{sayable(tostring(root, "unicode"))}\n'.encode()
 
 
 def _plain(row: Mapping[str, Json], leave_out: Iterable[str] = ()) -> dict[str, str]:

@@ -7,6 +7,7 @@ from typing import Any
 from bob_editor.exchange.drawn import Thing
 from bob_editor.exchange.formats.tiled.tilesets import Tiles, properties_of, rows_of, turn_of
 from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import LABEL_LONGEST
 
 Json = Any
 
@@ -33,7 +34,7 @@ def things_of(layer: Mapping[str, Json], offset: Point, tiles: Tiles) -> Iterato
             tuple(one.strip()[:100] for one in names if isinstance(one, str) and one.strip()),
             points,
             closed="polyline" not in row and len(points) > 2,
-            text=text.strip()[:200] if isinstance(text, str) else "",
+            text=text.strip()[:LABEL_LONGEST] if isinstance(text, str) else "",
             others=tiles.tile(turn_of(gid)[0]).names if isinstance(gid, int) and gid > 0 else (),
             properties=properties_of(row),
         )

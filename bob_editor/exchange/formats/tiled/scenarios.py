@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from attrs import evolve
 from shapely.geometry import Point as Dot
 from shapely.geometry import Polygon
 from shapely.ops import unary_union
@@ -15,6 +16,7 @@ from shapely.ops import unary_union
 from bob_editor.errors import BobEditorError
 from bob_editor.exchange.drawn import Thing, side_ends
 from bob_editor.exchange.lay import Lay
+from bob_editor.exchange.plain_map import is_whole
 from bob_editor.exchange.report import Report
 from bob_editor.exchange.shown import KEY, Shown
 from bob_editor.geometry.hexes import Hex
@@ -36,11 +38,11 @@ UNITS, AREAS = "units", "areas"
 
 
 def card_on(board: Board, scenario: Scenario, rules: Ruleset) -> Card | None:
-    """The card of a scenario on its only board; None where it lies on several, whose hexes have other names."""
+    """The card of a scenario on its only board; None where hexes have other names: on several, or a part of one."""
     placed = scenario.boards
-    if len(placed) != 1 or scenario.get("map", "overlays"):
+    if len(placed) != 1 or scenario.get("map", "overlays") or not is_whole(placed[0]):
         return None
-    return Card(scenario, rules, join([Laid(placed[0], board)], rules.id))
+    return Card(scenario, rules, join([Laid(evolve(placed[0], at=(0, 0)), board)], rules.id))
 
 
 def shown_of_card(card: Card, lay: Lay) -> dict[str, tuple[Shown, ...]]:

@@ -112,7 +112,8 @@ def map_of(
 
 
 def _packed(data: Json) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    # What XML has no place for is escaped in JSON.
+    return json.dumps(data, separators=(",", ":"))
 
 
 def _property(name: str, value: str | int) -> dict[str, Json]:

@@ -14,6 +14,7 @@ from bob_editor.exchange.report import Report
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import column_letters
 from bob_editor.model.board import Base, Board, Feature, HexContent
+from bob_editor.rules.wording import counted
 
 LEGACY = b"overlaySSR"
 ZIP = b"PK\x03\x04"
@@ -59,12 +60,12 @@ def _tell_rest(archive: Archive, report: Report) -> None:
         report.dropped("", "scenario rules' lists", "Boards have no such transformations.")
         return
     for tag, what in (
-        ("overlaySSRule", "overlays of scenario rules"), ("underlaySSRule", "underlays of scenario rules"),
-        ("colorSSR", "recolourings of scenario rules"), ("slope", "slopes"), ("rrembankment", "embankments"),
+        ("overlaySSRule", "overlay"), ("underlaySSRule", "underlay"), ("colorSSR", "recolouring"),
+        ("slope", "slope"), ("rrembankment", "embankment"),
     ):  # fmt: skip
         many = sum(1 for _ in archive.metadata.iter(tag))
         if many:
-            report.dropped("", f"{many} {what}", "Boards don't have them.")
+            report.dropped("", counted(many, what), "Boards don't have them.")
 
 
 def _without_pixels(archive: Archive, given: Given, words: Words, name: str, title: str) -> Board:

@@ -33,6 +33,7 @@ from bob_editor.exchange.formats.vasl.archive import (
 from bob_editor.exchange.formats.vasl.reading import codes
 from bob_editor.exchange.formats.vasl.sheet import STANDARD
 from bob_editor.exchange.mapping import TerrainMap
+from bob_editor.exchange.markup import sayable
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.arrays import Bytes
 from bob_editor.geometry.hexes import Hex
@@ -91,7 +92,8 @@ def raster_for(ground: Ground) -> Raster:
     v = top + 1 if 1 in {(one + before) % 2 for one in higher} else top
     last = max(row for _, row in dots)
     columns = (max(one for one, _ in dots) - u) // 3 + 1
-    return Raster(u, v, columns, (last - v) // 2 + 1, 0.0 if cut and not before else COLUMN * 2 / 3)
+    first = 0.0 if cut and not before and columns > 1 else COLUMN * 2 / 3
+    return Raster(u, v, columns, (last - v) // 2 + 1, first)
 
 
 def write(outgoing: Outgoing, asked: Asked, shipped: TerrainMap) -> Written:
@@ -279,11 +281,7 @@ def _metadata(outgoing: Outgoing, painting: _Painting, stem: str) -> bytes:
     root = Element("boardMetadata", said)
     for tag in ("buildingTypes", "overlaySSRules", "colors", "colorSSRules"):
         SubElement(root, tag)
-    return (
-        b'<?xml version="1.0" encoding="UTF-8"?>\n'
-        + bytes(tostring(root, "utf-8")).split(b"?>\n")[-1]
-        + b"\n"
-    )
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{sayable(tostring(root, "unicode"))}\n'.encode()
 
 
 def _picture(numbers: Bytes, levels: npt.NDArray[np.int8]) -> bytes:

@@ -8,6 +8,7 @@ from bob_editor.exchange.format import Asked, Outgoing, Written
 from bob_editor.exchange.formats.worldographer.reading import LONG, SHORT, SIDE
 from bob_editor.exchange.lay import Lay, lay_of
 from bob_editor.exchange.mapping import TerrainMap
+from bob_editor.exchange.markup import sayable
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.land.ground import Ground
@@ -64,7 +65,7 @@ def write(outgoing: Outgoing, asked: Asked, shipped: TerrainMap) -> Written:
         ).tail = label.text
     SubElement(root, "shapes")
     SubElement(root, "notes")
-    text = "<?xml version='1.0' encoding='utf-16'?>\n" + tostring(root, "unicode") + "\n"
+    text = "<?xml version='1.0' encoding='utf-16'?>\n" + sayable(tostring(root, "unicode")) + "\n"
     data = b"\xfe\xff" + text.encode("utf-16-be")
     return Written(gzip.compress(data, mtime=0), report=report.rows)
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from bob_editor.exchange.markup import sayable
 from bob_editor.publishing.forms.vassal.hex_grid import VassalGrid
 from bob_editor.publishing.forms.vassal.tables import Table
 
@@ -131,7 +132,7 @@ def add_setups(root: Element, setups: Sequence[tuple[str, str]]) -> None:
 
 def text_of(root: Element) -> bytes:
     """The tree as a file."""
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'.encode()
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{sayable(tostring(root, encoding="unicode"))}\n'.encode()
 
 
 def metadata(version: str, description: str, name: str = "", *, extends: bool = False) -> bytes:

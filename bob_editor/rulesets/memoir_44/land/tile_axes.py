@@ -4,9 +4,7 @@ Directions here are those of ``rules.land.tile_shapes``: 0 to 5 are e, ne, nw, w
 """
 
 from bob_editor.model.board import Feature
-
-BRIDGES_TURN = frozenset(("bridge", "broken_bridge", "pontoon_bridge", "rope_bridge"))
-"""Bridges that start upright and turn 30 degrees clockwise; railroad bridges start level and turn by 60."""
+from bob_editor.rules.land.tile_shapes import AXES
 
 
 def axis(directions: frozenset[int]) -> int | None:
@@ -19,10 +17,10 @@ def axis(directions: frozenset[int]) -> int | None:
 
 
 def bridge_axis(feature: Feature) -> int | None:
-    """In degrees how a bridge lies; None where the board doesn't say."""
+    """In degrees how a bridge lies, those of railroads level at first; None where the board doesn't say."""
     if feature.orientation is None:
         return None
-    if feature.terrain in BRIDGES_TURN:
+    if AXES.get(feature.terrain) == -2:
         return (90 - 30 * (feature.orientation - 1)) % 180
     return -60 * (feature.orientation - 1) % 180
 

@@ -71,6 +71,7 @@ def test_what_cannot_be_is_told_and_not_taken(dialog: CounterListDialog) -> None
     """The cell says again what it said."""
     for column, text, wanted in (
         ("In the box", "many", ""),
+        ("In the box", "9" * 5000, ""),
         ("Values", "FP", "FP 5, Morale 10/6/1"),
         ("Name", "", "Squad"),
     ):
