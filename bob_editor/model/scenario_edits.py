@@ -6,6 +6,7 @@ from typing import Any
 from bob_editor.geometry.labels import relabelled_text, split_label
 from bob_editor.model.board import Accepted
 from bob_editor.model.fields.paths import put_at, removed_at
+from bob_editor.model.foreign import is_foreign
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.special_rules import references, with_targets
 
@@ -123,7 +124,11 @@ def rename_board(scenario: Scenario, old: str, new: str) -> Scenario:
     def in_set(value: Json) -> Json:
         if isinstance(value, dict):
             return {
-                name: new if name == "board" and entry == old else in_set(entry)
+                name: new
+                if name == "board" and entry == old
+                else entry
+                if is_foreign(name)
+                else in_set(entry)
                 for name, entry in value.items()
             }
         return [in_set(entry) for entry in value] if isinstance(value, list | tuple) else value
@@ -134,7 +139,10 @@ def rename_board(scenario: Scenario, old: str, new: str) -> Scenario:
             if row.get("name") == old:
                 found = put(found, ("map", section, index, "name"), new)
     # The boards' own rows name files, all else that is called "board" names a board of the map.
-    rest = {name: entry if name == "map" else in_set(entry) for name, entry in found.data.items()}
+    rest = {
+        name: entry if name == "map" or is_foreign(name) else in_set(entry)
+        for name, entry in found.data.items()
+    }
     return _with(scenario, rest)
 
 
@@ -171,7 +179,10 @@ def _relabelled(
         if name == "translations":
             # Each stands by the text that it is of, and both are running text.
             return {code: _retargeted(one, target) for code, one in value.items()}
-        return {change(key): _relabelled(entry, change, target, key) for key, entry in value.items()}
+        return {
+            change(key): entry if is_foreign(key) else _relabelled(entry, change, target, key)
+            for key, entry in value.items()
+        }
     return value
 
 

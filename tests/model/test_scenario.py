@@ -105,6 +105,14 @@ def test_a_board_is_renamed_wherever_it_is_named() -> None:
     assert after.get("turns") == "1.5"
 
 
+def test_what_is_another_programs_stays_as_it_stands() -> None:
+    """Whatever is renamed; its words may look like labels, and lead nowhere that we know of."""
+    theirs = {"x-table": {"board": "1", "cell": "1.E4", "text": "{unit:tiger}"}}
+    card = Scenario(CARD | theirs | {"rules": [{"id": "a", **theirs}]})
+    after = edits.retarget(edits.rename_board(card, "1", "7"), "unit", "tiger", "lion")
+    assert after.get("x-table") == after.get("rules", 0, "x-table") == theirs["x-table"]
+
+
 def test_references_of_a_kind_lead_elsewhere() -> None:
     """References to others stay, and those of another kind."""
     card = edits.put(Scenario(CARD), ("rules", 0, "text"), "{unit:tiger} and {unit:tiger-2}")

@@ -78,10 +78,9 @@ class Dirt:
         self.rect = rect
 
     @staticmethod
-    def _shown_levels(ground: Ground) -> tuple[int, ...]:
-        """The levels that are shown, where that depends on the whole board."""
-        grow = (ground.ruleset.data.get("levels") or {}).get("grow") or {}
-        return ground.contour_levels if grow.get("painted_levels_only") else ()
+    def _shown_levels(ground: Ground) -> tuple[object, ...]:
+        """The levels that are shown, and those that grow, where that depends on the whole board."""
+        return () if ground.grown_levels is None else (ground.contour_levels, ground.grown_levels)
 
     def _of_dots(self) -> Iterator[Hex]:
         """The hexes of paths from dot to dot that came or went: about drawn ones the change names all hexes itself."""

@@ -174,7 +174,8 @@ class HexSets:
         return found & self.grid.index.keys()
 
     def _terrain(self, value: Json, _set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
-        wanted = {value} if isinstance(value, str) else set(value) if isinstance(value, list) else set()
+        words = value if isinstance(value, list | tuple) else (value,)
+        wanted = {word for word in words if isinstance(word, str)}
         board = self.ground.board
         return frozenset(
             at

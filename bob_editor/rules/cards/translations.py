@@ -7,6 +7,7 @@ missing as soon as the text is another.
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bob_editor.model.foreign import is_foreign
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
 
@@ -34,12 +35,12 @@ def language(scenario: Scenario) -> str:
 def texts(scenario: Scenario) -> Iterator[tuple[FieldPath, str]]:
     """The texts of a card that can be translated, in its order, with where each stands."""
     for name, value in scenario.data.items():
-        if name not in _NOT_IN and not name.startswith("x-"):
+        if name not in _NOT_IN and not is_foreign(name):
             yield from _texts(value, (name,))
 
 
 def translations(scenario: Scenario, code: str) -> Mapping[str, str]:
-    """What a card's texts are in a language, by what they are in its own."""
+    """What a card's texts are in exactly that language, by what they are in its own."""
     found = scenario.get(FIELD, code)
     return (
         {text: one for text, one in found.items() if isinstance(one, str)}
@@ -52,7 +53,7 @@ def missing(scenario: Scenario, code: str) -> tuple[str, ...]:
     """The texts of a card that have no translation, each once."""
     if same_language(code, language(scenario)):
         return ()
-    known = translations(scenario, code)
+    known = _known(scenario, code)
     return tuple(dict.fromkeys(text for _, text in texts(scenario) if not known.get(text, "").strip()))
 
 
@@ -70,9 +71,10 @@ def translate(scenario: Scenario, code: str, text: str, translation: str) -> Sce
 def translated(scenario: Scenario, code: str) -> Scenario:
     """The scenario with its texts in a language; those that aren't translated stay as they are.
 
-    Of texts that a card has by language itself one is left: that language's, else its own, else the first.
+    Of texts that a card has by language itself one is left: that language's, else its own, else the first. Where a
+    language is there as it is spoken in several places, that which is called as asked for goes first.
     """
-    known = {} if same_language(code, language(scenario)) else translations(scenario, code)
+    known = {} if same_language(code, language(scenario)) else _known(scenario, code)
     for path, text in texts(scenario) if known else ():
         if known.get(text, "").strip():
             scenario = put(scenario, path, known[text])
@@ -93,11 +95,25 @@ def same_language(one: str, other: str) -> bool:
 
 
 def _chosen(by_language: Mapping[str, Json], *codes: str) -> str:
-    for code in codes:
-        for name in by_language:
-            if same_language(name, code):
-                return name
-    return next(iter(by_language))
+    found = (name for code in codes for name in _of_language(by_language, code))
+    return next(found, next(iter(by_language)))
+
+
+def _of_language(by_language: Mapping[str, Json], code: str) -> list[str]:
+    """The codes of one language, wherever it is spoken: the very one that is meant first."""
+    alike = (name for name in by_language if same_language(name, code))
+    return sorted(alike, key=lambda name: name.lower() != code.lower())
+
+
+def _known(scenario: Scenario, code: str) -> Mapping[str, str]:
+    """A card's translations into a language; what its very code lacks, as it is said wherever else that is spoken."""
+    codes = _of_language(scenario.table(FIELD), code)
+    return {
+        text: one
+        for name in reversed(codes)
+        for text, one in translations(scenario, name).items()
+        if one.strip()
+    }
 
 
 def _texts(value: Json, path: FieldPath) -> Iterator[tuple[FieldPath, str]]:
@@ -106,7 +122,8 @@ def _texts(value: Json, path: FieldPath) -> Iterator[tuple[FieldPath, str]]:
             yield path, value
     elif isinstance(value, Mapping):
         for name, inner in value.items():
-            yield from _texts(inner, (*path, name))
+            if not is_foreign(name):
+                yield from _texts(inner, (*path, name))
     elif isinstance(value, list | tuple):
         for place, inner in enumerate(value):
             yield from _texts(inner, (*path, place))

@@ -23,7 +23,7 @@ from bob_editor.rules.land.drawn_pieces import DrawnPiece, by_dot, hexes_reached
 from bob_editor.rules.land.faces import printed_bands, printed_terrain
 from bob_editor.rules.ruleset import Ruleset
 
-_OF_LEVELS = ("contour_levels", "_painted_levels")
+_OF_LEVELS = ("contour_levels", "grown_levels")
 """What is read from hexes' levels and drawn rings alone."""
 _OF_ARTWORK = ("drawn", "drawn_at_dots", "_reaching")
 """What is read from drawn rings of terrain alone."""
@@ -70,7 +70,7 @@ class Ground:
                 kept["grown_terrains"] = tuple(one for one in self._may_grow if one in listed)
             if all(board.content(at).level == self.board.content(at).level for at in change.hexes):
                 kept.update({name: known[name] for name in _OF_LEVELS if name in known})
-            elif "contour_levels" in known and self._painted_levels is None:
+            elif "contour_levels" in known and self.grown_levels is None:
                 highest = max([len(self.contour_levels), *(content.level or 0 for content in contents)])
                 kept["contour_levels"] = tuple(range(1, highest + 1))
         return ground
@@ -273,7 +273,7 @@ class Ground:
         """
         if at not in self.board.grid.index:
             return False
-        if self._painted_levels is not None and level not in self._painted_levels:
+        if self.grown_levels is not None and level not in self.grown_levels:
             return False
         drawn_too = (self._levels.get("grow") or {}).get("from_hex_level")
         if (self.level(at) if drawn_too else self.painted_level(at)) < level:
@@ -281,8 +281,11 @@ class Ground:
         return all(piece.level != level or piece.thin for piece in self._contours_at_dot.get(at, ()))
 
     @cached_property
-    def _painted_levels(self) -> frozenset[int] | None:
-        """The levels painted where no drawn contour of them holds the dot; None where those between grow too."""
+    def grown_levels(self) -> frozenset[int] | None:
+        """The levels that grow: those painted where no drawn contour of them holds the dot.
+
+        None where those between grow too, so that what grows in a hex hangs on no other hex's level.
+        """
         if not (self._levels.get("grow") or {}).get("painted_levels_only"):
             return None
         found = {self.board.base.level}
@@ -321,8 +324,8 @@ class Ground:
         """The levels above 0 that ground on this board has, drawn or painted, lowest first."""
         painted = [content.level for content in self.board.hexes.values() if content.level is not None]
         drawn = [piece.level or 0 for piece in self.drawn_contours]
-        if self._painted_levels is not None:
-            return tuple(sorted(level for level in self._painted_levels.union(drawn) if level > 0))
+        if self.grown_levels is not None:
+            return tuple(sorted(level for level in self.grown_levels.union(drawn) if level > 0))
         return tuple(range(1, max([self.board.base.level, *painted, *drawn]) + 1))
 
 

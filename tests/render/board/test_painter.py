@@ -17,7 +17,7 @@ from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model import board_edits as edits
-from bob_editor.model.board import Artwork, Board, Label, Path
+from bob_editor.model.board import Artwork, Board, Contour, HexContent, Label, Path
 from bob_editor.model.change import difference
 from bob_editor.model.drawn_paths import redrawn
 from bob_editor.model.joining import join
@@ -36,6 +36,7 @@ from bob_editor.render.styles.shelf import shipped_sheet
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rulesets import ruleset
 from tests.render.conftest import origin
 
 Paint = Callable[..., QImage]
@@ -241,6 +242,17 @@ def test_repainting_what_changed_is_enough(
         painter.end()
         assert _unlike(image, paint(after, scale)) < 60
         board = after
+
+
+def test_levels_that_grow_otherwise_are_painted_anew_everywhere(style: Style) -> None:
+    """In a game where contours grow of painted levels alone: a level that is painted and drawn no longer is one."""
+    grid, rules = Grid(5, 4), ruleset("last-hundred-yards")
+    at = grid.hex("B2")
+    x, y = grid.centre(at)
+    ring = Contour(2, ((x - 1, y - 1), (x + 1, y - 1), (x, y + 1)))
+    board = Board(grid, rules.id, hexes={at: HexContent(level=2)}, contours=(ring,))
+    kept, after = BoardPainter(Ground(board, rules), style), evolve(board, contours=())
+    assert kept.changed(difference(board, after), Ground(after, rules)) == kept.bounds
 
 
 def test_another_grid_is_painted_anew(village: Board, rules: Ruleset, style: Style) -> None:

@@ -93,6 +93,7 @@ def test_rows_and_columns_are_the_boards() -> None:
         None, 5, "1.A1", {}, {"x-mine": 1}, {"edge": "north"}, {"rows": [1]}, {"rows": 3}, {"area": "y"},
         {"area": ["x"]}, {"within": 3}, {"within": {"hexes": 2}}, {"cols": ["?", "A"]}, {"any": 4},
         {"edge": "top", "depth": "deep"}, {"rows": [True, {}]}, {"board": "9"},
+        {"terrain": [["woods"]]}, {"terrain": {"woods": 1}},
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_names_no_hex(hex_set: Any) -> None:

@@ -50,3 +50,22 @@ def test_texts_by_language_are_one_languages() -> None:
         "Le moulin", {"fr": texts["fr"]}, {"fr": "6 juin"}
     )  # fmt: skip
     assert polish.get("texts") == {"en": texts["en"]}
+
+
+def test_the_very_language_goes_before_what_is_spoken_elsewhere() -> None:
+    """Where a card has a language as it is spoken in one country alone, that is printed, and nothing is missing."""
+    by_language = {"de-AT": "Jänner", "de": "Januar"}
+    card = Scenario(
+        {"title": "January", "date_text": by_language, "translations": {"de-AT": {"January": "Jänner"}}}
+    )
+    assert translations.translated(card, "de").get("date_text") == {"de": "Januar"}
+    assert translations.translated(card, "de").title == "Jänner"
+    assert translations.missing(card, "de") == ()
+    both = translations.translate(card, "de", "January", "Januar")
+    assert [translations.translated(both, code).title for code in ("de", "de-AT")] == ["Januar", "Jänner"]
+
+
+def test_what_is_another_programs_is_no_text_of_the_card() -> None:
+    """Wherever it stands; nobody is asked to translate it."""
+    card = Scenario({"rules": [{"title": "Fog", "x-tool": {"text": "Draw it grey."}}]})
+    assert translations.missing(card, "de") == ("Fog",)

@@ -115,6 +115,20 @@ def test_after_equals_a_fresh_sight(seed):
             assert sight.trace(End(at), goal) == fresh.trace(End(at), goal)
 
 
+def test_a_bridge_led_over_a_gully_opens_it_at_once():
+    """A path over it makes a bridge hex of a gully hex (T84), though no hex lists anything else than before."""
+    board = board_of(columns=7, rows=5, hexes={"D3": {"terrain": ["gully"]}})
+    grid = board.grid
+    gully, far = grid.hex("D3"), End(grid.hex("G4"))
+    after = board_edits.add_path(board, "bridge", [grid.hex(label) for label in ("D2", "D3", "D4")])
+    sight = sight_on(board)
+    before = sight.field(far).codes
+    sight, fresh = sight.after(after, difference(board, after)), sight_on(after)
+    assert np.array_equal(sight.field(far).codes, fresh.field(far).codes)
+    assert not np.array_equal(before, fresh.field(far).codes)
+    assert sight.trace(End(gully), far) == fresh.trace(End(gully), far)
+
+
 def _edited(board, dice):
     hexes = board.grid.hexes
     x, y = board.grid.centre(dice.choice(hexes))

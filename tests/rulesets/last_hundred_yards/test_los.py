@@ -159,6 +159,27 @@ def test_sight_after_an_edit_equals_a_new_one(drawn: bool, changes: tuple[MapCha
             assert kept.trace(End(a), End(b)) == fresh.trace(End(a), End(b))
 
 
+def test_a_level_that_grows_once_its_drawn_contour_is_gone_grows_on_every_hill() -> None:
+    """Contours grow of painted levels alone; where one is no longer drawn around its hex, it does about others, too."""
+    grid = Grid(7, 5)
+    hill, knoll = grid.hex("C3"), grid.hex("F2")
+    drawn = tuple(
+        Contour(level, tuple((x + a * wide, y + b * wide) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))))
+        for level, wide, (x, y) in ((3, 0.2, grid.centre(hill)), (2, 0.4, grid.centre(knoll)))
+    )
+    board = Board(grid, RULESET, hexes={knoll: HexContent(level=2)}, contours=drawn)
+    after = evolve(board, contours=drawn[:1])
+    start = End(grid.hex("A3"))
+    kept = sight_on(board)
+    before = kept.field(start).codes
+    found, fresh = (
+        kept.after(after, difference(board, after)).field(start).codes,
+        sight_on(after).field(start).codes,
+    )
+    assert (found == fresh).all()
+    assert (found != before)[grid.index[grid.hex("E2")]]
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_what_decides_is_found_without_looking_farther(seed: int) -> None:
     """A look that ends with the nearest block finds what decides the whole line, whatever is drawn and ruled."""

@@ -21,13 +21,13 @@ def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
         if content.level > drawn:
             around = partial(raised, ground=ground, at=at, levels=range(drawn + 1, content.level + 1))
         lines = f"{ground.ruleset.crest_line}s"
+        stays = Edit(f"Draw the {lines} around the hex: level {content.level} stays", around)
+        # A level that the game doesn't have can't stay.
+        exists = content.level <= ground.ruleset.levels[1]
         yield Finding(
             f"{board.grid.label(at)} is painted on level {content.level}, its {lines} say level {drawn}.",
             at=(at_hex(board.grid, at),),
-            fixes=(
-                Edit(f"Take the {lines}' level {drawn}", take),
-                Edit(f"Draw the {lines} around the hex: level {content.level} stays", around),
-            ),
+            fixes=(Edit(f"Take the {lines}' level {drawn}", take), *((stays,) if exists else ())),
         )
 
 

@@ -3,6 +3,7 @@ import re
 from collections.abc import Collection
 from typing import Any
 
+from bob_editor.model.foreign import is_foreign
 from bob_editor.model.scenario_edits import put
 from bob_editor.model.special_rules import refer, references
 from bob_editor.rules.cards.card import on_board
@@ -82,10 +83,11 @@ def _of_no_kind(card: Card, path: FieldPath, text: str) -> Iterator[Finding]:
 
 
 def _texts(value: Json, path: FieldPath) -> Iterator[tuple[FieldPath, str]]:
-    """Every text of a card, and where it stands."""
+    """Every text of a card but other programs', and where it stands."""
     if isinstance(value, dict):
         for name, inner in value.items():
-            yield from _texts(inner, (*path, name))
+            if not is_foreign(name):
+                yield from _texts(inner, (*path, name))
     elif isinstance(value, list | tuple):
         for place, inner in enumerate(value):
             yield from _texts(inner, (*path, place))

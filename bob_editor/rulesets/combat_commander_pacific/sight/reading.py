@@ -26,6 +26,7 @@ from bob_editor.rules.los.answer import Modifier, Reason
 from bob_editor.rules.los.read_map import ReadMap
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, GULLY, Chart
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, HexContents
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import Finding
@@ -140,6 +141,7 @@ class MapReading(ReadMap):
     def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]]:
         """The reading of an edited board, and the hexes that were read anew."""
         touched = set(change.hexes)
+        touched.update(at for at, _ in bridge_paths(self.board).items() ^ bridge_paths(board).items())
         if change.pieces:
             touched.update(hexes_near(board.grid, change.bounds, 2, 2))
         touched.update(near for at in tuple(touched) for near in at.neighbours())

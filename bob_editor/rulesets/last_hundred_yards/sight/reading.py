@@ -118,7 +118,7 @@ class MapReading(ReadMap):
         touched.update(change.path_hexes)
         if change.pieces:
             touched.update(hexes_near(board.grid, change.bounds, 7, 7))
-        levels = set(self.ground.contour_levels).symmetric_difference(ground.contour_levels)
+        levels = (self.ground.grown_levels or frozenset()) ^ (ground.grown_levels or frozenset())
         if levels:
             touched.update(at for at in reading.grid.hexes if ground.level(at) >= min(levels))
         inside = [at for at in touched if at in reading.grid.index]

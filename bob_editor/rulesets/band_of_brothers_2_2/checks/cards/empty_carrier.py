@@ -10,7 +10,8 @@ def empty_carrier(card: Card) -> Iterator[Finding]:
     reading = read(card)
     lists = [reading.units, *(group.forces for group in reading.groups if group.kind == "setup")]
     for units in lists:
-        aboard = Counter(unit.carrier for unit in units for _ in range(unit.count) if unit.carrier)
+        riding = [(unit.carrier, unit.count) for unit in units if unit.carrier]
+        aboard = Counter({name: sum(count for one, count in riding if one == name) for name, _ in riding})
         # Of passengers of a carrier that isn't there another check tells.
         if aboard.keys() - {name for unit in reading.all_units for name in (unit.id, unit.counter)}:
             continue

@@ -73,7 +73,9 @@ def most_rolled(mission: Mission, side: MissionSide) -> Counter[str] | None:
     The card lists the dice in the order of purchase and doesn't say which player was first.
     """
     dice = mission.scenario.get("dyo", "dice", "misc")
-    rolls = [one for one in map(whole, dice) if one and one <= DIE_SIDES] if isinstance(dice, list) else []
+    rolls = (
+        [one for one in map(whole, dice) if one and 0 < one <= DIE_SIDES] if isinstance(dice, list) else []
+    )
     by_side = {one.index: _items(mission, one) for one in mission.sides}
     if not rolls or len(rolls) != sum(map(len, by_side.values())):
         return None
