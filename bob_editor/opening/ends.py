@@ -7,6 +7,7 @@ from typing import Any
 
 from bob_editor.errors import BadCall, UnknownId
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.ruleset import Ruleset
@@ -51,8 +52,18 @@ def as_named(label: str, grid: Grid) -> str:
     """A hex's or hexside's name as the map writes it, where it was written in small letters."""
     first, slash, second = label.partition("/")
     if grid.hex_anywhere(first):
-        return label if not slash or grid.side_anywhere(label) else f"{first}/{second.upper()}"
-    return f"{first.upper()}{slash}{second if grid.frame.direction(second) is not None else second.upper()}"
+        return label if not slash or grid.side_anywhere(label) else f"{first}/{_in_capitals(second, grid)}"
+    way = grid.frame.direction(second) is not None
+    return f"{_in_capitals(first, grid)}{slash}{second if way else _in_capitals(second, grid)}"
+
+
+def _in_capitals(label: str, grid: Grid) -> str:
+    """A hex's name in capitals, behind its board's as the map has that, which may have small letters of its own."""
+    board, dot, plain = label.rpartition(".")
+    names = [part.name for part in grid.parts] if isinstance(grid, JoinedGrid) else []
+    if board not in names:
+        board = next((name for name in names if name.casefold() == board.casefold()), board)
+    return f"{board}{dot}{plain.upper()}"
 
 
 def _fields(told: Told) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bob_editor.errors import BadFile, BobEditorError, UnknownId, UnknownPlace, UnknownRuleset
+from bob_editor.opening.ends import as_named
 from bob_editor.opening.loaded_map import load_map, load_scene
 from bob_editor.rules.game import game_from_data
 from bob_editor.rules.los.scene import End, MapChange, Marker, UnitOnMap
@@ -183,9 +184,9 @@ def test_maps_that_cannot_be_joined_are_refused_in_a_sentence(
 
 
 def test_boards_are_joined(tmp_path: Path) -> None:
-    """Two boards side by side, the second turned: each hex by the name of its board."""
+    """Two boards side by side, the second turned: each hex by the name of its board, in any case."""
     saved(tmp_path, BOARD, "a.board.json")
-    on_map = {
+    on_map: dict[str, list[dict[str, Any]]] = {
         "boards": [
             {"board": "a.board.json", "name": "1"},
             {"board": "a.board.json", "name": "2", "at": [15, -1], "turn": 180},
@@ -196,6 +197,13 @@ def test_boards_are_joined(tmp_path: Path) -> None:
     assert len(grid.hexes) == 60
     assert grid.label(scene.markers[0].at) == "1.B2"
     assert grid.hex("2.E6") in grid.hex("1.E1").neighbours()
+    for place, name in enumerate(("a", "North")):
+        on_map["boards"][place]["name"] = name
+    scene = load_scene(
+        saved(tmp_path, SCENARIO | {"map": on_map, "markers": [], "units": []}, "s.scenario.json"), ruleset_of
+    )
+    asked = [as_named(label, scene.board.grid) for label in ("a.e4", "A.E4/se", "north.e4/North.e5", "x.e4")]
+    assert asked == ["a.E4", "a.E4/se", "North.E4/North.E5", "x.E4"]
 
 
 def test_a_suite_cannot_name_a_suite(tmp_path: Path) -> None:
