@@ -125,6 +125,12 @@ def test_a_folder_says_what_counts(
     assert call("check").code == 0
     told.write_text(f'[check]\nignore = ["{CODE}"]\nseverity = "error"\n')
     assert call("check", tmp_path / "drafts").code == 0
+    told.write_text('[check]\nexclude = ["drafts/*"]\n')
+    assert call("check", tmp_path).code == 0
+    monkeypatch.chdir(tmp_path / "drafts")
+    assert call("check", "../good", "../drafts").code == 0
+    (tmp_path / "drafts" / told.name).write_text("[check]\nignor = []\n")
+    assert call("check", "../good").code == 0
     told.write_text("[check]\nignor = []\n")
     wrong = call("check", tmp_path)
     assert (wrong.code, "check.ignor" in wrong.err) == (2, True)
