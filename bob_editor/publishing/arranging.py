@@ -53,7 +53,7 @@ def duplicate(path: Path) -> FolderStep:
     scenario = _whole(path)
     stem = path.name.removesuffix(SCENARIO).removesuffix(".json")
     copy, number = free_name(path.parent, stem)
-    scenario = put(scenario, ("id",), f"{scenario.id or stem}-{number}")
+    scenario = put(scenario, ("id",), f"{scenario.id or plain_name(stem) or 'untitled'}-{number}")
     scenario = put(scenario, ("title",), f"{scenario.title or stem} ({number})")
     return FolderStep.of("Duplicate the scenario", (FileChange.to(copy, scenario_text(scenario)),))
 

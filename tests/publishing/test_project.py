@@ -106,6 +106,16 @@ def test_a_copy_is_a_scenario_of_its_own(project: Path) -> None:
     assert read[0]["map"] == read[2]["map"]
 
 
+def test_a_copy_of_what_has_no_id_has_one(tmp_path: Path) -> None:
+    """As its file is called, in letters that ids may have."""
+    given = scenario("dawn")
+    del given["id"]
+    put(tmp_path / "Früher Morgen.scenario.json", given)
+    duplicate(tmp_path / "Früher Morgen.scenario.json").take()
+    copy = json.loads((tmp_path / "Früher Morgen-2.scenario.json").read_text("utf-8"))
+    assert copy["id"] == "frueher-morgen-2"
+
+
 def test_begun_from_a_template_with_its_board(tmp_path: Path) -> None:
     """A board from elsewhere comes along, once; taken back, the folder is as it was."""
     rules, history = ruleset("memoir-44"), FolderHistory()
