@@ -7,6 +7,7 @@ from pathlib import PurePath
 
 from bob_editor.cli.files import Document
 from bob_editor.cli.output import warn
+from bob_editor.cli.settings import Settings
 from bob_editor.errors import BadCall
 from bob_editor.opening.findings import LEVELS, Found, Level
 
@@ -93,12 +94,17 @@ def _is_one(code: str, patterns: Sequence[str]) -> bool:
     return any(fnmatchcase(name, pattern) for name in names for pattern in patterns)
 
 
-def without(files: Sequence[Document], exclude: Sequence[str]) -> tuple[Document, ...]:
-    """The files whose path, or a folder on its way, isn't excluded by a pattern.
+def without(files: Sequence[Document], exclude: Sequence[str], settings: Settings) -> tuple[Document, ...]:
+    """The files whose path, or a folder on its way, isn't excluded by a pattern of the call or of the settings.
 
     :raises BadCall: where none is left.
     """
-    left = tuple(one for one in files if not any(_excluded(PurePath(one.path), each) for each in exclude))
+    left = tuple(
+        one
+        for one in files
+        if not any(_excluded(PurePath(one.path), each) for each in exclude)
+        and not any(_excluded(settings.within(one.path), each) for each in settings.exclude)
+    )
     if files and not left:
         raise BadCall("All files are excluded.", hint="Take fewer patterns for --exclude.")
     return left

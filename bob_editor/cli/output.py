@@ -26,10 +26,11 @@ def print_json(value: Any, sink: TextIO | None = None) -> None:
 
 def one_line(text: str) -> str:
     """A text as one line that can't steer a terminal, whatever a file has in it."""
-    return _harmless(" ".join(text.split()))
+    return harmless(" ".join(text.split()))
 
 
-def _harmless(text: str) -> str:
+def harmless(text: str) -> str:
+    """A line with nothing in it that could steer a terminal."""
     return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 
@@ -46,7 +47,7 @@ What could steer a terminal isn't written.
 
 def plain(line: Styled) -> str:
     """The text of a line."""
-    return "".join(_harmless(text) for text, _style in line)
+    return "".join(harmless(text) for text, _style in line)
 
 
 def print_styled(line: Styled, sink: TextIO) -> None:
@@ -59,7 +60,7 @@ def print_styled(line: Styled, sink: TextIO) -> None:
 
         from bob_editor.cli.console import console
 
-        console(sink).print(Text.assemble(*((_harmless(text), style) for text, style in line)))
+        console(sink).print(Text.assemble(*((harmless(text), style) for text, style in line)))
     else:
         sink.write(f"{plain(line)}\n")
 

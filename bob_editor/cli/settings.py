@@ -1,8 +1,9 @@
 """A folder's settings for checks: ``bob-editor.toml`` in it, or in the nearest folder above."""
 
+import os
 import tomllib
 from collections.abc import Iterable, Mapping
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any, cast
 
 from attrs import frozen
@@ -28,6 +29,13 @@ class Settings:
     exclude: tuple[str, ...] = ()
     severity: Level = "hint"
 
+    def within(self, path: Path) -> PurePath:
+        """A file's path from the folder on; as it is named where it lies elsewhere."""
+        whole = _whole(path)
+        if self.folder is None or not whole.is_relative_to(self.folder):
+            return path
+        return whole.relative_to(self.folder)
+
 
 def settings_for(paths: Iterable[Path]) -> Settings:
     """The settings of the first of these paths' folder, or of the nearest above that has any.
@@ -35,7 +43,7 @@ def settings_for(paths: Iterable[Path]) -> Settings:
     :raises BadFile: where they can't be read.
     """
     first = next(iter(paths), Path())
-    place = Path.cwd() if first == STANDARD_INPUT else first.absolute()
+    place = Path.cwd() if first == STANDARD_INPUT else _whole(first)
     if not place.is_dir():
         place = place.parent
     for folder in (place, *place.parents):
@@ -45,6 +53,11 @@ def settings_for(paths: Iterable[Path]) -> Settings:
         if (folder / ".git").exists():
             break  # what lies above a repository isn't about it
     return Settings()
+
+
+def _whole(path: Path) -> Path:
+    """The path from the root on: of ``../maps`` the folders above aren't those that it leads out of."""
+    return Path(os.path.abspath(path))  # noqa: PTH100 - a link in the path stays one
 
 
 def _read(file: Path) -> Settings:

@@ -57,14 +57,15 @@ class Seen:
 
     @cached_property
     def _places(self) -> Mapping[str, int]:
-        return {name: place for place, name in enumerate(self.hexes)}
+        places = {name: place for place, name in enumerate(self.hexes)}
+        return {**{name.casefold(): place for name, place in places.items()}, **places}
 
     def place(self, at: str) -> int:
         """Where a hex is along an axis: ``seen.codes[seen.place("E4")]``. Names are read in any case.
 
         :raises UnknownPlace: where it isn't there.
         """
-        found = self._places.get(at, self._places.get(str(at).upper()))
+        found = self._places.get(at, self._places.get(str(at).casefold()))
         if found is None:
             raise UnknownPlace(
                 f"There is no hex {at} here.", hint=f"From {self.hexes[0]} to {self.hexes[-1]}."

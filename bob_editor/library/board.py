@@ -181,9 +181,13 @@ class Board(Map):
     ) -> Board:
         """The board with a text printed at a hex's dot or a point of the lattice.
 
-        :raises BadCall: where it is neither.
+        :raises BadCall: where it is neither, or a label can't be of that kind or size, or so turned.
         """
         must_be_text(text=text, kind=kind)
+        refuse_unknown("A label", [kind] if kind else (), model.LABEL_KINDS)
+        for name, value, (least, most) in (("size", size, model.LABEL_SIZES), ("turn", turn, (-360, 360))):
+            if not isinstance(value, int | float) or not least <= value <= most:
+                raise BadCall(f"A label's {name} can't be {value!r}.", hint=f"Take {least:g} to {most:g}.")
         point = self.value.grid.centre(self._hex(at)) if isinstance(at, str) else _points((at,))[0]
         label = model.Label(text, point, kind, size, turn)
         return self._with(board_edits.with_label(self.value, len(self.value.labels), label))

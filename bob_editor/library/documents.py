@@ -12,7 +12,7 @@ from bob_editor.library.board import Board
 from bob_editor.library.scenario import Scenario
 from bob_editor.library.suite import Suite
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.kinds.reading_files import Source, board_of, read_source, refusal
+from bob_editor.storage.kinds.reading_files import NAMES, Source, board_of, read_source, refusal
 
 AnyPath = str | os.PathLike[str]
 
@@ -37,7 +37,7 @@ def open_document(path: AnyPath, *, ruleset_id: str | None = None) -> Board | Sc
     }
     if source.kind not in openers:
         raise BadFile(
-            f"{place} is a {source.kind}.", hint="Open a board, scenario, LOS suite, pack or folder."
+            f"{place} is {NAMES[source.kind]}.", hint="Open a board, scenario, LOS suite, pack or folder."
         )
     found = openers[source.kind](source)
     _LOG.debug("Opened %s.", place)

@@ -231,6 +231,8 @@ class Map(ABC):
         """The lines of sight with what is laid on the map; the last ones asked for are kept at hand."""
         if not laid:
             return self._plain
+        # What can be gone through once is no key, and there is nothing left in it when it is laid.
+        laid = {name: list(one) if isinstance(one, Iterator) else one for name, one in laid.items()}
         key = json.dumps(laid, sort_keys=True, default=repr)
         if key not in self._kept:
             while len(self._kept) >= _KEPT:

@@ -124,7 +124,7 @@ class Scenario(Map):
     def sheet(self, language: str | None = None) -> CardSheet:
         """The printed card in words: ``title``, ``sections`` of blocks, ``text``; in its own language if none is named.
 
-        :raises BadCall: where there are no labels in that language.
+        :raises UnknownId: where there are no labels in that language.
         """
         from bob_editor.sheet.card_sheet import card_sheet, in_language, labels_for
 
@@ -152,7 +152,7 @@ class Scenario(Map):
         """Set the card on pages: a PDF, or a numbered PNG or SVG for each page. Loads Qt.
 
         :raises BadCall: where the ending is none of these, or the typesetter isn't installed.
-        :raises UnknownId: where there is no such template.
+        :raises UnknownId: where there is no such template, or there are no labels in that language.
         """
         from bob_editor.render.card.template import template_of
         from bob_editor.render.card.writing import export_card

@@ -7,6 +7,7 @@ from typing import Any
 
 from bob_editor.errors import BadCall, UnknownId
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.typed import typed_name
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.ruleset import Ruleset
@@ -51,16 +52,9 @@ def as_named(label: str, grid: Grid) -> str:
     """A hex's or hexside's name as the map writes it, where it was written in small letters."""
     first, slash, second = label.partition("/")
     if grid.hex_anywhere(first):
-        return label if not slash or grid.side_anywhere(label) else f"{first}/{_in_capitals(second, grid)}"
-    named = second if grid.frame.direction(second) is not None else _in_capitals(second, grid)
-    return f"{_in_capitals(first, grid)}{slash}{named}"
-
-
-def _in_capitals(name: str, grid: Grid) -> str:
-    """A hex's name in capitals; that of its board as it is where the map has it so."""
-    board, dot, plain = name.rpartition(".")
-    own = f"{board}{dot}{plain.upper()}"
-    return own if grid.hex_anywhere(own) is not None else name.upper()
+        return label if not slash or grid.side_anywhere(label) else f"{first}/{typed_name(grid, second)}"
+    way = grid.frame.direction(second) is not None
+    return f"{typed_name(grid, first)}{slash}{second if way else typed_name(grid, second)}"
 
 
 def _fields(told: Told) -> dict[str, Any]:

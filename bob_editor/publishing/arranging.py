@@ -1,6 +1,7 @@
 """What is done to a project as a whole, each a step of files: scenarios are put in order, numbered, begun as copies."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
 from pathlib import Path
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
@@ -52,7 +53,7 @@ def duplicate(path: Path) -> FolderStep:
     scenario = _whole(path)
     stem = path.name.removesuffix(SCENARIO).removesuffix(".json")
     copy, number = free_name(path.parent, stem)
-    scenario = put(scenario, ("id",), f"{scenario.id or stem}-{number}")
+    scenario = put(scenario, ("id",), f"{scenario.id or plain_name(stem) or 'untitled'}-{number}")
     scenario = put(scenario, ("title",), f"{scenario.title or stem} ({number})")
     return FolderStep.of("Duplicate the scenario", (FileChange.to(copy, scenario_text(scenario)),))
 
@@ -68,7 +69,7 @@ def begin(
 
     :raises BadFile: where a board can't be read, or no path leads to it.
     """
-    changes: list[FileChange] = []
+    coming: dict[str, FileChange] = {}
     laid: list[tuple[Path, Board]] = []
     for path, board in boards:
         if path.resolve().is_relative_to(project.resolve()):
@@ -76,20 +77,21 @@ def begin(
             continue
         stem, folder = path.name.removesuffix(BOARD), _room(project, "board")
         content = read_bytes(path)
-        number = 1
-        while is_there(copy := folder / f"{stem}{f'-{number}' if number > 1 else ''}{BOARD}"):
-            if read_bytes(copy) == content:
+        for number in count(1):
+            copy = folder / f"{stem}{f'-{number}' if number > 1 else ''}{BOARD}"
+            # Some systems take names for the same that differ in capitals.
+            change = coming.get(copy.name.casefold()) or FileChange.to(copy, content)
+            if change.after == content and change.before in (None, content):
                 break
-            number += 1
-        changes.append(FileChange.to(copy, content))
-        laid.append((copy, board))
+        coming[copy.name.casefold()] = change
+        laid.append((change.path, board))
     folder = _room(project, "scenario")
     file, _ = free_name(folder, plain_name(title) or "untitled", first=1)
     make = fresh_scenario if template is None else template.begun
     name = file.name.removesuffix(SCENARIO)
     scenario = make(ruleset, name=name, title=title, boards=laid, folder=folder)
-    changes.append(FileChange.to(file, scenario_text(scenario)))
-    return FolderStep.of("Begin a scenario", changes)
+    card = FileChange.to(file, scenario_text(scenario))
+    return FolderStep.of("Begin a scenario", (*coming.values(), card))
 
 
 def _room(project: Path, kind: str) -> Path:

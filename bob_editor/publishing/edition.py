@@ -13,11 +13,12 @@ from bob_editor.opening.own_names import own_names
 from bob_editor.opening.scenario_maps import BoardFile, card_of, read_boards
 from bob_editor.publishing.progress import Tell, untold
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.translations import texts
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import ruleset
 from bob_editor.sheet.blocks import CardSheet
 from bob_editor.sheet.card_sheet import card_sheet, in_language
-from bob_editor.sheet.languages import ENGLISH, Language, language_of
+from bob_editor.sheet.languages import ENGLISH, Language, capital, language_of
 from bob_editor.sheet.languages.in_window import of_texts
 from bob_editor.storage.documents import read_board, read_scenario
 from bob_editor.storage.form.problems import shortened
@@ -74,6 +75,20 @@ class PublishedScenario:
     def printed(self) -> Card:
         """Its card with the texts that it has in the language that it is published in."""
         return in_language(self.card, self.language)
+
+    @cached_property
+    def labels(self) -> Language:
+        """The words of the language that it is published in, but for names that the game's writer chose."""
+        return self.language.keeping(own_names(self.card.ruleset))
+
+    @cached_property
+    def _written(self) -> frozenset[str]:
+        return frozenset(text for _, text in texts(self.printed.scenario))
+
+    def called(self, title: str) -> str:
+        """The title of a counter or side in that language; its designer's words stay as they are."""
+        own = not self.labels.table or title in self._written
+        return title if own else capital(self.labels.sentence(title))
 
     @cached_property
     def sheet(self) -> CardSheet:

@@ -2,13 +2,13 @@
 
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.publishing.progress import Tell, untold
@@ -76,15 +76,21 @@ def read_index(folder: Path, title: str = "", tell: Tell = untold) -> PackIndex:
             unfit.append((name, pack.faults[0].message))
         else:
             found.append(_indexed(name, pack, pack.info, content))
-    ordered: list[IndexedPack] = []
-    by_edition = sorted(found, key=lambda one: edition_key(one.info.edition), reverse=True)
-    for one in sorted(by_edition, key=lambda one: (one.info.title.casefold(), one.info.id)):
-        latest = not ordered or ordered[-1].info.id != one.info.id
-        ordered.append(
-            IndexedPack(one.file, one.info, one.sha256, one.size, one.scenarios, one.boards, latest)
-        )
     tell(len(files), len(files))
-    return PackIndex(title or folder.resolve().name, tuple(ordered), tuple(unfit))
+    return PackIndex(title or folder.resolve().name, tuple(_ordered(found)), tuple(unfit))
+
+
+def _ordered(found: Iterable[IndexedPack]) -> Iterator[IndexedPack]:
+    """Packs by the title that the latest edition of each has; another edition may have another."""
+    editions: dict[str, list[IndexedPack]] = {}
+    for one in sorted(found, key=lambda one: edition_key(one.info.edition), reverse=True):
+        editions.setdefault(one.info.id, []).append(one)
+    for first, *others in sorted(
+        editions.values(), key=lambda some: (some[0].info.title.casefold(), some[0].info.id)
+    ):
+        yield first
+        for one in others:
+            yield evolve(one, latest=edition_key(one.info.edition) == edition_key(first.info.edition))
 
 
 def _indexed(name: str, pack: Pack, info: PackInfo, content: bytes) -> IndexedPack:

@@ -154,7 +154,8 @@ def _styled(text: str, bold: bool, italic: bool, dialect: Dialect) -> str:  # no
     return f"{before}{told}{after}"
 
 
-def _markdown_plain(text: str) -> str:
+def plain_markdown(text: str) -> str:
+    """A line of words as Markdown that says them as they are."""
     safe = re.sub(r"([\\`*_{}\[\]<>|~]|&(?=#?\w+;))", r"\\\1", text)
     # What would begin a heading, a list or a quotation at the beginning of a line.
     return re.sub(r"^(\s*)([#+>-]|\d+(?=[.)]\s))", lambda at: f"{at[1]}{_escaped(at[2])}", safe)
@@ -182,7 +183,7 @@ def _bbcode_table(heads: list[str], rows: list[list[str]]) -> str:
 
 
 _MARKDOWN = Dialect(
-    plain=_markdown_plain,
+    plain=plain_markdown,
     bold=lambda text: f"**{text}**",
     italic=lambda text: f"*{text}*",
     heading=lambda text, depth: f"{'#' * depth} {text}",

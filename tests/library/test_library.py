@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import bob_editor as bob
+from bob_editor.library.arrays import Seen
 
 ROOT = Path(__file__).resolve().parents[2]
 MAPS = ROOT / "maps" / "band-of-brothers-2.2"
@@ -73,6 +74,7 @@ def test_a_board_is_edited_mended_saved_and_read_back(tmp_path: Path) -> None:
     assert line.verdict == "blocked"
     assert not line.is_open
     assert pairs.verdict("c1", "C5") == "blocked"
+    assert Seen(("to",), ("North.E4",), *[pairs.ranges[:1, 0]] * 3).place("north.e4") == 0
     assert pairs.ranges[pairs.place("C1"), pairs.place("C5")] == line.range == 4
     assert tuple(map(str, line.path)) == ("C1", "C2", "C3", "C4", "C5")
     assert board.exposure()["C3"] > 0
@@ -106,6 +108,8 @@ def test_what_is_laid_on_a_map_is_for_one_call() -> None:
     assert board.los("A1", "A3", visibility=1).verdict == "blocked"
     assert board.los("A1", "A3", conditions={"visibility": 1}).verdict == "blocked"
     assert board.los("A1", "A3").to_json() == bare
+    once = iter(["smoke@A2"])
+    assert [board.los("A1", "A3", markers=once).to_json() for _ in range(2)] == [smoky[0], bare]
     with pytest.raises(bob.BadCall, match="where"):
         board.los("A1", "A3", markers=["smoke"])
 

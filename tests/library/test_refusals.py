@@ -10,6 +10,7 @@ import pytest
 import bob_editor as bob
 
 MAPS = Path(__file__).resolve().parents[2] / "maps"
+GAME = MAPS.parent / "bob_editor" / "rulesets" / "memoir_44" / "ruleset.json"
 # As calls of those who have no type checker.
 BOARD: Any = bob.open_board(MAPS / "band-of-brothers-2.2" / "sainte-barbe.board.json")
 CARD = bob.open_scenario(MAPS / "band-of-brothers-2.2" / "hold-the-crossroads.scenario.json")
@@ -87,6 +88,9 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: BOARD.with_artwork("woods", "abc"), "These are no points."),
         (lambda: BOARD.with_artwork("woods", [(float("nan"), 1), (5, 1), (3, 4)]), "These are no points."),
         (lambda: BOARD.with_label("Mill", 3), "These are no points."),
+        (lambda: BOARD.with_label("Mill", "A1", kind="towns"), "A label has no “towns”. Is town meant?"),
+        (lambda: BOARD.with_label("Mill", "A1", size=float("nan")), "A label's size can't be nan. Take 0.25 to 8."),
+        (lambda: BOARD.with_label("Mill", "A1", turn="x"), "A label's turn can't be 'x'. Take -360 to 360."),
         (lambda: BOARD.with_heading(titel="Mill"), "A heading has no “titel”. Is title meant?"),
         (lambda: CARD.with_condition("rian"), "The call has the condition “rian”"),
         (lambda: CARD.with_condition("rain", "yes"), "The condition rain can't be “yes”."),
@@ -103,6 +107,10 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: bob.open_project("x" * 3000), "xxx"),
         (lambda: bob.new_suite(BOARD).with_line("A1", "A9", "seen"), "“seen” is no verdict."),
         (lambda: bob.open_project(MAPS).names("map"), "A project has no “map”."),
+        (
+            lambda: bob.open(GAME),
+            f"{GAME} is a ruleset. Open a board, scenario, LOS suite, pack or folder.",
+        ),
     ],
 )  # fmt: skip
 def test_a_call_that_makes_no_sense_is_refused_in_words(call: Callable[[], object], told: str) -> None:

@@ -214,7 +214,8 @@ def test_names_are_read_in_any_case(name: str) -> None:
     grid = join([Laid(PlacedBoard("x", name), Board(Grid(3, 3), "toy"))], "toy", named=True).board.grid
     for written, wanted in (
         ("b2", "B2"), (f"{name}.b2", f"{name}.B2"), (f"{name}.b2/{name}.c3", f"{name}.B2/{name}.C3"),
-        (f"{name}.b2/nw", f"{name}.B2/nw"), (f"{name}.B2", f"{name}.B2"), ("b.b2", "B.B2"),
+        (f"{name}.b2/nw", f"{name}.B2/nw"), (f"{name}.B2", f"{name}.B2"),
+        (f"{name.swapcase()}.b2", f"{name}.B2"), ("x.e4", "x.E4"),
     ):  # fmt: skip
         assert as_named(written, grid) == wanted
     (row,) = rows_of("change", [{"change": "levels", "at": [f"{name}.b2", "c3"]}], grid, alone=True)

@@ -5,10 +5,15 @@ import shutil
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
+import bob_editor as bob
 from bob_editor.__main__ import main
-from bob_editor.publishing.changes.altered import Altered, altered
+from bob_editor.model.board import Base
+from bob_editor.publishing.changes.altered import Altered, DocumentChanges, Part, altered
+from bob_editor.publishing.changes.boards import board_changes
 from bob_editor.publishing.changes.editions import changes
+from bob_editor.publishing.changes.telling import changes_markdown
 from bob_editor.publishing.opened import opened_edition
 from bob_editor.publishing.publish import publish
 from tests.publishing.conftest import BOARD, HEAD, put, scenario
@@ -94,3 +99,47 @@ def test_a_line_that_was_reworded_is_one_change() -> None:
         Altered("Fog until turn 4.", ""),
         Altered("", "An airdrop."),
     ]
+
+
+def test_a_board_in_words_that_tell_before_from_after() -> None:
+    """What moved or was drawn anew is told so; nothing is said twice the same, nor as a program writes it."""
+    board = bob.new_board("band-of-brothers-2.2", columns=8, rows=6).with_label("Mill", "E4")
+    ring = [(6, 6), (16, 6), (11, 14)]
+    board = board.with_path("road", "A1", "A2").with_artwork("woods", ring)
+    road, woods = board.value.paths[0], board.value.artwork[0]
+    label = board.value.labels[0]
+    later = evolve(
+        board.value,
+        labels=(evolve(label, at=(3.0, 3.0)),),
+        exits=({"at": "A1/n", "value": 2, "x-own": 1},),
+        rulings={"separate_pieces": "any_pieces"},
+        base=Base("woods"),
+        paths=(evolve(road, width=2.0), evolve(road, through=road.through[:1])),
+        artwork=(evolve(woods, ring=woods.ring[1:] + woods.ring[:1]),),
+    )
+    parts = {one.title: list(one.rows) for one in board_changes(board.value, later, board.ruleset)}
+    question = board.ruleset.rulings["separate_pieces"].question
+    assert parts["Board"] == [
+        Altered("Exits: none", "Exits: A1/n (2)"),
+        Altered("", f"{question} any pieces"),
+        Altered("Ground: Open Ground, level 0", "Ground: Woods, level 0"),
+    ]
+    assert parts["Paths"] == [
+        Altered("", "Road, A1 to A1, 1 hex"),
+        Altered("", "Road, A1 to A2, 2 hexes, drawn otherwise"),
+    ]
+    assert parts["Drawing"] == [Altered("", "Woods: 1 outline, drawn otherwise")]
+    renumbered = next(
+        board_changes(later, evolve(later, grid=evolve(later.grid, first_row=0)), board.ruleset)
+    )
+    assert renumbered.rows == (Altered("Grid of 48 hexes, A1 to H6", "Grid of 48 hexes, A0 to H5"),)
+
+
+def test_an_errata_sheet_says_words_as_they_are() -> None:
+    """Signs of Markdown in titles and texts are no signs there."""
+    rows = (Altered("*old* <b>", "1. new_one_"), Altered("# gone", ""))
+    told = changes_markdown("A*B", [DocumentChanges("board", "C_D_", "changed", (Part("[E]", rows),))])
+    assert told.splitlines() == [
+        r"# A\*B", "", r"## C\_D\_ (board)", "", r"### \[E\]", "",
+        "- 1\N{ZERO WIDTH SPACE}. new\\_one\\_ (was: \\*old\\* \\<b\\>)", r"- Gone: \# gone",
+    ]  # fmt: skip

@@ -12,19 +12,26 @@ from bob_editor.storage.packs import build, read_project, write_plan
 
 
 def test_packs_are_listed(project: Path, tmp_path: Path) -> None:
-    """The latest edition first; a torn one isn't offered; names of others do no harm in the page."""
+    """The latest edition first, whatever each is called; a torn one isn't offered; names do no harm in the page."""
     folder = tmp_path / "packs"
     folder.mkdir()
     for edition in ("1.10", "1.9"):
-        write_plan(project, {"edition": edition, "description": "<script>alert(1)</script>"})
+        said = {
+            "id": "mill",
+            "edition": edition,
+            "title": f"Mill {edition}",
+            "description": "<script>alert(1)</script>",
+        }
+        write_plan(project, said)
         build(read_project(project), folder / f"mill {edition}.bobpack")
+    (folder / "copy.bobpack").write_bytes((folder / "mill 1.10.bobpack").read_bytes())
     (folder / "torn.bobpack").write_bytes((folder / "mill 1.9.bobpack").read_bytes()[:-9])
     index = read_index(folder)
     write_index(index, folder).take()
     data = json.loads((folder / "packs.json").read_text("utf-8"))
     assert validate("pack-index", data) == []
     assert [(one["edition"], one["latest"], one["scenarios"]) for one in data["packs"]] == [
-        ("1.10", True, ["Dawn", "Dusk"]), ("1.9", False, ["Dawn", "Dusk"]),
+        ("1.10", True, ["Dawn", "Dusk"]), ("1.10", True, ["Dawn", "Dusk"]), ("1.9", False, ["Dawn", "Dusk"]),
     ]  # fmt: skip
     assert [one["file"] for one in data["unfit"]] == ["torn.bobpack"]
     page = (folder / "packs.html").read_text("utf-8")

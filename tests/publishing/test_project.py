@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import bob_editor as bob
 from bob_editor.editing.boards.scenario_templates import template_named
 from bob_editor.errors import BadFile
 from bob_editor.opening.readiness import readiness
@@ -105,6 +106,16 @@ def test_a_copy_is_a_scenario_of_its_own(project: Path) -> None:
     assert read[0]["map"] == read[2]["map"]
 
 
+def test_a_copy_of_what_has_no_id_has_one(tmp_path: Path) -> None:
+    """As its file is called, in letters that ids may have."""
+    given = scenario("dawn")
+    del given["id"]
+    put(tmp_path / "Früher Morgen.scenario.json", given)
+    duplicate(tmp_path / "Früher Morgen.scenario.json").take()
+    copy = json.loads((tmp_path / "Früher Morgen-2.scenario.json").read_text("utf-8"))
+    assert copy["id"] == "frueher-morgen-2"
+
+
 def test_begun_from_a_template_with_its_board(tmp_path: Path) -> None:
     """A board from elsewhere comes along, once; taken back, the folder is as it was."""
     rules, history = ruleset("memoir-44"), FolderHistory()
@@ -120,3 +131,21 @@ def test_begun_from_a_template_with_its_board(tmp_path: Path) -> None:
     history.undo()
     history.undo()
     assert files(tmp_path) == {}
+
+
+def test_boards_of_one_name_from_two_folders_both_come_along(tmp_path: Path) -> None:
+    """Each under a name of its own, and the same one once."""
+    shapes = {"a": 6, "b": 7}
+    for folder, rows in shapes.items():
+        bob.new_board("memoir-44", columns=8, rows=rows).save(made(tmp_path / folder) / "mill.board.json")
+    boards = [bob.open_board(tmp_path / folder / "mill.board.json") for folder in ("a", "b", "b")]
+    given = [(one.path, one.value) for one in boards if one.path is not None]
+    begin(made(tmp_path / "own"), ruleset("memoir-44"), "Dawn", given).take()
+    laid = bob.open_scenario(tmp_path / "own" / "dawn.scenario.json").boards
+    assert [one.path and one.path.name for one in laid] == ["mill.board.json", *["mill-2.board.json"] * 2]
+    assert [one.value.grid.rows for one in laid] == [6, 7, 7]
+
+
+def made(folder: Path) -> Path:
+    folder.mkdir()
+    return folder

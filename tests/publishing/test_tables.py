@@ -8,15 +8,17 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from bob_editor.__main__ import main
 from bob_editor.opening.loaded_map import load_scene
 from bob_editor.publishing.progress import untold
 from bob_editor.publishing.tables.sight_book import sight_book
+from bob_editor.publishing.tables.sight_numbers import numbers_text
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import Sight
-from bob_editor.rules.los.surveys.statistics import sight_of_areas, sight_statistics
+from bob_editor.rules.los.surveys.statistics import AreaSight, sight_of_areas, sight_statistics
 from bob_editor.rulesets import ruleset
 
 
@@ -50,6 +52,16 @@ def test_numbers_are_those_of_the_single_lines(sight: Sight) -> None:
     seen = {other for one, other in open_ if one in own} - own
     assert (area.hexes, area.sees, area.dead) == (2, len(seen), len(hexes) - 2 - len(seen))
     assert area.exposed == {"theirs": len(seen & set(hexes[-4:]))}
+
+
+def test_an_area_of_one_hex(sight: Sight) -> None:
+    """Is told in the singular, and so is a line of one hex."""
+    found, grid = sight_statistics(sight), sight.scene.board.grid
+    assert found.longest is not None
+    short = evolve(found, longest=evolve(found.longest, range=1))
+    lines = list(numbers_text("Mill", short, grid, {"top": AreaSight(1, 2, 3, {})}))
+    assert lines[-1] == "  top: 1 hex sees 2 others, and not 3"
+    assert any(line.endswith(", 1 hex") for line in lines)
 
 
 def test_a_book_lists_every_line(sight: Sight) -> None:

@@ -10,14 +10,20 @@ from typing import Any
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
+from attrs import evolve
 
+import bob_editor as bob
 from bob_editor.publishing.edition import PublishedScenario, edition_of
-from bob_editor.publishing.forms.vassal import FORM
+from bob_editor.publishing.forms.vassal import FORM, _own
+from bob_editor.publishing.forms.vassal.counters import side_name
 from bob_editor.publishing.forms.vassal.drawn import Drawn, scale_of, table_of
+from bob_editor.publishing.forms.vassal.waiting import rows_below
 from bob_editor.publishing.progress import untold
+from bob_editor.sheet.languages import language_of
 from tests.publishing.test_vassal import commands_of, decoded, grid_of
 
-SHIPPED = sorted((Path(__file__).parents[2] / "maps").rglob("*.scenario.json"))
+MAPS = Path(__file__).parents[2] / "maps"
+SHIPPED = sorted(MAPS.rglob("*.scenario.json"))
 HEX_PX = 112
 
 ROOMS = {
@@ -134,3 +140,24 @@ def _pieces(
     assert set(members) == made
     assert len(members) == len(made)
     return found, waiting
+
+
+def test_what_waits_has_its_figures_and_its_side_in_any_language(tmp_path: Path) -> None:
+    """By the names that the card prints: translated ones, and labels of the game."""
+    shipped = bob.open_scenario(MAPS / "band-of-brothers-2.2" / "hold-the-crossroads.scenario.json")
+    words = {"Paratroop squad": "Fallschirmjäger", "American paratroopers": "Amerikaner"}
+    shipped.put("translations", value={"de": words}).save(tmp_path / "dawn.scenario.json")
+    (one,) = edition_of(tmp_path / "dawn.scenario.json", "scenario").scenarios
+    for code, squad, side in (("en", *words), ("de", *words.values())):
+        spoken = evolve(one, language=language_of(code))
+        row = rows_below(spoken, 0, 0, 50)[0]
+        first = row.stacks[0].counter
+        assert (row.title, first.title, first.text) == (f"{side}: The village", squad, "6-5")
+        assert side_name(spoken, "us") == side
+
+
+def test_no_two_boards_have_one_name() -> None:
+    """Also where what tells them apart is the same."""
+    taken = set[str]()
+    names = [_own("Mill", slug, taken) for slug in ("dawn", "mill", "mill")]
+    assert names == ["Mill", "Mill (mill)", "Mill (mill) (2)"]

@@ -11,15 +11,16 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from bob_editor.model import scenario_edits
 from bob_editor.publishing.edition import edition_of
-from bob_editor.publishing.forms.web import FORM
+from bob_editor.publishing.forms.web import FORM, _file
 from bob_editor.publishing.forms.web.page import asked_for, asset, script_of_maps
 from bob_editor.publishing.progress import untold
 from bob_editor.publishing.tables import packed_sight
 from bob_editor.publishing.tables.packed_sight import MOST_REASONED, reasoned_range, told
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.rules.los.scene import End
-from bob_editor.sheet.languages import known_languages, language_of
+from bob_editor.sheet.languages import ENGLISH, known_languages, language_of
 from tests.publishing.conftest import put, scenario
 
 ROOT = Path(__file__).parents[2]
@@ -113,6 +114,7 @@ def test_a_page_speaks_the_language_that_is_published_in(tmp_path: Path, code: s
     FORM.make(edition, tmp_path, untold)
     text = (tmp_path / "orvenne-at-low-water.html").read_text("utf-8")
     assert f'<html lang="{code}">' in text
+    assert not {row[3] for row in _data(text)["counters"]} & {"Infantry", "Artillery"}
     data, ruleset = _data(text), edition.scenarios[0].card.ruleset
     assert set(data["words"]) == set(asked_for(script_of_maps()))
     titles = {row.title for row in ruleset.terrains.values()} | {"Off board"}
@@ -125,6 +127,27 @@ def test_a_page_speaks_the_language_that_is_published_in(tmp_path: Path, code: s
     assert f'lang="{code}"' in listed
     accents = [re.findall(r"--accent: (#\w+);", one)[-1] for one in (text, listed)]
     assert accents[0] == accents[1] != re.findall(r"--accent: (#\w+);", asset("page.css"))[0]
+
+
+def test_counters_are_called_as_the_card_has_them_in_the_language() -> None:
+    """What the game calls them by its labels, a designer's names as they were translated, or as they are."""
+    (one,) = edition_of(SHIPPED, "scenario").scenarios
+    units = [{"unit": "infantry", "name": "Infantry"}, {"name": "Old Guard"}]
+    put_in = scenario_edits.put(one.card.scenario, ("units",), units)
+    put_in = scenario_edits.put(put_in, ("translations",), {"de": {"Old Guard": "Alte Garde"}})
+    one = evolve(one, card=evolve(one.card, scenario=put_in), language=language_of("de"))
+    asked = ("Alte Garde", "Infantry", "Artillery", "2 × Artillery", "Old Guard")
+    assert [one.called(name) for name in asked] == [
+        "Alte Garde", "Infantry", "Artillerie", "2 × Artillerie", "Old Guard",
+    ]  # fmt: skip
+    assert evolve(one, language=ENGLISH).called("Artillery") == "Artillery"
+
+
+def test_pages_of_scenarios_called_index() -> None:
+    """The list of all keeps its name, and no page takes that of another."""
+    (one,) = edition_of(SHIPPED, "scenario").scenarios
+    names = [_file(evolve(one, slug=slug)) for slug in ("index", "index-1")]
+    assert len({*names, "index.html"}) == 3
 
 
 def test_reasons_are_told_as_far_as_there_is_time() -> None:

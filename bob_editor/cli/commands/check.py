@@ -123,7 +123,7 @@ def _check(paths: Sequence[Path], asked: _Asked, *, form: Format, accepted: bool
         "counters",
         "pack",
     )
-    files = without(files, (*settings.exclude, *asked.exclude))
+    files = without(files, asked.exclude, settings)
     found = gather(files, jobs=asked.jobs)
     for one in brought:
         found = [*one.renamed(found), *one.issues]

@@ -306,7 +306,7 @@ def _convert_folder(
             advance(1)
     told = sum(len(rows) for rows in reports.values())
     print(
-        f"Wrote {wrote} files to {target} from {len(files) - failed} of {len(files)}; "
+        f"Wrote {wrote} {'file' if wrote == 1 else 'files'} to {target} from {len(files) - failed} of {len(files)}; "
         f"{told} {'thing' if told == 1 else 'things'} altered on the way."
     )
     return failed

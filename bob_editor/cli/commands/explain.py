@@ -7,6 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bob_editor.cli.completing import OF_CHECKS
+from bob_editor.cli.output import one_line
 from bob_editor.errors import UnknownId
 from bob_editor.rules.check import Check
 from bob_editor.rules.game import Game
@@ -60,7 +61,10 @@ def _told(game: Game, check: Check) -> str:
     paragraphs = inspect.cleandoc(check.why).split("\n\n")
     return "\n".join(
         (
-            f"{game.id}/{check.name}: {check.severity}, in a {check.subject}{cited}",
-            *(textwrap.fill(one, 100, initial_indent="  ", subsequent_indent="  ") for one in paragraphs),
+            one_line(f"{game.id}/{check.name}: {check.severity}, in a {check.subject}{cited}"),
+            *(
+                textwrap.fill(one_line(one), 100, initial_indent="  ", subsequent_indent="  ")
+                for one in paragraphs
+            ),
         )
     )

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from difflib import unified_diff
+from io import StringIO
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,7 +17,7 @@ from bob_editor.cli.completing import OF_CHECKS
 from bob_editor.cli.console import console
 from bob_editor.cli.files import STANDARD_INPUT, Document, documents
 from bob_editor.cli.mending import MendedFile, file_to_mend
-from bob_editor.cli.output import progress, warn, write_out
+from bob_editor.cli.output import harmless, one_line, progress, warn, write_out
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Severity
@@ -144,20 +145,21 @@ def _fix_file(
 def _tell(read: MendedFile, done: Mended[Any], *, would: bool) -> None:
     from rich.text import Text
 
-    out, path = console(), os.fspath(read.path)
+    out, path = console(), one_line(os.fspath(read.path))
     for one in done.done:
         word = "would be fixed" if would else "fixed"
         line = Text(path, style="bold").append(": ", style="none").append(word, style="bold green")
-        out.print(line.append(f": {one.label} ({one.issue.message} [{one.issue.code}])", style="none"))
+        told = f": {one.label} ({one.issue.message} [{one.issue.code}])"
+        out.print(line.append(one_line(told), style="none"))
     for issue in done.harmful:
         line = Text(path, style="bold").append(": ", style="none").append("not fixed", style="bold yellow")
         told = f": the fix would bring issues as bad ({issue.message} [{issue.code}])"
-        out.print(line.append(told, style="none"))
+        out.print(line.append(one_line(told), style="none"))
 
 
 def _show_diff(read: MendedFile, done: Mended[Any]) -> None:
-    before, after = (read.text(value).splitlines(keepends=True) for value in (read.value, done.value))
+    before, after = (list(StringIO(read.text(value))) for value in (read.value, done.value))
     name = os.fspath(read.path)
     out = console()
     for line in unified_diff(before, after, name, name):
-        out.print(line.rstrip("\n"), markup=False, highlight=False, soft_wrap=True)
+        out.print(harmless(line.rstrip("\n")), markup=False, highlight=False, soft_wrap=True)

@@ -147,7 +147,7 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
     with told_progress("Looking along all lines") as told_steps:
         for one in effects_of_change(old, new, files, progress=told_steps):
             changed += one.changed
-            print(f"{one.path}: {one.text}")
+            print(one_line(f"{one.path}: {one.text}"))
             for line in one.lines if pairs else ():
                 print(f"  {line.start} to {line.goal}: {word(*line.first)} → {word(*line.second)}")
     return int(bool(told or changed))
@@ -209,7 +209,7 @@ def _checked(ruleset_id: str | None) -> int:
     runs = list(run_cases(game))
     wrong = [one for one in runs if one.why]
     for one in wrong:
-        print(f"{ruleset_id}/{one.check} ({one.which}): {one.why}")
+        print(one_line(f"{ruleset_id}/{one.check} ({one.which}): {one.why}"))
     if runs:
         print(f"{len(runs) - len(wrong)} of {len(runs)} boards beside checks are as they should be.")
     elif not (faults or twice):
@@ -254,9 +254,8 @@ def row_text(row: Mapping[str, Any]) -> str:
 def _counts(one: Game) -> str:
     counted = {name: len(one.data.get(name, ())) for name in ("terrains", "markers", "changes", "rulings")}
     told = [f"{count} {name.removesuffix('s') if count == 1 else name}" for name, count in counted.items()]
-    return ", ".join((*told, f"{len(one.checks)} checks", "" if one.sight else "no line of sight")).rstrip(
-        ", "
-    )
+    checks = f"{len(one.checks)} check{'' if len(one.checks) == 1 else 's'}"
+    return ", ".join((*told, checks, "" if one.sight else "no line of sight")).rstrip(", ")
 
 
 def _print_one(one: Game) -> None:
@@ -282,7 +281,7 @@ def _print_one(one: Game) -> None:
             Text("  ").append(check["code"], style="cyan").append(f" ({check['severity']}): ", style="none")
         )
         out.print(
-            line.append(" ".join(check["why"].partition("\n\n")[0].split()), style="none").append(
+            line.append(one_line(check["why"].partition("\n\n")[0]), style="none").append(
                 f" [{one.cited(check['cites'])}]" if check["cites"] else "", style="dim"
             )
         )

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from bob_editor.cli.files import must_exist
-from bob_editor.cli.output import print_json, told_progress
+from bob_editor.cli.output import harmless, print_json, told_progress
 from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.cli.scenes import card_in, is_scenario, sight_of
 from bob_editor.errors import BadCall, BadFile
@@ -64,9 +64,9 @@ def stats(
         print(numbers_csv(statistics, grid), end="")
     else:
         for line in numbers_text(loaded.scene.board.title, statistics, grid, areas):
-            print(line)
+            print(harmless(line))
         for line in rates_text(played, sides):
-            print(line)
+            print(harmless(line))
     return 0
 
 
@@ -92,7 +92,7 @@ def _of_folder(folder: Path, form: str) -> int:
         return 0
     for one, card in found.items():
         assert one.document is not None
-        print(f"{one.document.title or one.name}:")
+        print(harmless(f"{one.document.title or one.name}:"))
         for line in (*rates_text(card.played, card.sides),) or ("Not played yet.",):
-            print(f"  {line}")
+            print(harmless(f"  {line}"))
     return 0

@@ -57,9 +57,7 @@ def run_suites(
     """
     if quiet:
         be_quiet()
-    files = without(
-        documents(paths or (Path(),), "los-suite", "pack"), (*settings_for(paths).exclude, *exclude)
-    )
+    files = without(documents(paths or (Path(),), "los-suite", "pack"), exclude, settings_for(paths))
     outcomes: list[Outcome] = []
     unrun: list[BobEditorError] = []
     run = partial(outcomes_of, laid=laid or SceneOptions())

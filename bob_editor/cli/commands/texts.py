@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bob_editor.cli.files import STANDARD_INPUT, must_exist
-from bob_editor.cli.output import warn, write_out
+from bob_editor.cli.output import one_line, warn, write_out
 
 
 def texts(
@@ -66,7 +66,7 @@ def texts(
     for one in rows:
         heading = one.section.heading or "What stands first"
         if one.path:
-            print(f"{heading}: {'/'.join(map(str, one.path))}", file=told)
+            print(one_line(f"{heading}: {'/'.join(map(str, one.path))}"), file=told)
         else:
             warn(f"{heading} is left out: no field is named so.")
             lost = True

@@ -5,6 +5,7 @@ import os
 from collections import Counter
 from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, metadata
+from io import StringIO
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -121,8 +122,8 @@ def _result(one: Found, rule: int, fingerprint: str, change: tuple[str, str] | N
 
 def _replaced(file: str, after: str) -> dict[str, Any]:
     """The lines of a file that a fix changes, and what they become."""
-    before = Path(file).read_text("utf-8-sig").splitlines(keepends=True)
-    lines = after.splitlines(keepends=True)
+    # Lines as SARIF and editors count them: a text may hold other signs at which Python parts lines.
+    before, lines = (list(StringIO(text)) for text in (Path(file).read_text("utf-8-sig"), after))
     same = 0
     while same < min(len(before), len(lines)) and before[same] == lines[same]:
         same += 1

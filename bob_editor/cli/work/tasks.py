@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Protocol
 
-from attrs import frozen
+from attrs import fields_dict, frozen
 
 from bob_editor.cli.scenes import sight_of
 from bob_editor.rules.los.scene import Scene
@@ -62,15 +62,7 @@ def windowed(futures: Iterable[Awaited], most: int) -> Iterator[Any]:
 def packed(scenes: tuple[Scene, ...]) -> bytes:
     """Scenes as bytes; of their rulesets only the ids travel, since workers have the rules themselves."""
     rows = [
-        (
-            scene.ruleset.id,
-            scene.board,
-            scene.markers,
-            scene.changes,
-            scene.conditions,
-            scene.units,
-            scene.rulings,
-        )
+        (scene.ruleset.id, {name: getattr(scene, name) for name in fields_dict(Scene) if name != "ruleset"})
         for scene in scenes
     ]
     return pickle.dumps((known_beside(), rows), protocol=5)
@@ -85,10 +77,7 @@ def unpacked(parcel: bytes) -> tuple[Scene, ...]:
 
     beside, rows = pickle.loads(parcel)  # noqa: S301 - our own
     know_beside(beside)
-    return tuple(
-        Scene(board, ruleset(name), markers, changes, conditions, units, rulings)
-        for name, board, markers, changes, conditions, units, rulings in rows
-    )
+    return tuple(Scene(ruleset=ruleset(name), **told) for name, told in rows)
 
 
 class Sights:

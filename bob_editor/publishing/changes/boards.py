@@ -1,12 +1,12 @@
 """What changed on a board: terrain and levels by hex, hexsides, paths, drawn outlines, and what is written on it."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeVar
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.board import Artwork, Board, Contour, Path
 from bob_editor.model.change import difference
 from bob_editor.publishing.changes.altered import Altered, Part
 from bob_editor.rules.ruleset import Ruleset
@@ -15,7 +15,7 @@ Place = TypeVar("Place", Hex, Side)
 
 _WRITTEN = {
     "title": "Title", "number": "Number", "labels": "Labels", "exits": "Exits", "objectives": "Objectives",
-    "rulings": "Rulings", "style": "Style",
+    "style": "Style",
 }  # fmt: skip
 """What of a board's heading is told, for players see it."""
 
@@ -25,7 +25,7 @@ def board_changes(before: Board, after: Board, ruleset: Ruleset) -> Iterator[Par
     change = difference(before, after)
     told = _Told(ruleset)
     parts = {
-        "Board": _headings(before, after, change.headings),
+        "Board": told.headings(before, after, change.headings),
         "Terrain": _places(change.hexes, after.grid.label, told.hex, before, after),
         "Hexsides": _places(change.sides, after.grid.side_label, told.side, before, after),
         "Paths": told.paths(before, after),
@@ -41,9 +41,39 @@ class _Told:
 
     def __init__(self, ruleset: Ruleset) -> None:
         self._titles = {one.id: one.title for one in ruleset.terrains.values()}
+        self._questions = {name: one.question for name, one in ruleset.rulings.items()}
 
     def title(self, terrain: str) -> str:
         return self._titles.get(terrain, terrain)
+
+    def headings(self, before: Board, after: Board, names: frozenset[str]) -> Iterator[Altered]:
+        for name, title in _WRITTEN.items():
+            if name in names:
+                old, new = (f"{title}: {_value(getattr(board, name))}" for board in (before, after))
+                if old != new:  # a label's size and its place have no words
+                    yield Altered(old, new)
+        for name in dict.fromkeys((*before.rulings, *after.rulings)):
+            old, new = (self._answer(board, name) for board in (before, after))
+            if old != new:
+                yield Altered(old, new)
+        if before.grid != after.grid:
+            old, new = map(_extent, (before, after))
+            yield Altered(old, f"{new}, laid otherwise" if old == new else new)
+        if before.ruleset != after.ruleset:
+            yield Altered(*(f"Ruleset: {board.ruleset}" for board in (before, after)))
+        old, new = (
+            f"Ground: {self.title(board.base.terrain)}, level {board.base.level}" for board in (before, after)
+        )
+        if old != new:
+            yield Altered(old, new)
+
+    def _answer(self, board: Board, name: str) -> str:
+        """How an open question is answered; "" where the board doesn't say."""
+        if name not in board.rulings:
+            return ""
+        answer = board.rulings[name]
+        told = ("yes" if answer else "no") if isinstance(answer, bool) else str(answer).replace("_", " ")
+        return f"{self._questions.get(name, f'{name}:')} {told}"
 
     def side(self, board: Board, at: Side) -> str:
         return " and ".join(self.title(one.terrain) for one in board.sides.get(at, ())) or "nothing"
@@ -56,13 +86,21 @@ class _Told:
         return f"{terrain}, level {level}" if level else terrain
 
     def paths(self, before: Board, after: Board) -> Iterator[Altered]:
-        gone, come = Counter(before.paths), Counter(after.paths)
-        for board, paths, new in ((before, gone - come, False), (after, come - gone, True)):
-            for path in paths.elements():
-                ends = [board.grid.label(at) for at in path.through if at in board.grid]
-                way = f"{ends[0]} to {ends[-1]}, {len(ends)} hexes" if ends else "off the board"
-                line = f"{self.title(path.terrain)}, {way}"
-                yield Altered("", line) if new else Altered(line, "")
+        gone, come = (
+            Counter(self._way(board, path) for path in some.elements())
+            for board, some in (
+                (before, Counter(before.paths) - Counter(after.paths)),
+                (after, Counter(after.paths) - Counter(before.paths)),
+            )
+        )
+        yield from (Altered(line, "") for line in (gone - come).elements())
+        yield from (Altered("", line) for line in (come - gone).elements())
+        yield from (Altered("", f"{line}, drawn otherwise") for line in (gone & come).elements())
+
+    def _way(self, board: Board, path: Path) -> str:
+        ends = [board.grid.label(at) for at in path.through if at in board.grid]
+        way = f"{ends[0]} to {ends[-1]}, {_hexes(len(ends))}" if ends else "off the board"
+        return f"{self.title(path.terrain)}, {way}"
 
     def pieces(self, before: Board, after: Board) -> Iterator[Altered]:
         """By what is drawn, how many outlines went and how many came."""
@@ -75,31 +113,36 @@ class _Told:
             for some in (old - new, new - old)
         )
         for name in sorted({*gone, *come}):
-            yield Altered(_outlines(gone[name], name), _outlines(come[name], name))
+            went, came = _outlines(gone[name], name), _outlines(come[name], name)
+            yield Altered("", f"{came}, drawn otherwise") if went == came else Altered(went, came)
 
 
 def _outlines(number: int, name: str) -> str:
     return f"{name}: {number} outline{'' if number == 1 else 's'}" if number else ""
 
 
-def _headings(before: Board, after: Board, names: frozenset[str]) -> Iterator[Altered]:
-    for name, title in _WRITTEN.items():
-        if name in names:
-            yield Altered(*(f"{title}: {_value(getattr(board, name))}" for board in (before, after)))
-    if before.grid != after.grid:
-        yield Altered(*(f"Grid of {len(board.grid.hexes)} hexes" for board in (before, after)))
-    if before.ruleset != after.ruleset:
-        yield Altered(*(f"Ruleset: {board.ruleset}" for board in (before, after)))
-    if before.base != after.base:
-        yield Altered(
-            *(f"Ground: {board.base.terrain}, level {board.base.level}" for board in (before, after))
-        )
+def _extent(board: Board) -> str:
+    hexes, label = board.grid.hexes, board.grid.label
+    return f"Grid of {_hexes(len(hexes))}, {label(hexes[0])} to {label(hexes[-1])}"
+
+
+def _hexes(number: int) -> str:
+    return f"{number} hex{'' if number == 1 else 'es'}"
 
 
 def _value(value: object) -> str:
     if isinstance(value, tuple):
-        return ", ".join(str(getattr(one, "text", None) or one) for one in value) or "none"
-    return "none" if value in (None, "", {}) else str(value)
+        return ", ".join(map(_one, value)) or "none"
+    return "none" if value in (None, "") else str(value)
+
+
+def _one(value: object) -> str:
+    """A label by its text, an exit or objective by its place and what else it says."""
+    if not isinstance(value, Mapping):
+        return str(getattr(value, "text", value))
+    names = sorted((name for name in value if not name.startswith("x-")), key=lambda name: name != "at")
+    at, *more = (str(value[name]) for name in names)
+    return f"{at} ({', '.join(more)})" if more else at
 
 
 def _places(

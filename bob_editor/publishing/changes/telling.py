@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bob_editor.publishing.changes.altered import Altered, DocumentChanges
+from bob_editor.sheet.markup import plain_markdown
 
 Json = Any
 
@@ -12,14 +13,14 @@ _STATES = {"new": "new", "gone": "no longer there", "changed": ""}
 
 def changes_markdown(title: str, changes: Iterable[DocumentChanges]) -> str:
     """The changes as Markdown: a heading for each document and each part, a line for each change."""
-    lines = [f"# {title}", ""]
+    lines = [f"# {plain_markdown(title)}", ""]
     empty = True
     for one in changes:
         empty = False
         state = _STATES[one.state]
-        lines += [f"## {one.title} ({one.kind}{f', {state}' if state else ''})", ""]
+        lines += [f"## {plain_markdown(one.title)} ({one.kind}{f', {state}' if state else ''})", ""]
         for part in one.parts:
-            lines += [f"### {part.title}", "", *(f"- {_told(row)}" for row in part.rows), ""]
+            lines += [f"### {plain_markdown(part.title)}", "", *(f"- {_told(row)}" for row in part.rows), ""]
     if empty:
         lines += ["Nothing changed.", ""]
     return "\n".join(lines)
@@ -59,6 +60,7 @@ def changes_json(changes: Iterable[DocumentChanges]) -> list[Json]:
 
 
 def _told(row: Altered) -> str:
-    if row.before and row.after:
-        return f"{row.after} (was: {row.before})"
-    return row.after or f"Gone: {row.before}"
+    before, after = plain_markdown(row.before), plain_markdown(row.after)
+    if before and after:
+        return f"{after} (was: {before})"
+    return after or f"Gone: {before}"

@@ -59,7 +59,7 @@ def numbers_text(
     title: str, statistics: SightStatistics, grid: Grid, areas: Mapping[str, AreaSight]
 ) -> Iterator[str]:
     """The numbers as lines to read."""
-    yield f"{title}: {len(statistics.hexes):,} hexes, {statistics.lines:,} lines of sight both ways"
+    yield f"{title}: {_hexes(len(statistics.hexes))}, {statistics.lines:,} lines of sight both ways"
     lines = max(1, statistics.lines)
     yield (
         f"  open {statistics.open / lines:.1%}: clear {statistics.clear / lines:.1%}, "
@@ -70,7 +70,7 @@ def numbers_text(
     yield f"  a hex sees {statistics.mean_field:.1f} others on average, {statistics.mean_range:.1f} hexes away"
     if statistics.longest is not None:
         one = statistics.longest
-        yield f"  the longest open line: {grid.label(one.start)} to {grid.label(one.goal)}, {one.range} hexes"
+        yield f"  the longest open line: {grid.label(one.start)} to {grid.label(one.goal)}, {_hexes(one.range)}"
     sees, seen_from = (
         dict(zip(statistics.hexes, values.tolist(), strict=True))
         for values in (statistics.sees, statistics.seen_from)
@@ -82,9 +82,14 @@ def numbers_text(
         more = f" and {len(dead) - MOST_NAMED} more" if len(dead) > MOST_NAMED else ""
         yield f"  seen from beside at most: {', '.join(map(grid.label, dead[:MOST_NAMED]))}{more}"
     for name, area in areas.items():
-        yield f"  {name}: {area.hexes} hexes see {area.sees} others, and not {area.dead}"
+        see = "sees" if area.hexes == 1 else "see"
+        yield f"  {name}: {_hexes(area.hexes)} {see} {area.sees} others, and not {area.dead}"
         for other, seen in area.exposed.items():
             yield f"    of {other} {seen} of {areas[other].hexes}"
+
+
+def _hexes(number: int) -> str:
+    return f"{number:,} hex{'' if number == 1 else 'es'}"
 
 
 def _named(hexes: Iterable[Hex], counts: Mapping[Hex, int], grid: Grid) -> str:

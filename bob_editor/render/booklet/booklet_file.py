@@ -88,7 +88,7 @@ def _look(booklet: Booklet, binding: Binding) -> Mapping[str, Json]:
         "crop_marks": binding.crop_marks,
         "maps": binding.maps,
         "spreads": binding.spreads,
-        "colours": template.colours,
+        "colours": template.inks,
         "capitals": template.capitals,
     }
 

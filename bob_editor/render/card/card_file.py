@@ -85,7 +85,7 @@ def ordered(sheet: CardSheet, template: Template) -> Iterator[Section]:
 
 def _settings(template: Template) -> Mapping[str, Json]:
     found = asdict(template, filter=lambda attribute, _: attribute.name not in ("style", "given"))
-    return {**found, "paper": template.paper_mm}
+    return {**found, "paper": template.paper_mm, "colours": template.inks}
 
 
 def _map_of(sheet: CardSheet, drawn: Mapping[str, Json], hexes: Mapping[str, Json]) -> Json:

@@ -108,6 +108,14 @@ class Template:
         return QColor(self.colours[name])
 
     @property
+    def inks(self) -> Mapping[str, str]:
+        """Its colours as the typesetter reads them: by numbers, the last for what shines through, and by no names."""
+        found = {name: self.colour(name) for name in self.colours}
+        return {
+            name: f"{one.name()}{f'{one.alpha():02x}' * (one.alpha() < 255)}" for name, one in found.items()
+        }
+
+    @property
     def page(self) -> tuple[float, float]:
         """Width and height of the page in points, with what is cut off."""
         wide, high = self.paper_mm

@@ -90,9 +90,8 @@ def _sheets(
     number = plan.sheets(len(every))
     for sheet in range(number):
         here = every[sheet * plan.room : (sheet + 1) * plan.room]
-        name = (
-            f"{title} · {game} · sheet {sheet + 1} of {number} · {len(here)} counters · {TOLD[plan.turned]}"
-        )
+        counters = f"{len(here)} counter{'' if len(here) == 1 else 's'}"
+        name = f"{title} · {game} · sheet {sheet + 1} of {number} · {counters} · {TOLD[plan.turned]}"
         fronts = [
             _put(keys[id(one), "front"], *plan.front(place), plan, turned=False)
             for place, one in enumerate(here)
@@ -125,5 +124,5 @@ def _said(lot: Lot, side: Side) -> str:
     """What a face says, for who hears the page read."""
     piece = lot.piece
     values = piece.back if side == "back" and piece.flips else piece.values
-    told = [piece.nation.capitalize(), piece.name, piece.mark, *(f"{name} {value}" for name, value in values)]
+    told = [piece.whose, piece.name, piece.mark, *(f"{name} {value}" for name, value in values)]
     return ", ".join(filter(None, (*told, "" if side == "front" else piece.flips or "other side")))

@@ -80,7 +80,9 @@ class PictureTexture:
         painter.fillPath(path, self._brush(view))
 
     def _brush(self, view: View) -> QBrush:
-        pixels = max(1, min(LARGEST, round(self._wide * view.scale)))
+        # However narrow it is, its height has the same bound.
+        tall = max(1.0, self._image.height() / self._image.width())
+        pixels = max(1, min(int(LARGEST / tall), round(self._wide * view.scale)))
         if self._scaled is None or self._scaled[0] != pixels:
             smooth = self._image.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
             self._scaled = (pixels, smooth)

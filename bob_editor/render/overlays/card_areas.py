@@ -234,8 +234,8 @@ def _titles(
     found = []
     for title, hexes in names:
         size = _SMALL_LETTERS if len(hexes) <= _SMALL else letters
-        # A title wider than the map is written smaller: its ends would be cut off.
-        size = min(size, (whole.width() - 2 * _BESIDE) / outline(title, BOLD)[1].width())
+        # A title wider than the map is written smaller: its ends would be cut off. One of blanks has no width.
+        size = min(size, (whole.width() - 2 * _BESIDE) / max(1e-6, outline(title, BOLD)[1].width()))
         rect = _title_rect(title, hexes, size, place, whole, taken)
         taken.append(rect)
         found.append((rect.center(), size))

@@ -49,6 +49,11 @@ class Piece:
         """The counter, however many there are of it."""
         return evolve(self, number=0)
 
+    @property
+    def whose(self) -> str:
+        """Its nation as a word; two letters are a short form."""
+        return self.nation.upper() if len(self.nation) == 2 else self.nation.capitalize()
+
 
 def summed(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     """The same pieces, each counter once with all of its number; none where that is nought."""

@@ -148,7 +148,7 @@ def brief(unit: Unit) -> str:
 
 def numbers(card: Card) -> dict[str, str]:
     """What stands on the counters, by the units' names as the card prints them."""
-    return {upper_first(unit.name): brief(unit) for unit in read(card).units}
+    return {upper_first(unit.name): brief(unit) for unit in read(card).all_units}
 
 
 def lying(scene: Scene) -> Callable[[Hex], Collection[str]]:

@@ -8,6 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bob_editor.cli.choosing import named_now, refuse_strange
+from bob_editor.cli.formats.sarif import _replaced
 from tests.cli.conftest import Call, suite
 
 BOB = "band-of-brothers-2.2"
@@ -113,6 +114,15 @@ def test_a_region_and_a_fix_as_sarif(call: Call, high: Path) -> None:
     assert fixed in (None, high.read_text())
 
 
+def test_lines_of_a_fix_are_those_that_editors_count(tmp_path: Path) -> None:
+    """Whatever signs that part lines elsewhere stand in the texts before it."""
+    file = tmp_path / "a.json"
+    file.write_text("one\u2028two\x0cthree\x85\nfour\nfive\n", encoding="utf-8")
+    (told,) = _replaced(str(file), "one\u2028two\x0cthree\x85\nfour\nsix\n")["replacements"]
+    lines = told["deletedRegion"]["startLine"], told["deletedRegion"]["endLine"]
+    assert (lines, told["insertedContent"]["text"]) == ((3, 4), "six\n")
+
+
 def test_a_folder_says_what_counts(
     call: Call, write: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -125,6 +135,12 @@ def test_a_folder_says_what_counts(
     assert call("check").code == 0
     told.write_text(f'[check]\nignore = ["{CODE}"]\nseverity = "error"\n')
     assert call("check", tmp_path / "drafts").code == 0
+    told.write_text('[check]\nexclude = ["drafts/*"]\n')
+    assert call("check", tmp_path).code == 0
+    monkeypatch.chdir(tmp_path / "drafts")
+    assert call("check", "../good", "../drafts").code == 0
+    (tmp_path / "drafts" / told.name).write_text("[check]\nignor = []\n")
+    assert call("check", "../good").code == 0
     told.write_text("[check]\nignor = []\n")
     wrong = call("check", tmp_path)
     assert (wrong.code, "check.ignor" in wrong.err) == (2, True)

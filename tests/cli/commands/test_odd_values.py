@@ -7,6 +7,11 @@ from typing import Any
 
 import pytest
 
+from bob_editor.cli.commands.fix import _tell
+from bob_editor.cli.mending import MendedFile
+from bob_editor.rules.check import Severity
+from bob_editor.rules.issues.fixing import Fixed, Mended
+from bob_editor.rules.issues.issue import Issue
 from tests.cli.conftest import Call
 
 ODD: list[dict[str, Any]] = [
@@ -54,6 +59,26 @@ def test_a_game_whose_names_would_steer_a_terminal(call: Call, tmp_path: Path) -
         out = call("rules", tmp_path, *options).out
         assert out
         assert "\x1b" not in out
+
+
+def test_texts_of_documents_steer_no_terminal(
+    call: Call, write: Callable[..., Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A board's title, a heading of a text, what a fix mends: said as they are but for that."""
+    board = write("a.board.json", title="A\x1b[2J\x9b31m")
+    out = call("stats", board).out
+    assert "A\N{REPLACEMENT CHARACTER}[2J" in out
+    head = {"format": "bob-editor/scenario", "version": 1, "ruleset": "band-of-brothers-2.2"}
+    on = {"boards": [{"board": board.name, "name": "1"}]}
+    card = write("a.scenario.json", {**head, "id": "a", "title": "A", "map": on})
+    (tmp_path / "a.md").write_text("# A\n\n## Back\x1bground\n\nText.\n", encoding="utf-8")
+    out += call("texts", tmp_path / "a.md", card).out
+    issue = Issue("a/b", Severity.ERROR, "It is \x1b[31m.", (), (), "", "", ())
+    file = MendedFile(card, None, lambda _: (), str, print)
+    _tell(file, Mended(None, (Fixed(issue, "Mend\x1b"),), (issue,)), would=True)
+    out += capsys.readouterr().out
+    assert out.count("would be fixed") == 1
+    assert not {"\x1b", "\x9b"} & set(out)
 
 
 def test_a_field_of_a_game_that_stands_twice(call: Call, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from distributed import LocalCluster
 
 from bob_editor.cli.work import cluster, workers
@@ -88,8 +89,9 @@ def test_a_scene_travels_whole(write: Callable[..., Path]) -> None:
         "rulings": {"separate_pieces": "any_pieces"},
     }
     scene = load_map(write("cave.los.json", suite(**fields)), ruleset).scene
-    (arrived,) = unpacked(packed((scene,)))
+    (arrived,) = unpacked(packed((evolve(scene, minute=9),)))
     assert arrived == scene
+    assert arrived.minute == 9
     end = End(scene.board.grid.hex("E4"), "cave")
     for goal in scene.board.grid.hexes:
         answers = [sight_of(one).trace(end, End(goal)) for one in (scene, arrived)]

@@ -17,6 +17,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards
+from bob_editor.render.card.card_file import _settings
 from bob_editor.render.card.template import (
     PAPERS,
     Template,
@@ -382,6 +383,9 @@ def test_own_templates(tmp_path: Path) -> None:
         template_of("classic").sizes["title"],
     )
     assert template_of("club.card-template.json", tmp_path) == club
+    painted = {"accent": "darkred", "tint": "#80ff0000", "ink": "#abc"}
+    set_so = _settings(evolve(club, colours={**club.colours, **painted}))["colours"]
+    assert [set_so[name] for name in painted] == ["#8b0000", "#ff000080", "#aabbcc"]
     other = {"title": "Club", "x-a": 1, "sizes": {"body": 8, "x-b": "mine"}, "side_colours": {"$schema": "y"}}
     (tmp_path / "other.json").write_text(json.dumps(other))
     assert template_of("other.json", tmp_path) == club, "what is another program's is nobody's setting"

@@ -7,12 +7,13 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from attrs import evolve
 from pypdf import PdfReader
 
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.render.counters.faces import CounterFaces
 from bob_editor.render.counters.sheet import SheetPlan, Turned, paper_of
-from bob_editor.render.counters.writing import Printed, counter_sheets
+from bob_editor.render.counters.writing import Printed, _sheets, counter_sheets
 from bob_editor.rules.cards.mix import CounterMix, Lot
 from bob_editor.rules.cards.pieces import Piece
 
@@ -110,3 +111,18 @@ def test_what_cannot_be_laid_out_is_told() -> None:
         SheetPlan((80, 120), size=60)
     with pytest.raises(TooLarge, match="sheets"):
         SheetPlan().sheets(100_000)
+
+
+def test_one_counter_and_whose_it_is() -> None:
+    """A sheet counts in the singular, and a nation of two letters is a short form."""
+    alone = Printed(Lot(GAME, GUN, (1,)), 1)
+    front, _ = _sheets(
+        "Mill", "A game", [alone], {(id(alone), "front"): 0, (id(alone), "back"): 1}, SheetPlan()
+    )
+    assert front["says"] == "Mill · A game · sheet 1 of 1 · 1 counter · turn over the long edge · front"
+    assert [evolve(GUN, nation=one).whose for one in ("us", "german", "red", "")] == [
+        "US",
+        "German",
+        "Red",
+        "",
+    ]

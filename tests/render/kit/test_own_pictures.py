@@ -5,10 +5,18 @@ import zlib
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
-from bob_editor.render.kit.own_pictures import is_too_large, pixels_in, read_picture, read_pixels
+from bob_editor.render.kit.own_pictures import (
+    LARGEST,
+    PictureTexture,
+    is_too_large,
+    pixels_in,
+    read_picture,
+    read_pixels,
+)
+from bob_editor.render.kit.view import View
 
 _DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
@@ -50,3 +58,11 @@ def test_a_picture_of_too_many_pixels_is_told_apart(tmp_path: Path) -> None:
     assert QImageReader.allocationLimit() * 2**20 >= 9_900 * 11_000 * 4
     (tmp_path / "none.png").write_text("none")
     assert not is_too_large(tmp_path / "none.png")
+
+
+def test_a_narrow_picture_covers_within_bounds() -> None:
+    """As wide as the style says, yet no higher in pixels than any picture is kept."""
+    brush = PictureTexture(QImage(1, 64, QImage.Format.Format_RGB32), 14.0)._brush(View(QRectF(), 50.0))
+    image = brush.textureImage()
+    assert image.height() <= LARGEST
+    assert image.width() * brush.transform().m11() == pytest.approx(14.0)

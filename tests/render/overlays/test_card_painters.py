@@ -337,3 +337,11 @@ def test_lines_run_across_set_up_areas_only(grid: Grid, style: Style, colours: S
 
     assert shot("setup", hatched=True) != shot("setup", hatched=False)
     assert shot("objective", hatched=True) == shot("objective", hatched=False)
+
+
+@pytest.mark.parametrize("title", [" ", "\N{ZERO WIDTH SPACE}"])
+def test_a_title_of_nothing_that_is_seen(grid: Grid, colours: SideColours, title: str) -> None:
+    """Is borne as none, as while somebody writes it."""
+    style, hexes = Style(ruleset("memoir-44")), rows(grid, 1, 3)
+    written, bare = (areas_on(grid, [area(hexes, title=one)], style, colours) for one in (title, ""))
+    assert written.image == bare.image

@@ -47,7 +47,7 @@ def _words(lot: Lot) -> list[str]:
     values = ", ".join(f"{name} {value}" for name, value in piece.values)
     other = f"{piece.flips}: {back}" if piece.flips and back else piece.flips
     title = ruleset(lot.game).title if lot.game else ""
-    return [title, piece.kind, piece.nation.capitalize(), piece.name, piece.mark, values, other]
+    return [title, piece.kind, piece.whose, piece.name, piece.mark, values, other]
 
 
 def _numbers(lot: Lot) -> list[str]:

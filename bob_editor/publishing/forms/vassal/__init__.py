@@ -57,7 +57,7 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes, tell: Tell) -> li
         title = _own(one.title, one.slug, taken)
         image = f"map-{one.slug}.png"
         files[f"images/{image}"] = picture.png
-        areas = one.game.card_code().areas(one.card)
+        areas = one.game.card_code().areas(one.printed)
         table = map_table(title, image, picture.size, one.card.grid, areas, picture.scale)
         names = Names(zone.name for zone in table.zones)
         zones = tuple(row.zone(names, picture.scale) for row in picture.rows)
@@ -142,7 +142,7 @@ def lacks(edition: Edition) -> str:
 
 def _own(title: str, slug: str, taken: set[str]) -> str:
     """A board's name that no other has."""
-    found = title if title not in taken else f"{title} ({slug})"
+    found = title if title not in taken else Names(taken).own(f"{title} ({slug})")
     taken.add(found)
     return found
 

@@ -56,8 +56,8 @@ class Pieces:
 
     def take(self, one: PublishedScenario, waiting: Iterable[Counter]) -> None:
         """Put every kind of counter that a scenario needs into the palette, also of those that wait beside the map."""
-        faces = Faces(one.card)
-        for counter in (*one.game.card_code().counters(one.card), *waiting):
+        faces = Faces(one.printed)
+        for counter in (*one.game.card_code().counters(one.printed), *waiting):
             self._slot(one, faces, counter)
 
     def placed(
@@ -95,7 +95,7 @@ class Pieces:
         self, one: PublishedScenario, faces: Faces, counter: Counter
     ) -> tuple[list[Trait], str, str]:
         side = side_name(one, counter.side) if counter.side else ""
-        name = (counter.name or counter.title).strip() or counter.symbol
+        name = one.called((counter.name or counter.title).strip() or counter.symbol)
         name = name[:1].upper() + name[1:]
         turned, stem = bool(counter.facing), f"{counter.symbol}-{counter.side or 'all'}"
         front = self._image(stem, faces.png(counter, self._hex_px, faces=turned))
@@ -127,7 +127,7 @@ class Pieces:
 
 def side_name(one: PublishedScenario, side: str) -> str:
     """What a side is called in the module: with a capital, for it stands there alone."""
-    return capital(one.game.card_code().side_title(one.card, side))
+    return capital(one.called(one.game.card_code().side_title(one.printed, side)))
 
 
 def _told_apart(name: str, counter: Counter, taken: Collection[str]) -> str:

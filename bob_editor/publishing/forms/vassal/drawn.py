@@ -70,7 +70,7 @@ def drawn_board(number: int, hex_px: int, edition: Edition, _folder: Path, tell:
 
 def _card(edition: Edition, one: PublishedScenario) -> Iterator[bytes]:
     template = template_of(edition.plan.template or "classic", one.path.parent)
-    yield from set_card(one.card, one.sheet, template, dpi=_CARD_DPI).written("png", dpi=_CARD_DPI)
+    yield from set_card(one.printed, one.sheet, template, dpi=_CARD_DPI).written("png", dpi=_CARD_DPI)
 
 
 def scale_of(picture: Picture, hex_px: int) -> Scale:

@@ -14,10 +14,10 @@ def begun_game(
     one: PublishedScenario, table: Table, waits: Iterable[tuple[Stack, XY]], pieces: Pieces
 ) -> bytes:
     """The game as it stands when a scenario begins: markers lie below units, and beside the map is who comes later."""
-    faces = Faces(one.card)
+    faces = Faces(one.printed)
     stacks: dict[XY, list[str]] = {}
     commands: list[str] = []
-    counters = sorted(one.game.card_code().counters(one.card), key=lambda one: one.kind == "unit")
+    counters = sorted(one.game.card_code().counters(one.printed), key=lambda one: one.kind == "unit")
     standing = [(counter, max(1, counter.number), table.spots[counter.at]) for counter in counters]
     standing += [(stack.counter, stack.number, at) for stack, at in waits]
     for counter, number, at in standing:

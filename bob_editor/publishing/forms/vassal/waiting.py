@@ -69,8 +69,15 @@ def rows_below(one: PublishedScenario, left: float, top: float, wide: float) -> 
 
 def _groups(one: PublishedScenario) -> Iterator[tuple[str, list[tuple[Counter, int]]]]:
     """The title of every group that isn't placed, and what it has, each with how many there are."""
-    numbers, rules = one.game.card_code().numbers(one.card), one.card.ruleset
-    colours = {row.get("title"): unit_face(rules, kind).colour for kind, row in rules.rows("units").items()}
+    rules = one.card.ruleset
+    # Entries have the names of units as the sheet prints them: what the game calls them, in its language.
+    title = one.labels.title
+    own = one.game.card_code().numbers(one.printed)
+    numbers = {**{title(name): figures for name, figures in own.items()}, **own}
+    colours = {
+        title(str(row.get("title") or kind)): unit_face(rules, kind).colour
+        for kind, row in rules.rows("units").items()
+    }
     for force, group in _listed(one):
         if group.entries and not group.placed:
             found = [

@@ -45,7 +45,7 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes, _tell: Tell) -> l
 
 def _file(one: PublishedScenario) -> str:
     """What a page is called: as its scenario, but for one that would be taken for the list of all."""
-    return f"{'index-1' if one.slug == 'index' else one.slug}.html"
+    return f"{'index_1' if one.slug == 'index' else one.slug}.html"  # no slug has a low line
 
 
 def _row(edition: Edition, one: PublishedScenario, name: str) -> str:

@@ -127,7 +127,7 @@ def _json(data: Json) -> str:
 
 
 def _map_data(one: PublishedScenario, area: tuple[float, ...], language: Language, tell: Tell) -> Json:
-    card, grid = one.card, one.card.grid
+    card, grid = one.printed, one.card.grid
     faces, laid = counter_faces(card)
     why = no_lines(one, language)
     sight = (
@@ -143,7 +143,8 @@ def _map_data(one: PublishedScenario, area: tuple[float, ...], language: Languag
         "face": FACE,
         "faces": [_base64(face) for face in faces],
         "counters": [
-            [lying.face, round(lying.x, 3), round(lying.y, 3), lying.counter.title] for lying in laid
+            [lying.face, round(lying.x, 3), round(lying.y, 3), one.called(lying.counter.title)]
+            for lying in laid
         ],
         "why": why,
         "classes": [] if sight is None else [list(row) for row in sight.classes],
@@ -155,7 +156,7 @@ def _map_data(one: PublishedScenario, area: tuple[float, ...], language: Languag
 
 def _hexes(one: PublishedScenario, language: Language) -> Json:
     """Each hex's names, coordinates, and what lies there in words."""
-    card, grid = one.card, one.card.grid
+    card, grid = one.printed, one.card.grid
     code = game_of(card.ruleset).card_code()
     lying, board = code.lying(card.scene), code.pictured(card.scene)
     ground = Ground(board, card.ruleset)
