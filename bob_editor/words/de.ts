@@ -10250,6 +10250,10 @@ Dürfen andere sie haben?</translation>
         <translation>Beschriften</translation>
     </message>
     <message>
+        <source>Write over the file?</source>
+        <translation>Die Datei überschreiben?</translation>
+    </message>
+    <message>
         <source>Write over the old files?</source>
         <translation>Die alten Dateien überschreiben?</translation>
     </message>
@@ -11740,6 +11744,10 @@ Replace it?</source>
 {names}
 
 Ersetzen?</translation>
+    </message>
+    <message>
+        <source>{name} is there already. Write over it?</source>
+        <translation>{name} ist schon da. Überschreiben?</translation>
     </message>
     <message>
         <source>{name} is up to date.</source>
