@@ -17,6 +17,7 @@ from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.words import many, mark, tr
 
@@ -71,7 +72,7 @@ class IssueFixes(QObject):
         """The fixes of an issue as entries of a menu; the one that is pointed at is shown on the map."""
         for edit in issue.fixes:
             action = menu.addAction(
-                icons.icon("mdi6.auto-fix"), _named(edit), partial(self._take, issue, edit)
+                icons.icon("mdi6.auto-fix"), unmarked(_named(edit)), partial(self._take, issue, edit)
             )
             action.hovered.connect(partial(self._show, issue, edit))
         menu.aboutToHide.connect(partial(self.session.hand.propose, None))
@@ -139,7 +140,7 @@ class IssueFixes(QObject):
         menu.addSeparator()
         for alike in self._kinds():
             words = f"{said(alike[0].kind.capitalize())} ({len(alike)})"
-            menu.addAction(words.replace("&", "&&"), partial(self.fix_kind, alike[0]))
+            menu.addAction(unmarked(words), partial(self.fix_kind, alike[0]))
         menu.exec(self.all_button.mapToGlobal(QPoint(0, self.all_button.height())))
 
     def _safe(self) -> list[Issue]:

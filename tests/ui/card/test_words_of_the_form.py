@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.card.form import card_form
 from bob_editor.rulesets import ruleset
-from bob_editor.ui.card.field_row import FieldRow
+from bob_editor.ui.card.field_row import FieldRow, help_of
 from bob_editor.ui.card.list_fields import WordsEditor
 from bob_editor.ui.card.plain_fields import LongTextEditor
 from bob_editor.words import speak
@@ -23,6 +23,21 @@ def spoken_here() -> Iterator[None]:
     """Whatever a test speaks, those after it speak English."""
     yield
     speak("en")
+
+
+@pytest.mark.parametrize(
+    ("field", "empty"),
+    [
+        ("victory vp_start", "0"),
+        ("rulings compass_clockwise", "clockwise"),
+        ("rulings height_modifiers_add", "both modifiers: +1 and -1"),
+    ],
+)
+def test_what_holds_where_a_field_is_empty(field: str, empty: str) -> None:
+    """A number isn't told as yes or no, and a choice by its words."""
+    found = card_form(ruleset("combat-commander-pacific")).field_at(tuple(field.split()))
+    assert found is not None
+    assert f"Where empty: {empty}." in help_of(found)
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import cited, counter_title, row_title
-from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.plain import plain_label, unmarked
 from bob_editor.ui.dress.typing import Deleting, Undoing
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.panels.sight.map_changes import MapChangesForm
@@ -243,7 +243,7 @@ class ConditionsForm(QWidget):
                 if row["value"].get("choices"):
                     self._offer(name, row)
                 continue
-            box = QCheckBox(row_title(row, name))
+            box = QCheckBox(unmarked(row_title(row, name)))
             box.setToolTip(
                 f"<p>{cited(said(str(row.get('text', ''))), ruleset.cited(str(row.get('cites', ''))))}</p>"
             )
@@ -284,7 +284,7 @@ class ConditionsForm(QWidget):
         )
         choice.setAccessibleName(row_title(row, name))
         choice.activated.connect(partial(self._set_choice, name))
-        self._rows.addRow(row_title(row, name), choice)
+        self._rows.addRow(unmarked(row_title(row, name)), choice)
         self.choices[name] = choice
 
     # -- setting --------------------------------------------------------------------------------------------------
