@@ -282,7 +282,7 @@ class RangeEditor(Editor):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
-        for box, word in zip(self.boxes, ("from", "to"), strict=True):
+        for box, word in zip(self.boxes, (tr("from"), tr("to")), strict=True):
             box.setAccessibleName(f"{field.title}, {word}")
             box.edited.connect(self._edited)
         row.addWidget(self.boxes[0])

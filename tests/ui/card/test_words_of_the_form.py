@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.card.form import card_form
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.card.field_row import FieldRow, help_of
+from bob_editor.ui.card.form_state import in_sentence
 from bob_editor.ui.card.list_fields import WordsEditor
 from bob_editor.ui.card.plain_fields import LongTextEditor
 from bob_editor.words import speak
@@ -121,6 +122,14 @@ def test_no_page_is_wider_than_its_panel(qtbot: QtBot, game: str, language: str)
         if (width := area.widget().minimumSizeHint().width()) > WIDTH:
             wide[page.title] = width
     assert wide == {}
+
+
+@pytest.mark.usefixtures("spoken_here")
+def test_a_title_within_a_sentence() -> None:
+    """English has no capital there, but of an abbreviation; German nouns keep theirs."""
+    assert [in_sentence(one) for one in ("Heading", "MSR", "A")] == ["heading", "MSR", "a"]
+    speak("de")
+    assert in_sentence("Überschrift") == "Überschrift"
 
 
 @pytest.mark.usefixtures("spoken_here")
