@@ -16,6 +16,12 @@ hangs on the ruling “{ruling}”</source>
 hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
+        <source>
+or </source>
+        <translation>
+oder </translation>
+    </message>
+    <message>
         <source> (accepted)</source>
         <translation> (hingenommen)</translation>
     </message>
@@ -954,6 +960,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>(empty)</source>
         <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>(nothing)</source>
+        <translation>(nichts)</translation>
     </message>
     <message>
         <source>(the same twice: the game has no heights)</source>
@@ -10254,6 +10264,10 @@ Dürfen andere sie haben?</translation>
         <translation>Beschriften</translation>
     </message>
     <message>
+        <source>Write over the file?</source>
+        <translation>Die Datei überschreiben?</translation>
+    </message>
+    <message>
         <source>Write over the old files?</source>
         <translation>Die alten Dateien überschreiben?</translation>
     </message>
@@ -10631,6 +10645,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>folded</source>
         <translation>zugeklappt</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
     </message>
     <message>
         <source>goes with the board</source>
@@ -11705,9 +11723,12 @@ Dürfen andere sie haben?</translation>
         <source>{line}; arrow keys move the far end</source>
         <translation>{line}; Pfeiltasten bewegen das ferne Ende</translation>
     </message>
-    <message>
-        <source>{listed} {verb} changed; the map shows it.</source>
-        <translation>{listed} geändert ({verb}); die Karte zeigt es.</translation>
+    <message numerus="yes">
+        <source>{listed} have changed; the map shows it.</source>
+        <translation>
+            <numerusform>{listed} hat sich geändert; die Karte zeigt es.</numerusform>
+            <numerusform>{listed} haben sich geändert; die Karte zeigt es.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{lowest} to {highest}</source>
@@ -11800,6 +11821,10 @@ Replace it?</source>
 {names}
 
 Ersetzen?</translation>
+    </message>
+    <message>
+        <source>{name} is there already. Write over it?</source>
+        <translation>{name} ist schon da. Überschreiben?</translation>
     </message>
     <message>
         <source>{name} is up to date.</source>
@@ -12212,6 +12237,10 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
     <message>
         <source>“{new}” can’t be its name: another board has it, or it holds a dot or slash.</source>
         <translation>„{new}“ kann nicht sein Name sein: ein anderer Plan hat ihn, oder er enthält einen Punkt oder Schrägstrich.</translation>
+    </message>
+    <message>
+        <source>… all</source>
+        <translation>… alle</translation>
     </message>
     <message>
         <source>… and {count:,} more</source>

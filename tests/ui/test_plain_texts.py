@@ -11,10 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.library import LibraryBoard
 from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import write_board
+from bob_editor.storage.games.places import FILE
 from bob_editor.ui.dialogs.accept_issue import AcceptIssue
 from bob_editor.ui.dialogs.files import changed_file, unsaved
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.frame import welcome
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.scenario.board_library import LibraryShelf
 
@@ -77,3 +80,19 @@ def test_the_window_shows_a_title_as_it_stands(window: Window, board: Board, tmp
     buttons = [one for one in window.findChildren(QCommandLinkButton) if "evil" in one.text()]
     assert all(shown(one.toolTip()) == str(path) for one in buttons)
     assert buttons
+    sign = "A & B"
+    window.session.steps.draw(Edit(sign, lambda board: evolve(board, title=sign)))
+    assert sign in window.actions_["undo"].text().replace("&&", "&")
+    recent = [str(folder / sign / FILE), str(folder / f"{sign}.board.json")]
+    window.menus.fill_recent(recent, print, print)
+    window.welcome.show_files(recent, [])
+    told = [one.text() for one in (*window.menus.recent.actions(), *window.findChildren(QCommandLinkButton))]
+    for name in ("&1  A && B", "&2  A && B.board.json", "A && B"):
+        assert name in told
+
+
+def test_a_folder_beside_the_users_own_is_not_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though it begins with the same letters."""
+    monkeypatch.setattr(Path, "home", lambda: Path("/home/al"))
+    assert welcome._named(Path("/home/al/maps/x.board.json"))[1] == str(Path("~/maps"))
+    assert welcome._named(Path("/home/alice/x.board.json"))[1] == str(Path("/home/alice"))

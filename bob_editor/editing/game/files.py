@@ -8,6 +8,7 @@ from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
+from bob_editor.model.games.edits import set_heading
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board, read_suite, write_board, write_suite
 from bob_editor.storage.files.layout import dumps
@@ -92,6 +93,12 @@ def _unlink(file: Path) -> None:
         file.unlink(missing_ok=True)
     except OSError as error:
         raise cannot_write(file, error) from error
+
+
+def called_by(draft: GameDraft, game_id: str) -> GameDraft:
+    """The game under another id, by which its examples go as well."""
+    examples = tuple(_of_game(one, game_id) for one in draft.examples)
+    return evolve(draft, game=set_heading(draft.game, id=game_id), examples=examples)
 
 
 def _of_game(example: Example, game_id: str) -> Example:

@@ -9,7 +9,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.editor import NEVER, Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import said
-from bob_editor.ui.dress.plain import OneLineChoice
+from bob_editor.ui.dress.plain import OneLineChoice, unmarked
 from bob_editor.ui.dress.wheel import pass_wheel
 
 Json = Any
@@ -149,7 +149,7 @@ class ChecksEditor(Editor):
             self._add(value, title)
 
     def _add(self, value: Json, title: str) -> QCheckBox:
-        box = QCheckBox(title)
+        box = QCheckBox(unmarked(title))
         place = len(self.boxes)
         self._grid.addWidget(box, place // self._columns, place % self._columns)
         key = repr(value)

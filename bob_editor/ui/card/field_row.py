@@ -22,6 +22,7 @@ from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.card.editor import Editor, colour_for
 from bob_editor.ui.card.plain_fields import tool_button
 from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.words import tr
 
 TITLE_WIDTH = 108
@@ -43,13 +44,21 @@ def help_of(field: CardField) -> str:
     if field.help:
         parts.append(escape(field.help))
     if field.default is not None:
-        default = {True: tr("yes"), False: tr("no")}.get(field.default, field.default)
-        parts.append(tr("Where empty: {default}.", default=escape(str(default))))
+        parts.append(tr("Where empty: {default}.", default=escape(_default_of(field))))
     if isinstance(field.example, str | int) and field.kind in ("text", "word", "date", "longtext"):
         parts.append(tr("For example: {example}", example=escape(str(field.example))))
     if field.cites:
         parts.append(f"<i>{tr('Rule {cites}', cites=escape(field.cites))}</i>")
     return "".join(f"<p>{part}</p>" for part in parts)
+
+
+def _default_of(field: CardField) -> str:
+    """What holds where a field is empty, as its choice is called: a game may count 0 and 1, and answer by yes or no."""
+    default = field.default
+    title = next((title for value, title in field.choices if value == default), None)
+    if title is not None or not isinstance(default, bool):
+        return str(title or default)
+    return tr("yes") if default else tr("no")
 
 
 def help_button(field: CardField) -> QToolButton:
@@ -70,7 +79,7 @@ class FieldRow(QWidget):
         super().__init__(parent)
         self.editor = editor
         field = editor.field
-        self.title = QLabel(field.title + (" *" if field.required else ""))
+        self.title = QLabel(unmarked(field.title) + (" *" if field.required else ""))
         self.title.setWordWrap(True)
         self.title.setBuddy(editor.focusProxy() or editor)
         self.title.setToolTip(help_of(field))

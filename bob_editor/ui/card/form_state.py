@@ -25,6 +25,7 @@ from bob_editor.model.scenario_edits import put, put_null
 from bob_editor.model.special_rules import Kind
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues.issue import Issue
+from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.ui.dress.typing import is_undoing
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -331,4 +332,4 @@ def field_paths(issue: Issue) -> list[FieldPath]:
 
 def in_sentence(title: str) -> str:
     """A title within a sentence; one that begins with an abbreviation stays."""
-    return title if title[1:2].isupper() else title[:1].lower() + title[1:]
+    return of_window().lower(title)

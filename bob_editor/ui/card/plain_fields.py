@@ -24,6 +24,7 @@ from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import NumberBox, number_of
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.dress.value_completer import ValueCompleter
 from bob_editor.words import mark, tr
 
@@ -145,9 +146,9 @@ class LongTextEditor(Editor):
         """What of the card the text may refer to, each to be inserted where the cursor stands."""
         menu = QMenu(self)
         for title, kind, named in self.state.named():
-            part = menu.addMenu(title)
+            part = menu.addMenu(unmarked(title))
             for target, words in named:
-                part.addAction(words).triggered.connect(
+                part.addAction(unmarked(words)).triggered.connect(
                     lambda _checked=False, kind=kind, target=target: self._put_in(refer(kind, target))
                 )
         menu.addAction(tr("Rule")).triggered.connect(lambda: self._put_in(RULE, back=1))
@@ -281,7 +282,7 @@ class RangeEditor(Editor):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
-        for box, word in zip(self.boxes, ("from", "to"), strict=True):
+        for box, word in zip(self.boxes, (tr("from"), tr("to")), strict=True):
             box.setAccessibleName(f"{field.title}, {word}")
             box.edited.connect(self._edited)
         row.addWidget(self.boxes[0])

@@ -29,12 +29,14 @@ MOST_NARROW, MOST_WIDE = 48, 190
 class TableEditor(RowsEditor):
     """Rows and, below, the fields of the chosen row that are no columns."""
 
+    Delegate: type[CellDelegate] = CellDelegate
+
     def __init__(self, state: FormState, field: CardField, path: FieldPath, make: Maker) -> None:
         super().__init__(state, field, path)
         self._make = make
         self.grid.setAccessibleName(field.title)
         self.grid.setModel(self.model)
-        delegate = CellDelegate(self.grid)
+        delegate = self.Delegate(self.grid)
         delegate.rowWanted.connect(self.add)
         delegate.rowsPasted.connect(self.paste)
         self.grid.setItemDelegate(delegate)

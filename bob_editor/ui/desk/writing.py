@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.errors import BadCall
+from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.ui.dialogs.files import still_writing
 from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.ui.session.beside.work import Progress, telling
@@ -37,7 +38,7 @@ class Writing(LongWork):
         if self.busy:
             self._session.failed.emit(
                 BadCall(
-                    tr("{name} wasn’t begun: {what} goes on.", name=name, what=self.what.lower()),
+                    tr("{name} wasn’t begun: {what} goes on.", name=name, what=of_window().lower(self.what)),
                     hint=tr("Wait for that, or cancel it."),
                 )
             )

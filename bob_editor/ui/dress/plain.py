@@ -31,6 +31,11 @@ def plain_tip(text: str) -> str:
     return f"<qt>{escape(text)}</qt>".replace("\n", "<br>")
 
 
+def unmarked(text: str) -> str:
+    """A text as menus and buttons show it whole: of a sign & they make a letter to press, and leave it out."""
+    return text.replace("&", "&&")
+
+
 def plain_label(text: str = "") -> QLabel:
     """A label that says whatever it is given as it stands."""
     label = QLabel()

@@ -81,7 +81,9 @@ class BoardCommands(QObject):
         board, after = session.board, self._after()
 
         def on_same(reached: Whole) -> None:
-            if session.board is board:
+            now = self._after()
+            # Lines, threads, markers and units are taken along, so they must be those of now, too.
+            if session.board is board and (now.args, now.keywords) == (after.args, after.keywords):
                 then(reached)
             else:
                 session.noticed.emit(tr("The board is another by now; it stays as it is."))
@@ -153,7 +155,7 @@ class BoardCommands(QObject):
         if first_row is not None and first_row != grid.first_row:
             self._carry(numbered(grid, first_row), tr("Number the rows otherwise"))
 
-    def _after(self) -> Callable[..., Whole]:
+    def _after(self) -> partial[Whole]:
         """What works out, on any thread, what the board that is open now comes to."""
         session = self.session
         suites, threads = session.expectations.suites, session.pinned.threads

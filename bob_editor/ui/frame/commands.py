@@ -28,6 +28,7 @@ from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.dress.typing import is_typed_into
 from bob_editor.ui.frame.exchanging.text_import import import_texts
 from bob_editor.ui.frame.scanning import scan_under
@@ -174,10 +175,10 @@ class Commands(QObject):
             action.setVisible(session.hand.may_use(tool))
 
     def _name_undo(self, text: str) -> None:
-        self.desk.actions["undo"].setText(tr("&Undo: {text}", text=text) if text else tr("&Undo"))
+        self.desk.actions["undo"].setText(tr("&Undo: {text}", text=unmarked(text)) if text else tr("&Undo"))
 
     def _name_redo(self, text: str) -> None:
-        self.desk.actions["redo"].setText(tr("&Redo: {text}", text=text) if text else tr("&Redo"))
+        self.desk.actions["redo"].setText(tr("&Redo: {text}", text=unmarked(text)) if text else tr("&Redo"))
 
     # -- edit -----------------------------------------------------------------------------------------------------
 

@@ -9,11 +9,12 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolBar
 
 from bob_editor.editing.said.subject import subject
+from bob_editor.storage.games.places import FILE
 from bob_editor.ui.desk.actions import Actions, tool_command
 from bob_editor.ui.desk.command import Command
 from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
 from bob_editor.ui.dress.keyboard import letter_of, part_letters
-from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.plain import plain_tip, unmarked
 from bob_editor.ui.session.session import Session
 from bob_editor.words import LANGUAGES, mark, tr
 
@@ -142,16 +143,18 @@ class Menus:
 
     def call_scenarios(self, word: str) -> None:
         """Call a card's subject as the game does: a scenario, a mission."""
-        of_its_own = "&" + tr(word).replace("&", "&&")
+        of_its_own = "&" + unmarked(tr(word))
         self.by_title["Scenario"].setTitle(tr("S&cenario") if word == "Scenario" else of_its_own)
-        self.actions["new_scenario"].setText(tr("Ne&w {word}…", word=subject(word).replace("&", "&&")))
+        self.actions["new_scenario"].setText(tr("Ne&w {word}…", word=unmarked(subject(word))))
         self._part_letters(self.window.menuBar())
 
     def fill_recent(self, paths: Sequence[str], open_path: object, clear: object) -> None:
         """List the recent files."""
         self.recent.clear()
         for number, path in enumerate(paths, start=1):
-            action = self.recent.addAction(f"&{number % 10}  {Path(path).name}")
+            file = Path(path)
+            name = file.parent.name if file.name == FILE else file.name
+            action = self.recent.addAction(f"&{number % 10}  {unmarked(name)}")
             action.setToolTip(plain_tip(path))
             action.setStatusTip(path)
             action.triggered.connect(lambda _checked=False, path=path: open_path(path))  # type: ignore[operator]  # given by the window

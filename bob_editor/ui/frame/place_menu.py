@@ -32,6 +32,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import counter_title
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.words import tr
 
@@ -108,9 +109,7 @@ class PlaceMenu(QObject):
     # -- parts ------------------------------------------------------------------------------------------------------
 
     def _do(self, words: str, icon: str, act: Callable[[], object]) -> None:
-        self.menu.addAction(icons.icon(icon), words.replace("&", "&&")).triggered.connect(
-            lambda _checked=False: act()
-        )
+        self.menu.addAction(icons.icon(icon), unmarked(words)).triggered.connect(lambda _checked=False: act())
 
     def _draw(self, words: str, icon: str, edit: Edit[Board]) -> None:
         self._do(words, icon, lambda: self.session.steps.draw(edit))
@@ -255,7 +254,7 @@ class PlaceMenu(QObject):
         self, menu: QMenu, title: str, verb: str, change: Callable[[], dict[RingPlace, AnyPiece]]
     ) -> None:
         select = self.session.hand.select
-        menu.addAction(title.replace("&", "&&")).triggered.connect(
+        menu.addAction(unmarked(title)).triggered.connect(
             lambda _checked=False: self.desk.canvas.try_to(lambda: select.change(verb, change()))
         )
 

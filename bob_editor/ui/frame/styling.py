@@ -10,6 +10,7 @@ from bob_editor.render.kit.style import Style, shared_style
 from bob_editor.render.styles.shelf import names_beside, sheet_or_default, shipped_names
 from bob_editor.ui.dress.keyboard import part_letters
 from bob_editor.ui.dress.map_titles import style_title
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -70,7 +71,7 @@ class Styling:
         if own:
             self.menu.addSeparator()
         for name in own:
-            self._add(name, name, tr("styles/{name}/style.json beside the file", name=name))
+            self._add(name, unmarked(name), tr("styles/{name}/style.json beside the file", name=name))
         part_letters(self.menu.actions())
 
     def _add(self, name: str, title: str, tip: str) -> None:

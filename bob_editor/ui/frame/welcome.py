@@ -24,7 +24,7 @@ from bob_editor.storage.files.reading import read_json
 from bob_editor.storage.games.places import FILE
 from bob_editor.storage.naming import kind_by_name
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.plain import plain_tip, unmarked
 from bob_editor.words import many, tr
 
 WIDEST = 280
@@ -138,10 +138,12 @@ class Welcome(QWidget):
         column.addWidget(_heading(heading))
         for path in paths:
             place = Path(path)
-            button = _Link(*(_told(place) if shipped else _named(place)))
+            name, where = _told(place) if shipped else _named(place)
+            button = _Link(unmarked(name), where)
             button.setToolTip(plain_tip(path))
-            button.setAccessibleName(tr("Open {name}", name=place.name))
-            kind = "game" if place.name == FILE else kind_by_name(path)
+            is_game = place.name == FILE
+            button.setAccessibleName(tr("Open {name}", name=name if is_game else place.name))
+            kind = "game" if is_game else kind_by_name(path)
             icons.put(button, icons.KIND_ICONS.get(kind, "mdi6.file-outline"))
             button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
             if shipped:
@@ -212,10 +214,8 @@ def _read(file: Path) -> tuple[str, str]:
 
 
 def _short(folder: Path) -> str:
-    text = str(folder)
-    home = str(Path.home())
-    if text.startswith(home):
-        text = "~" + text[len(home) :]
+    home = Path.home()
+    text = str(Path("~") / folder.relative_to(home) if folder.is_relative_to(home) else folder)
     return text if len(text) <= 36 else "…" + text[-35:]
 
 

@@ -111,9 +111,15 @@ class Workbench(QObject):
     # -- commands -------------------------------------------------------------------------------------------------
 
     def keep(self) -> None:
-        """Expect from now on what the thread gives now; a board without a file is saved first."""
+        """Expect from now on what the thread gives now, in a game as an example; a board without a file is saved."""
         session, los = self.session, self.session.live_los
         if los.answer is None or los.origin is None or los.target is None:
+            return
+        if session.game is not None:
+            name = session.game_desk.keep_example()
+            self.desk.messages.notice(
+                tr("{name} is kept as an example. It is saved with the game.", name=name)
+            )
             return
         thread = los.origin, los.target
         if not self.desk.files.has_own_file:

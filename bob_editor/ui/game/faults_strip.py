@@ -14,6 +14,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Severity
 from bob_editor.rulesets import all_rulesets
 from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -108,7 +109,7 @@ class FaultsStrip(QWidget):
             if widget is not None:
                 widget.deleteLater()
         for edit in () if self.chosen is None else self.chosen.fixes[:_FIXES]:
-            button = QPushButton(said(edit.label))
+            button = QPushButton(unmarked(said(edit.label)))
             button.clicked.connect(partial(self._mend, edit))
             self.fixes.addWidget(button)
         self.fixes.addStretch()

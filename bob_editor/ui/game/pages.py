@@ -100,7 +100,7 @@ class GamePages(QWidget):
         self.session.gameChanged.connect(self._changed)
         self.session.opened.connect(self._opened)
         self.session.retracing.inGame.connect(self.show_place)
-        try_it.below.keepAsked.connect(self._keep)
+        try_it.below.keepAsked.connect(desk.actions["los_keep"].trigger)
         try_it.below.clearAsked.connect(self.session.game_desk.clear)
         self.list.setCurrentRow(0)
 
@@ -131,13 +131,6 @@ class GamePages(QWidget):
     def _opened(self) -> None:
         self._broken.clear()
         self.refresh()
-
-    def _keep(self) -> None:
-        name = self.session.game_desk.keep_example()
-        if name:
-            self.desk.messages.notice(
-                tr("{name} is kept as an example. It is saved with the game.", name=name)
-            )
 
     def _changed(self, before: GameDraft) -> None:
         game = self.session.game

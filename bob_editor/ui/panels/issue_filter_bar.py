@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping
 from functools import partial
-from typing import get_args
 
 from attrs import evolve
 from PySide6.QtCore import Signal
@@ -27,7 +26,14 @@ from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.dress.severity_words import SEVERAL
 from bob_editor.ui.session.session import Session
-from bob_editor.words import numeral, tr
+from bob_editor.words import mark, numeral, tr
+
+_GROUPINGS: Mapping[Grouping, str] = {
+    "kind": mark("Kind"),
+    "place": mark("Place"),
+    "severity": mark("Severity"),
+    "nothing": mark("Nothing"),
+}
 
 
 class IssueFilterBar(QWidget):
@@ -175,8 +181,8 @@ class IssueFilterBar(QWidget):
         self._fill_kinds(menu.addMenu(tr("Only of &kind")))
         menu.addSection(tr("Group by"))
         group = QActionGroup(menu)
-        for by in get_args(Grouping):
-            action = self._check(menu, by.capitalize(), self.by == by, partial(self._group_checked, by))
+        for by, title in _GROUPINGS.items():
+            action = self._check(menu, tr(title), self.by == by, partial(self._group_checked, by))
             group.addAction(action)
         menu.addSeparator()
         menu.addAction(icons.icon("mdi6.filter-remove-outline"), tr("Show &all"), self.clear).setEnabled(

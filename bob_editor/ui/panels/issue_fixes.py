@@ -14,9 +14,11 @@ from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.model.edit import Edit
 from bob_editor.rules.issues.fixing import Choice, Mended, first_fix, safe_fix
 from bob_editor.rules.issues.issue import Issue
+from bob_editor.sheet.languages import capital
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.plain import plain_tip, unmarked
 from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.words import many, mark, tr
 
@@ -71,7 +73,7 @@ class IssueFixes(QObject):
         """The fixes of an issue as entries of a menu; the one that is pointed at is shown on the map."""
         for edit in issue.fixes:
             action = menu.addAction(
-                icons.icon("mdi6.auto-fix"), _named(edit), partial(self._take, issue, edit)
+                icons.icon("mdi6.auto-fix"), unmarked(_named(edit)), partial(self._take, issue, edit)
             )
             action.hovered.connect(partial(self._show, issue, edit))
         menu.aboutToHide.connect(partial(self.session.hand.propose, None))
@@ -138,8 +140,8 @@ class IssueFixes(QObject):
         menu.addAction(tr("All that is &safe ({count})", count=safe), self.fix_safe).setEnabled(safe > 0)
         menu.addSeparator()
         for alike in self._kinds():
-            words = f"{said(alike[0].kind.capitalize())} ({len(alike)})"
-            menu.addAction(words.replace("&", "&&"), partial(self.fix_kind, alike[0]))
+            words = f"{said(capital(alike[0].kind))} ({len(alike)})"
+            menu.addAction(unmarked(words), partial(self.fix_kind, alike[0]))
         menu.exec(self.all_button.mapToGlobal(QPoint(0, self.all_button.height())))
 
     def _safe(self) -> list[Issue]:
@@ -193,7 +195,7 @@ class IssueFixes(QObject):
         fixes = issue.fixes if issue is not None and issue.accepted is None else ()
         self.button.setEnabled(bool(fixes))
         self.button.setText(tr("Fi&x…") if len(fixes) > 1 else tr("Fi&x"))
-        self.button.setToolTip("\nor ".join(map(_named, fixes)) or tr(_ONE))
+        self.button.setToolTip(plain_tip(tr("\nor ").join(map(_named, fixes)) or tr(_ONE)))
         if self.button.underMouse():
             self._show_only()
         busy = self._worker.busy

@@ -12,7 +12,7 @@ from PySide6.QtGui import QUndoStack
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.game.edits import edit_of, keep_example
-from bob_editor.editing.game.files import EXAMPLES, TRY_IT, write_draft
+from bob_editor.editing.game.files import EXAMPLES, TRY_IT, called_by, write_draft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.game.variants import Shown
@@ -24,7 +24,7 @@ from bob_editor.editing.sight.suite_edits import with_line
 from bob_editor.editing.sight.trial import Trial, trial_file
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.model.games.edits import set_field, set_heading
+from bob_editor.model.games.edits import set_field
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.games.names import TABLES
 from bob_editor.rules.games.renaming import rename_on_board, rename_row
@@ -37,7 +37,7 @@ from bob_editor.storage.games.game_files import game_text
 from bob_editor.storage.naming import SUITE
 from bob_editor.ui.session.board_desk import BoardDesk
 from bob_editor.ui.session.document_desk import Kind
-from bob_editor.ui.session.undo import push
+from bob_editor.ui.session.undo import call_otherwise, push
 from bob_editor.words import tr
 
 
@@ -236,7 +236,7 @@ class GameDesk(QObject):
         self._board.set_scene(scene, label)
 
     def push(self, edit: Edit[Any], merge: str = "") -> None:
-        """Do an edit of the game as one step of undo; issues and tools of the board bring one of the board."""
+        """Do an edit of the game as one step of undo; what tools and issues alter is its board, by ``draw``."""
         push(self._stack, self._game, edit, merge)
 
     def rename(self, kind: str, old: str, new: str, title: str, **more: Any) -> None:
@@ -271,13 +271,16 @@ class GameDesk(QObject):
         """Write it to a folder: its rules, its examples, its try-it board and what lies on that."""
         del expectations  # its examples are its own
         board, draft, game_id = self.pictured.board, self.value, Path(path).parent.name
-        if self._game.path != path:
+        elsewhere = self._game.path != path
+        if elsewhere:
             # Another folder is another game: two of one id would hide one another.
-            draft = evolve(draft, game=set_heading(draft.game, id=game_id))
+            draft = called_by(draft, game_id)
             board = evolve(board, ruleset=game_id)
-        former = self._written if self._game.path == path else None
+        former = None if elsewhere else self._written
         value = self._written = write_draft(Path(path), draft, board, former)
         self._game.saved_as(path, value)
+        if elsewhere:
+            call_otherwise(self._stack, game_id)
         self._saved_board = self.pictured.board
         self.trial.save(str(Path(path).parent / TRY_IT))
         self.renamed.emit()

@@ -1,9 +1,7 @@
 """Leads to what a step changed that is undone, or done again: nobody would see it on another page, or in no panel."""
 
-from collections.abc import Iterator
-
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 from shiboken6 import isValid
 
 from bob_editor.editing.game.draft import GameDraft
@@ -11,7 +9,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.model.fields.paths import first_difference
 from bob_editor.model.scenario import Scenario
-from bob_editor.ui.session.undo import Swap
+from bob_editor.ui.session.undo import swaps_of
 from bob_editor.words import tr
 
 _NOT_ON_MAP = frozenset(
@@ -40,7 +38,7 @@ class Retracing(QObject):
         if not isValid(self._stack):  # it is emptied as it goes
             return
         back, self._index = index < self._index, index
-        for swap in _swaps(self._stack.command(index if back else index - 1)):
+        for swap in swaps_of(self._stack.command(index if back else index - 1)):
             if swap.again:
                 before, after = (swap.after, swap.before) if back else (swap.before, swap.after)
                 words = (
@@ -60,12 +58,3 @@ class Retracing(QObject):
             change = difference(before, after)
             if change.headings <= _NOT_ON_MAP and change == Change(headings=change.headings):
                 self.told.emit(words)
-
-
-def _swaps(command: QUndoCommand | None) -> Iterator[Swap[object]]:
-    """The edits of a step, the first one first; none where it is another kind of step."""
-    if isinstance(command, Swap):
-        yield command
-    elif command is not None:
-        for number in range(command.childCount()):
-            yield from _swaps(command.child(number))

@@ -43,7 +43,7 @@ from bob_editor.ui.session.beside.watched_files import WatchedFiles
 from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind, why_not_drawn_on
 from bob_editor.ui.session.undo import lead_from, push
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 
 class ScenarioDesk(QObject):
@@ -338,12 +338,13 @@ class ScenarioDesk(QObject):
             self._changed(document.value)
             self.live.refresh()
             if names:
-                verb = "has" if len(set(names)) == 1 else "have"
+                changed = dict.fromkeys(names)
                 self.noticed.emit(
-                    tr(
-                        "{listed} {verb} changed; the map shows it.",
-                        listed=", ".join(dict.fromkeys(names)),
-                        verb=verb,
+                    many(
+                        "{listed} has changed; the map shows it.",
+                        "{listed} have changed; the map shows it.",
+                        len(changed),
+                        listed=", ".join(changed),
                     )
                 )
         self._watch()

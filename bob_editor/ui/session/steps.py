@@ -50,8 +50,9 @@ class Steps(QObject):
         self._try(partial(self._card.push, edit, merge))
 
     def here(self, edit: Edit[Any]) -> None:
-        """Do an edit of what is open, be it the board or the card."""
-        self._try(partial(self._desk().push, edit))
+        """Do an edit of what the checks look at: of a board, be it a game's try-it board, or the card."""
+        desk = self._desk()
+        self._try(partial(desk.draw if desk.is_drawn_on else desk.push, edit))
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
         """Do an edit that an issue proposes, on what the issue is about."""

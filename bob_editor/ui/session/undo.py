@@ -1,15 +1,20 @@
 """Undo: a board is edited by one command, a swap of the document's value; cards, games, trials and suites by others."""
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
+from attrs import evolve
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.files import called_by
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.pinned import PinnedThreads, Thread
 from bob_editor.editing.sight.suite_edits import Suites
+from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import rebased
@@ -146,6 +151,34 @@ def lead_from(stack: QUndoStack, before: Path, after: Path) -> None:
     values = [(from_there(one.before), from_there(one.after)) for one in swaps]
     for one, (start, end) in zip(swaps, values, strict=True):
         one.before, one.after = start, end
+
+
+def call_otherwise(stack: QUndoStack, game_id: str) -> None:
+    """Have every step's game and board go by the id of another folder, so that undo doesn't bring the former back."""
+    called: dict[int, Any] = {}
+
+    def named(value: Any) -> Any:
+        # What one step leaves, the next begins with: it is called once.
+        if id(value) not in called:
+            called[id(value)] = (
+                called_by(value, game_id) if isinstance(value, GameDraft) else evolve(value, ruleset=game_id)
+            )
+        return called[id(value)]
+
+    steps = [swap for at in range(stack.count()) for swap in swaps_of(stack.command(at))]
+    swaps = [one for one in steps if isinstance(one.before, GameDraft | Board)]
+    values = [(named(one.before), named(one.after)) for one in swaps]
+    for one, (start, end) in zip(swaps, values, strict=True):
+        one.before, one.after = start, end
+
+
+def swaps_of(command: QUndoCommand | None) -> Iterator[Swap[object]]:
+    """The edits of a step, the first one first; none where it is another kind of step."""
+    if isinstance(command, Swap):
+        yield command
+    elif command is not None:
+        for number in range(command.childCount()):
+            yield from swaps_of(command.child(number))
 
 
 def push(stack: QUndoStack, document: Valued[Value], edit: Edit[Value], merge: str = "") -> bool:

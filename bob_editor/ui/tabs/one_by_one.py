@@ -30,21 +30,23 @@ class OneByOne(QObject):
         super().__init__(parent)
         self._front = front
         self._left: list[Opening] = []
-        self._then: Callable[[], object] = lambda: None
+        self._then: list[Callable[[], object]] = []
         self._waiting = False
         self._failed: list[tuple[Files, BobEditorError]] = []
 
     def open(self, openings: Sequence[Opening], then: Callable[[], object] = lambda: None) -> None:
-        """Open them, after those that are still to be opened; then do what is to be done."""
+        """Open them, after those that are still to be opened; do what is to be done when none is left."""
         self._left += openings
-        self._then = then
+        self._then.append(then)
         if not self._waiting:
             self._next()
 
     def _next(self) -> None:
         self._waiting = bool(self._left)
         if not self._left:
-            self._then()
+            done, self._then = self._then, []
+            for then in done:
+                then()
             self._tell()
             return
         files = self._front()

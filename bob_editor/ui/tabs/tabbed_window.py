@@ -10,7 +10,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from bob_editor.ui.desk.files import Files
-from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.plain import plain_tip, unmarked
 from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.frame.window import Window, fit_on_screen
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
@@ -294,7 +294,7 @@ class TabbedWindow(QWidget):
         for number, tab in enumerate(self.tabs):
             name = f"{tab.name}{APART}{tab.window.folder}" if tab.window.folder else tab.name
             mark = "• " if tab.modified else ""
-            self.bar.setTabText(number, mark + name.replace("&", "&&"))
+            self.bar.setTabText(number, mark + unmarked(name))
             self.bar.setTabToolTip(number, plain_tip(tab.path or tr("{name} is in no file yet.", name=name)))
             self.bar.setTabData(number, tab.path)
             self.bar.dress(number, tab.kind)

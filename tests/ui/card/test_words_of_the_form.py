@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.card.form import card_form
 from bob_editor.rulesets import ruleset
-from bob_editor.ui.card.field_row import FieldRow
+from bob_editor.ui.card.field_row import FieldRow, help_of
+from bob_editor.ui.card.form_state import in_sentence
 from bob_editor.ui.card.list_fields import WordsEditor
 from bob_editor.ui.card.plain_fields import LongTextEditor
 from bob_editor.words import speak
@@ -23,6 +24,21 @@ def spoken_here() -> Iterator[None]:
     """Whatever a test speaks, those after it speak English."""
     yield
     speak("en")
+
+
+@pytest.mark.parametrize(
+    ("field", "empty"),
+    [
+        ("victory vp_start", "0"),
+        ("rulings compass_clockwise", "clockwise"),
+        ("rulings height_modifiers_add", "both modifiers: +1 and -1"),
+    ],
+)
+def test_what_holds_where_a_field_is_empty(field: str, empty: str) -> None:
+    """A number isn't told as yes or no, and a choice by its words."""
+    found = card_form(ruleset("combat-commander-pacific")).field_at(tuple(field.split()))
+    assert found is not None
+    assert f"Where empty: {empty}." in help_of(found)
 
 
 @pytest.mark.parametrize(
@@ -106,6 +122,14 @@ def test_no_page_is_wider_than_its_panel(qtbot: QtBot, game: str, language: str)
         if (width := area.widget().minimumSizeHint().width()) > WIDTH:
             wide[page.title] = width
     assert wide == {}
+
+
+@pytest.mark.usefixtures("spoken_here")
+def test_a_title_within_a_sentence() -> None:
+    """English has no capital there, but of an abbreviation; German nouns keep theirs."""
+    assert [in_sentence(one) for one in ("Heading", "MSR", "A")] == ["heading", "MSR", "a"]
+    speak("de")
+    assert in_sentence("Überschrift") == "Überschrift"
 
 
 @pytest.mark.usefixtures("spoken_here")

@@ -1,9 +1,11 @@
 """The dialogs, without running their own loops."""
 
+from pathlib import Path
+
 import pytest
 from attrs import evolve
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialogButtonBox, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.grid import Grid
@@ -14,7 +16,7 @@ from bob_editor.ui.dialogs.accept_issue import AcceptIssue
 from bob_editor.ui.dialogs.documents.board_properties import BoardProperties
 from bob_editor.ui.dialogs.documents.choose_rulings import ChooseRulings
 from bob_editor.ui.dialogs.documents.new_board import NewBoard, grid_of, id_from
-from bob_editor.ui.dialogs.files import save_file
+from bob_editor.ui.dialogs.files import export_card, save_file
 from bob_editor.ui.dialogs.files.export_picture import ExportPicture
 from bob_editor.ui.dialogs.files.recover import Choice, Found, Recover
 from bob_editor.ui.dialogs.help.crash_report import CrashReport
@@ -178,10 +180,37 @@ def test_a_picture_gets_the_suffix_of_its_kind(qtbot: QtBot) -> None:
     assert not dialog.picture.with_los
 
 
-def test_names_to_save_under() -> None:
-    """A bare name becomes a board's; one with a suffix is left alone."""
-    assert save_file.with_suffix("a/mill") == "a/mill.board.json"
+def test_names_to_save_under(qapp: QApplication) -> None:
+    """A bare name becomes a board's, dots and all; one of a JSON file is left alone, and what is begun is ended."""
+    del qapp
+    for name in ("a/mill", "a/Mill 1.2", "a/St. Lo"):
+        assert save_file.with_suffix(name) == f"{name}.board.json"
     assert save_file.with_suffix("a/mill.json") == "a/mill.json"
+    assert save_file.with_suffix("a/mill.board") == "a/mill.board.json"
+    assert ExportPicture(None, "out/mill-1.2", has_los=False).picture.path == "out/mill-1.2.png"
+
+
+def test_a_file_that_got_its_ending_later_is_asked_about(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The file dialog knows of no file of the bare name, so it asks nothing."""
+    del qapp
+    parent = QWidget()
+    typed = str(tmp_path / "mill")
+    asked: list[str] = []
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (typed, ""))
+    monkeypatch.setattr(QMessageBox, "question", lambda *given: asked.append(given[2]))
+    assert save_file.ask(parent, "") == f"{typed}.board.json"
+    for ending in (".board.json", ".pdf", ".card-template.json"):
+        Path(typed + ending).touch()
+    assert save_file.ask(parent, "") is None
+    assert export_card.ask(parent, tmp_path / "card-1.2") is None
+    assert export_card.ask_new_template(parent, tmp_path) is None
+    assert [words.partition(" is ")[0] for words in asked] == [
+        "mill.board.json",
+        "mill.pdf",
+        "mill.card-template.json",
+    ]
 
 
 def test_the_report_is_copied(qtbot: QtBot) -> None:

@@ -77,6 +77,12 @@ def test_a_large_board_is_turned_beside_the_window(
     window.actions_["undo"].trigger()
     qtbot.waitUntil(lambda: "it stays as it is" in window.messages.text, timeout=10_000)
     assert session.board == before
+    window.actions_["board_turn"].trigger()
+    foggy = {"visibility": 2}
+    session.desk.set_scene(evolve(session.live_los.scene, conditions=foggy), "Fog")
+    qtbot.waitUntil(lambda: not window.files.work.busy, timeout=10_000)
+    assert session.board == before
+    assert session.live_los.scene.conditions == foggy
 
 
 @pytest.mark.parametrize("command", ["turn", "mirror"])

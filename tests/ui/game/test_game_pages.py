@@ -311,11 +311,13 @@ def test_a_counter_is_seen_as_it_is_filled_in(game_window: Window) -> None:
 def test_rows_of_a_spreadsheet_are_terrain_at_once(game_window: Window) -> None:
     """They have ids of their own, and look and lie as their names say where no cell does; units likewise."""
     table = page_of(game_window, TerrainPage).table
-    table.choose(1, 1)
+    table.choose(1, 0)
+    table.grid.edit_current()
+    line = table.grid.findChild(QLineEdit)
     QGuiApplication.clipboard().setText(
         "Steep bank\tHexsides\tBlocks\t1\t\t7.5\nWoods\t\tBlocks\t2\tyes\t7.6\nMühlbach\t\t\t\t\t7.7\n"
     )
-    table.paste()
+    QTest.keyClick(line, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     game = game_window.session.game
     assert game is not None
     assert not game.trouble

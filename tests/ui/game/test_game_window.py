@@ -227,8 +227,13 @@ def test_an_example_is_kept_and_saved_with_the_game(game_window: Window, tmp_pat
     """Saved without a question into the user's place, with its title; opened again it is the same."""
     session = game_window.session
     assert session.modified or session.desk.path is None
-    assert session.game_desk.keep_example() == "B3-F3"
+    game_window.actions_["los_keep"].trigger()
+    assert "B3-F3 is kept as an example" in game_window.messages.text
+    assert [one.name for one in session.game_desk.value.examples] == ["B3-F3"]
     assert game_window.files.save()
+    session.stack.undo()
+    assert session.game_desk.value.game.id == "mill-days", "it is called as its folder is, at every step"
+    session.stack.redo()
     folder = tmp_path / "games" / "mill-days"
     assert {one.name for one in folder.rglob("*.json")} == {
         "ruleset.json",

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.documents.join_board import JoinBoard
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board import fitness
 from bob_editor.ui.panels.board.fitness import FitnessPanel
 
 VIEUX_PONT = "band-of-brothers-2.2/vieux-pont.board.json"
@@ -24,8 +26,10 @@ def _opened(empty_window: Window, qtbot: QtBot) -> FitnessPanel:
     return panel
 
 
-def test_gaps_are_listed_and_shown(empty_window: Window, qtbot: QtBot) -> None:
-    """Edges with gaps first; a click brings the place into view."""
+def test_gaps_are_listed_and_shown(
+    empty_window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Edges with gaps first; a click brings the place into view. Boards that are gone meet nothing any more."""
     panel = _opened(empty_window, qtbot)
     row = panel.tree.topLevelItem(0)
     assert row is not None
@@ -33,8 +37,15 @@ def test_gaps_are_listed_and_shown(empty_window: Window, qtbot: QtBot) -> None:
     panel.tree.itemClicked.emit(row.child(0), 0)
     assert empty_window.session.attention.highlight
     assert any("Sainte-Barbe" in meeting.title for meeting in panel.found)
-    panel.others.setChecked(False)
+    asked: list[object] = []
+    monkeypatch.setattr(fitness, "boards_beside", lambda *of: tuple(asked.append(of) or ()))
+    dock = empty_window.desk.docks["fitness"]
+    dock.hide()
+    dock.show()
     qtbot.waitUntil(lambda: bool(panel.found) and not any(one.title for one in panel.found), timeout=20_000)
+    panel.others.setChecked(False)
+    qtbot.waitUntil(lambda: not panel._worker.busy, timeout=20_000)
+    assert len(asked) == 1
     panel.only_gaps.setChecked(True)
     rows = [panel.tree.topLevelItem(number) for number in range(panel.tree.topLevelItemCount())]
     assert rows

@@ -24,6 +24,7 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.issue_judging import MOST_TOLD, told_together, with_companions
 from bob_editor.ui.panels.issue_list import ROW, place_line
 from bob_editor.ui.panels.issues import IssuesPanel
+from bob_editor.words import speak
 
 BRIDGES = ("B2", "D2", "H6")
 
@@ -264,6 +265,12 @@ def test_kinds_are_chosen_from_the_menu(panel: IssuesPanel) -> None:
     assert {one.code.rpartition("/")[2] for one in panel.model.issues} == {"bridge-over-nothing"}
     actions["Severity"].trigger()
     assert [group.title for group in panel.model.groups] == ["Errors"]
+    speak("de")
+    try:
+        panel.bar.menu.aboutToShow.emit()
+        assert "Schwere" in words_of(panel.bar.menu)
+    finally:
+        speak("en")
 
 
 def replaced(panel: IssuesPanel) -> Board:

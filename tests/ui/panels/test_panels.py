@@ -23,6 +23,7 @@ from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.history import HistoryPanel
 from bob_editor.ui.panels.issue_words import counts_of, words_of
 from bob_editor.ui.panels.issues import IssuesPanel
+from bob_editor.ui.panels.sight.conditions import FARTHEST
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.words import speak
 from tests.ui.mouse import Mouse
@@ -483,6 +484,11 @@ def test_conditions_count(window: Window) -> None:
     assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
     box.click()
     assert window.docks.panel(LosPanel).verdict.text() == "Clear"
+    far = {"visibility": FARTHEST + 21}  # more than the box can show
+    window.session.desk.set_scene(evolve(window.session.live_los.scene, conditions=far), "Far")
+    rain, _ = window.docks.panel(LosPanel).conditions.fields["rain"]
+    rain.click()
+    assert window.session.live_los.scene.conditions == {**far, "rain": True}
 
 
 def test_rulings_are_chosen(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,9 +7,13 @@ import pytest
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 from bob_editor.model.edit import Edit
+from bob_editor.rulesets import game_of_own
 from bob_editor.storage.documents import read_board, read_scenario
 from bob_editor.ui.session.session import Session
 
@@ -45,6 +49,16 @@ def test_a_scenario_is_not(session: Session, scenario_file: Path) -> None:
     session.steps.draw(Edit("Nothing", lambda value: value))
     assert [type(one) for one in told] == [BadCall]
     session.scenario_desk.end()
+
+
+def test_what_issues_alter_of_a_game_is_its_board(session: Session, board: Board) -> None:
+    """An issue that is accepted or mended is one of the try-it board; the game itself stays as it is."""
+    document = GameDocument(GameDraft(started(STARTS[0], "Mill Days")), game_of_own)
+    session.open_game(document, board)
+    before = document.value
+    session.steps.here(Edit("Call it", lambda value: evolve(value, title="Called")))
+    assert session.board.title == "Called"
+    assert document.value is before
 
 
 def test_what_is_closed_is_no_scenario(session: Session, scenario_file: Path) -> None:

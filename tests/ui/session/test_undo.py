@@ -4,12 +4,16 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.edits import set_of
+from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_terrain, set_heading
 from bob_editor.model.edit import Edit
-from bob_editor.rulesets import ruleset
+from bob_editor.rulesets import game_of_own, ruleset
 from bob_editor.ui.session.retracing import Retracing
-from bob_editor.ui.session.undo import push
+from bob_editor.ui.session.undo import call_otherwise, push
 
 
 def document(board: Board) -> Document:
@@ -55,3 +59,21 @@ def test_an_edit_that_changes_nothing_leaves_no_step(qapp: QApplication, board: 
     one, stack = document(board), QUndoStack()
     assert not push(stack, one, Edit("Same", lambda value: set_heading(value, title=value.title)))
     assert stack.count() == 0
+
+
+def test_a_game_keeps_the_id_of_its_folder(qapp: QApplication, board: Board) -> None:
+    """What was done before it was saved under another id is undone and done again under that one."""
+    game, one, stack = (
+        GameDocument(GameDraft(started(STARTS[0], "Mill")), game_of_own),
+        document(board),
+        QUndoStack(),
+    )
+    stack.beginMacro("Both")
+    push(stack, game, set_of("Name it", "title", value="Ford"))
+    push(stack, one, Edit("Rename", lambda value: set_heading(value, title="Other")))
+    stack.endMacro()
+    call_otherwise(stack, "ford")
+    stack.undo()
+    assert (game.value.game.id, game.value.title, one.value.ruleset) == ("ford", "Mill", "ford")
+    stack.redo()
+    assert (game.value.game.id, game.value.title, one.value.title) == ("ford", "Ford", "Other")

@@ -59,18 +59,24 @@ def test_what_is_cancelled_is_not_heard_of(qtbot: QtBot, qapp: object) -> None:
 
 
 def test_a_fault_comes_up_in_the_window(qtbot: QtBot, qapp: object) -> None:
-    """An exception of the task is raised on the window's thread, where the crash dialog sees it."""
+    """An exception of the task is raised on the window's thread, where the crash dialog sees it.
+
+    Where what comes after the task fails, the work has ended all the same: else the window would wait for ever.
+    """
     parent = QObject()
     worker = Worker(parent)
+    heard: list[bool] = []
+    worker.changed.connect(lambda: heard.append(worker.busy))
 
-    def task(_progress: Progress, _cancelled: Callable[[], bool]) -> object:
+    def torn(*_given: object) -> object:
         raise ValueError("torn")
 
-    with qtbot.captureExceptions() as caught:
-        worker.begin(task, lambda _outcome: None)
-        qtbot.waitUntil(lambda: bool(caught))
-    assert "torn" in str(caught[0][1])
-    assert not worker.busy
+    for task, then in ((torn, print), (lambda *_given: 5, torn)):
+        with qtbot.captureExceptions() as caught:
+            worker.begin(task, then)
+            qtbot.waitUntil(lambda: bool(caught))
+        assert "torn" in str(caught[0][1])
+    assert heard == [True, False] * 2
 
 
 def test_what_was_worked_on_is_not_kept(qtbot: QtBot, qapp: object) -> None:

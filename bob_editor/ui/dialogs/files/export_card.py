@@ -5,6 +5,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.storage.naming import CARD_TEMPLATE
+from bob_editor.ui.dialogs.files.save_file import with_suffix
+from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.words import mark, tr
 
 KINDS = {
@@ -17,15 +19,13 @@ KINDS = {
 def ask(parent: QWidget | None, proposed: Path) -> Path | None:
     """The file to write, with the suffix of the chosen kind where it has none; or None."""
     kinds = {tr(kind): suffix for kind, suffix in KINDS.items()}
-    name, kind = QFileDialog.getSaveFileName(
-        parent, tr("Export card"), str(proposed.with_suffix(".pdf")), ";;".join(kinds)
-    )
+    name, kind = QFileDialog.getSaveFileName(parent, tr("Export card"), f"{proposed}.pdf", ";;".join(kinds))
     if not name:
         return None
     path = Path(name)
-    return (
-        path if path.suffix.lower() in kinds.values() else path.with_name(path.name + kinds.get(kind, ".pdf"))
-    )
+    if path.suffix.lower() not in kinds.values():
+        path = path.with_name(path.name + kinds.get(kind, ".pdf"))
+    return path if may_write(parent, name, path) else None
 
 
 def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None:
@@ -36,8 +36,8 @@ def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None
     )
     if not name:
         return None
-    path = Path(name)
-    return path if path.name.endswith(CARD_TEMPLATE) else path.with_name(path.stem + CARD_TEMPLATE)
+    path = Path(with_suffix(name.removesuffix(CARD_TEMPLATE).removesuffix(".json"), CARD_TEMPLATE))
+    return path if may_write(parent, name, path) else None
 
 
 def ask_template(parent: QWidget | None, folder: Path | None) -> str:

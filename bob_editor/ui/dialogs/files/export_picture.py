@@ -78,7 +78,7 @@ class ExportPicture(PlacedDialog):
         self.kind = QComboBox()
         for title, suffix in KINDS.items():
             self.kind.addItem(tr(title), suffix)
-        self.path = QLineEdit(str(Path(proposed).with_suffix(".png")))
+        self.path = QLineEdit(f"{proposed}.png")
         self.path.setAccessibleName(tr("File"))
         self.hex_mm = _millimetres(tr("Width of a hex"), 1, 1000, HEX_MM)
         self.hex_mm.setToolTip(

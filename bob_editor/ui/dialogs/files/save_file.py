@@ -6,11 +6,12 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.editing.said.subject import subject
 from bob_editor.storage.naming import BOARD
+from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.words import tr
 
 
 def ask(parent: QWidget, proposed: str, suffix: str = BOARD, what: str = "Scenario") -> str | None:
-    """The path to save a document at, or None; a name without a suffix gets ``suffix``.
+    """The path to save a document at, or None; a name without a suffix gets ``suffix``, and isn't written over unasked.
 
     ``what`` is what its game calls the subject of a card, with a capital.
     """
@@ -21,9 +22,13 @@ def ask(parent: QWidget, proposed: str, suffix: str = BOARD, what: str = "Scenar
     path, _ = QFileDialog.getSaveFileName(
         parent, title, proposed, tr("{kind} (*{suffix});;All files (*)", kind=kind, suffix=suffix)
     )
-    return with_suffix(path, suffix) if path else None
+    named = with_suffix(path, suffix)
+    return named if path and may_write(parent, path, named) else None
 
 
 def with_suffix(path: str, suffix: str = BOARD) -> str:
-    """The path with a suffix where it names no kind of file."""
-    return path if Path(path).suffix else path + suffix
+    """The path with a suffix, but of a JSON file; a dot in a name, as in *St. Lo* or *Mill 1.2*, begins none."""
+    begun = Path(path).suffix
+    if begun.lower() == ".json":
+        return path
+    return (path.removesuffix(begun) if suffix.startswith(begun) else path) + suffix

@@ -183,7 +183,7 @@ class WordMeanings(PlacedDialog):
             column.addWidget(widget)
 
     def _fill(self, number: int, row: WordRow) -> None:
-        word = QTableWidgetItem(self._shows.there(row.word), row.word or "(nothing)")
+        word = QTableWidgetItem(self._shows.there(row.word), row.word or tr("(nothing)"))
         where = QTableWidgetItem(f"{row.count} × {tr(PARTS.get(row.part, row.part))}")
         meaning = QTableWidgetItem()
         for item in (word, where):

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.opening.pack_games import Choice, GameQuestion
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
-from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.plain import plain_label, unmarked
 from bob_editor.words import tr
 
 
@@ -45,7 +45,7 @@ class PackGames(PlacedDialog):
         column.addWidget(text)
         group = QButtonGroup(self)
         for number, choice in enumerate(one.choices):
-            button = QRadioButton(one.told(choice))
+            button = QRadioButton(unmarked(one.told(choice)))
             button.setAccessibleDescription(told)
             button.setChecked(number == 0)
             group.addButton(button, number)

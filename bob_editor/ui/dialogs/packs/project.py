@@ -94,8 +94,8 @@ class ProjectPage(ForAllTabs):
             tr("Pub&lish…"), "mdi6.package-variant-closed", tr("Make a pack, cards and more"),
             lambda: self.publishes.emit(self.folder),
         )  # fmt: skip
-        self.undo = self._action("&Undo", "mdi6.undo", QKeySequence.StandardKey.Undo, self.history.undo)
-        self.redo = self._action("&Redo", "mdi6.redo", QKeySequence.StandardKey.Redo, self.history.redo)
+        self.undo = self._action(tr("&Undo"), "mdi6.undo", QKeySequence.StandardKey.Undo, self.history.undo)
+        self.redo = self._action(tr("&Redo"), "mdi6.redo", QKeySequence.StandardKey.Redo, self.history.redo)
         self._worker = Worker(self)
         self._worker.progressed.connect(partial(show_progress, self.progress))
         self._worker.changed.connect(self._show_state)

@@ -33,6 +33,7 @@ from bob_editor.publishing.published import Published
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.naming import PACK, kind_by_name
 from bob_editor.storage.packs import Pack, Project, bring_in, build, outside
+from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
@@ -262,8 +263,9 @@ class Publish(ForAllTabs):
             return
         proposed = str(self.project.folder.parent / f"{self.project.info.id}{PACK}")
         path, _ = QFileDialog.getSaveFileName(self, tr("Publish the pack"), proposed, tr("Packs (*.bobpack)"))
-        if path:
-            self.write(path if path.endswith(PACK) else path + PACK)
+        named = path if path.endswith(PACK) else path + PACK
+        if path and may_write(self, path, named):
+            self.write(named)
 
     def _publish_folder(self) -> None:
         """Ask where to; a folder of its own is made there."""

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.said import said_of
+from bob_editor.editing.said import said, said_of
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.publishing.changes.editions import changes
 from bob_editor.publishing.changes.telling import changes_markdown
@@ -86,7 +86,7 @@ class PackShelf(ForAllTabs):
         self.list = push_button(
             tr("&List"),
             "mdi6.format-list-bulleted",
-            tr("Write {words} into the folder", words=" and ".join(NAMES)),
+            tr("Write {words} into the folder", words=tr(" and ").join(NAMES)),
             self.write_list,
         )
         self._worker = Worker(self)
@@ -138,7 +138,9 @@ class PackShelf(ForAllTabs):
             texts = (info.title, info.edition, ", ".join(info.authors), f"{len(one.scenarios)}", info.licence)
             for place, text in enumerate(texts):
                 self.table.setItem(row, place, QTableWidgetItem(text))
-        unfit = "".join(tr(" {name} isn't sound: {why}", name=name, why=why) for name, why in index.unfit[:3])
+        unfit = "".join(
+            tr(" {name} isn't sound: {why}", name=name, why=said(why)) for name, why in index.unfit[:3]
+        )
         self.told.setText(
             (many("{count} pack.", "{count} packs.", len(index.packs)) if index.packs else tr(_EMPTY)) + unfit
         )
@@ -204,7 +206,7 @@ class PackShelf(ForAllTabs):
         )
 
     def _ask_update(self, folder: Path, found: PackUpdate) -> None:
-        lines = [f"{one.path} {TOLD[one.state]}. {one.why}".strip() for one in found.files]
+        lines = [f"{one.path} {said(TOLD[one.state])}. {said(one.why)}".strip() for one in found.files]
         self.text.setPlainText("\n".join(lines) or tr("Nothing differs."))
         if not found.step.changes:
             self.told.setText(tr("{name} is up to date.", name=folder.name))
@@ -239,7 +241,7 @@ class PackShelf(ForAllTabs):
             except BobEditorError as error:
                 self.told.setText(said_of(error))
             else:
-                self.told.setText(tr("{words} are written.", words=" and ".join(NAMES)))
+                self.told.setText(tr("{words} are written.", words=tr(" and ").join(NAMES)))
 
     def _begin(self, told: str, task: Callable[[Progress], object], then: Callable[[object], None]) -> None:
         """Do a task beside the window; what it can't do is told."""

@@ -29,6 +29,7 @@ from bob_editor.storage.naming import MAPPING
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files.word_meanings import Meaning, WordMeanings, WordRow
+from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.frame.exchanging.importing import Importing, Last
 from bob_editor.ui.panels.board.swatches import terrain_swatch
 from bob_editor.words import many, tr
@@ -148,9 +149,9 @@ class Meanings(QObject):
             str(folder / f"{session.board.id}{MAPPING}"),
             tr("Mappings (*.mapping.json)"),
         )
-        if not path:
+        typed, path = path, path if path.endswith(".json") else path + MAPPING
+        if not typed or not may_write(self.window, typed, path):
             return
-        path = path if path.endswith(".json") else path + MAPPING
         words = {word: list(meaning) for word, meaning in dialog.meanings.items() if meaning is not None}
         format_name = session.board.imported.get("format") or (
             self._last.wish.format.name if self._last else ""

@@ -19,6 +19,7 @@ from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dialogs.files import open_file
 from bob_editor.ui.dialogs.files.altered import Altered
+from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.frame.exchanging.asking import sure
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -59,8 +60,9 @@ class Sending(QObject):
                 )
             )
             return
-        if writer_for(path) is None:
-            path += format_.endings[0]
+        typed, path = path, path if writer_for(path) is not None else path + format_.endings[0]
+        if not may_write(self.window, typed, path):
+            return
         scenario = session.scenario
         outgoing = (
             Outgoing(session.board, session.ruleset)

@@ -97,7 +97,7 @@ class Strips(QWidget):
                     painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
                     at = QRectF(left + LONGEST * high + 4, top, 60, high)
                     painter.drawText(
-                        at, Qt.AlignmentFlag.AlignVCenter, "… all" if hidden > 999 else f"… {hidden}"
+                        at, Qt.AlignmentFlag.AlignVCenter, tr("… all") if hidden > 999 else f"… {hidden}"
                     )
 
 

@@ -91,12 +91,10 @@ class TerrainTable(TableEditor):
     """The table; a new row has a look of its own, and takes its id from the first name that it is given."""
 
     Model = TerrainModel
+    Delegate = TerrainDelegate
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath, make: Maker) -> None:
         super().__init__(state, field, path, make)
-        delegate = TerrainDelegate(self.grid)
-        delegate.rowWanted.connect(self.add)
-        self.grid.setItemDelegate(delegate)
         self.grid.setIconSize(QSize(SIZE.width() * 3 // 4, SIZE.height() * 3 // 4))
         self.grid.verticalHeader().setDefaultSectionSize(SIZE.height() + 2)
 

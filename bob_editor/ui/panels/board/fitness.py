@@ -111,8 +111,9 @@ class FitnessPanel(QWidget):
         self._list()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Nothing is laid while nobody looks."""
+        """Nothing is laid while nobody looks; the boards beside it may have changed meanwhile, as in another tab."""
         super().showEvent(event)
+        self._of = None
         self._rest.start(0)
 
     def _forget(self) -> None:
@@ -137,8 +138,9 @@ class FitnessPanel(QWidget):
 
     def _take(self, found: object) -> None:
         assert isinstance(found, tuple)  # what the task returns
-        self.found = found
-        self._list()
+        if found != self.found:
+            self.found = found
+            self._list()
 
     def _list(self) -> None:
         """Show what was found; edges with gaps first."""

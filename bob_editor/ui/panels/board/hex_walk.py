@@ -15,6 +15,7 @@ from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import side_between
+from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import mark, tr
@@ -93,7 +94,7 @@ class HexWalk(QWidget):
         for subject, doubt in self.tool.tracing.unsure:
             between = side_between(*doubt.hexes) if len(doubt.hexes) == 2 else None
             where = grid.label(doubt.hexes[0]) if between is None else grid.side_label(between)
-            of = "" if subject is None else f" ({self.tool.words(subject).lower()})"
+            of = "" if subject is None else f" ({of_window().lower(self.tool.words(subject))})"
             item = QListWidgetItem(f"{where}: {said(doubt.why)}{of}")
             item.setData(_DATA, doubt)
             self.list.addItem(item)

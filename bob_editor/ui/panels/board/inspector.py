@@ -41,7 +41,8 @@ def card_html(session: Session, at: Hex) -> str:
         tr("On the map"): [
             (
                 one.title,
-                f"{sides.get(one.side, '')}{f', facing {one.facing.upper()}' if one.facing else ''}",
+                sides.get(one.side, "")
+                + (tr(", facing {facing}", facing=one.facing.upper()) if one.facing else ""),
                 one.path,
             )
             for one in says.counters(card)

@@ -12,6 +12,7 @@ from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.sheet.languages import in_window
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.words import tr
 
 _PLACES = {"artwork": "artwork", "hexes": "hexes", "side": "sides"}
@@ -55,7 +56,7 @@ class ProposalMenu(QMenu):
                 yield in_window.label(row.title), row.id, 0
 
     def _add(self, menu: QMenu, words: str, icon: str, act: Callable[[], object]) -> None:
-        action = menu.addAction(words.replace("&", "&&"))
+        action = menu.addAction(unmarked(words))
         if icon:
             action.setIcon(icons.icon(icon))
         action.triggered.connect(lambda _checked=False: self.desk.canvas.try_to(act))

@@ -21,6 +21,7 @@ from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.trace.picking import shown_colour
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.hexes import Hex
+from bob_editor.sheet.languages import capital
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
@@ -239,7 +240,7 @@ class TracePanel(QWidget):
         self.picks.setVisible(bool(squares))
 
     def _words(self, one: Proposal) -> str:
-        title = self.tool.title_of(one).capitalize()
+        title = capital(self.tool.title_of(one))
         grid = self.session.board.grid
         if one.side is not None:
             return f"{title} {grid.side_label(one.side)}, {100 * one.share:.0f} %"

@@ -237,6 +237,9 @@ class CardPreview(QWidget):
         if self.folder is not None:
             for name, path in own_templates(self.folder).items():
                 self.templates.addItem(name, str(path))
+        if chosen and self.templates.findData(chosen) < 0:
+            # One of another folder, which the pages are still laid out by.
+            self.templates.addItem(_called(Path(chosen)), chosen)
         self.templates.addItem(tr(_OTHER), "")
         self.templates.addItem(tr(_NEW), None)
         # Two entries aren't templates: “another” holds no name, “a new one” nothing at all.
@@ -250,9 +253,7 @@ class CardPreview(QWidget):
             )
             if name:
                 place = self.templates.findData("")
-                self.templates.insertItem(
-                    place, Path(name).name.removesuffix(CARD_TEMPLATE).removesuffix(CARD_STYLE), name
-                )
+                self.templates.insertItem(place, _called(Path(name)), name)
                 self.templates.setCurrentIndex(place)
         try:
             if name:
@@ -319,6 +320,10 @@ class CardPreview(QWidget):
             return wrote(*written)
 
         return self.writing.write(path, make)
+
+
+def _called(template: Path) -> str:
+    return template.name.removesuffix(CARD_TEMPLATE).removesuffix(CARD_STYLE)
 
 
 def _warning() -> QLabel:

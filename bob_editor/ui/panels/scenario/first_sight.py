@@ -131,7 +131,13 @@ class FirstSightPanel(QWidget):
             return area_sight(rules(scene), areas, progress=progress, cancelled=cancelled)
 
         self.told.setText(tr("Looking from every hex of every area …"))
-        self._worker.begin(task, lambda outcome: self._show(cast("AreaSight", outcome)))
+
+        def show(outcome: object) -> None:
+            self._show(cast("AreaSight", outcome))
+            if self.session.card is not card:
+                self._stale()
+
+        self._worker.begin(task, show)
 
     def _stop(self) -> None:
         self._worker.cancel()

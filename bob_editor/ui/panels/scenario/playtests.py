@@ -22,6 +22,7 @@ from bob_editor.editing.said import said_of
 from bob_editor.editing.tools.scenario.scenario_tool import side_titles
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.tables.win_rates import rates_text, win_rates
+from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.storage.files.reading import is_there, read_bytes
 from bob_editor.storage.files.steps import FileChange, FolderHistory, FolderStep
 from bob_editor.storage.form import schemas
@@ -259,7 +260,9 @@ class PlaytestsPanel(QWidget):
         row, place = item.row(), item.column()
         column = self._columns[min(place, len(self._columns) - 1)]
         fields = column.fields(item.text().strip(), self._playtests.games[row])
-        self._keep(tr("Edit {title}", title=column.title.lower()), self._playtests.put(row, fields))
+        self._keep(
+            tr("Edit {title}", title=of_window().lower(column.title)), self._playtests.put(row, fields)
+        )
 
     def add_game(self) -> None:
         """Begin a game of today."""

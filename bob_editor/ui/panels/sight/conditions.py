@@ -1,6 +1,7 @@
 """The circumstances of LOS: conditions, markers on the board, and the rulings in force."""
 
 from collections.abc import Mapping
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -27,12 +28,14 @@ from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import cited, counter_title, row_title
-from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.plain import plain_label, unmarked
 from bob_editor.ui.dress.typing import Deleting, Undoing
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.panels.sight.map_changes import MapChangesForm
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
+
+Json = Any
 
 FARTHEST = 99
 """Hexes of visibility that may be set."""
@@ -240,11 +243,11 @@ class ConditionsForm(QWidget):
                 if row["value"].get("choices"):
                     self._offer(name, row)
                 continue
-            box = QCheckBox(row_title(row, name))
+            box = QCheckBox(unmarked(row_title(row, name)))
             box.setToolTip(
                 f"<p>{cited(said(str(row.get('text', ''))), ruleset.cited(str(row.get('cites', ''))))}</p>"
             )
-            box.toggled.connect(self._set_conditions)
+            box.toggled.connect(partial(self._set_field, name))
             number: QSpinBox | None = None
             if kind == "integer":
                 number = QSpinBox()
@@ -259,7 +262,7 @@ class ConditionsForm(QWidget):
                 if "hexes one sees" in text:
                     number.setSuffix(tr(" hexes"))
                 number.setAccessibleName(row_title(row, name))
-                number.valueChanged.connect(self._set_conditions)
+                number.valueChanged.connect(partial(self._set_field, name))
                 self._rows.addRow(box, number)
             else:
                 self._rows.addRow(box)
@@ -280,8 +283,8 @@ class ConditionsForm(QWidget):
             f"<p>{cited(said(str(row.get('text', ''))), ruleset.cited(str(row.get('cites', ''))))}</p>"
         )
         choice.setAccessibleName(row_title(row, name))
-        choice.activated.connect(self._set_conditions)
-        self._rows.addRow(row_title(row, name), choice)
+        choice.activated.connect(partial(self._set_choice, name))
+        self._rows.addRow(unmarked(row_title(row, name)), choice)
         self.choices[name] = choice
 
     # -- setting --------------------------------------------------------------------------------------------------
@@ -290,22 +293,24 @@ class ConditionsForm(QWidget):
         if not self._telling:
             self.session.live_los.minute = minute
 
-    def _set_conditions(self) -> None:
+    def _set_field(self, name: str, _value: bool | int) -> None:
+        box, number = self.fields[name]
+        self._set_condition(name, (True if number is None else number.value()) if box.isChecked() else None)
+
+    def _set_choice(self, name: str, _index: int) -> None:
+        value = self.choices[name].currentData()
+        if value != _BY_TIME:
+            present = name in self.session.live_los.scene.conditions
+            self._set_condition(name, value if self.choices[name].currentIndex() or present else None)
+
+    def _set_condition(self, name: str, value: Json | None) -> None:
+        """Set one, or take it away; the others stay as they are, though a box here couldn't show one."""
         if self._telling:
             return
         scene = self.session.live_los.scene
-        conditions: dict[str, Any] = {
-            name: value for name, value in scene.conditions.items() if name not in self.fields
-        }
-        for name, (box, number) in self.fields.items():
-            if box.isChecked():
-                conditions[name] = True if number is None else number.value()
-        for name, choice in self.choices.items():
-            value = choice.currentData()
-            if value == _BY_TIME:
-                continue
-            if choice.currentIndex() or name in conditions:
-                conditions[name] = value
+        conditions = {one: has for one, has in scene.conditions.items() if one != name}
+        if value is not None:
+            conditions[name] = value
         self.session.desk.set_scene(evolve(scene, conditions=conditions), tr("Change conditions"))
 
     def _show_counter(self, item: QListWidgetItem) -> None:

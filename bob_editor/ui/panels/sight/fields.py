@@ -309,7 +309,7 @@ class FieldsPanel(QWidget):
             if answer is not None:
                 kind = kind_of(answer)
                 item.setIcon(icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name()))
-                item.setToolTip(plain_tip(answer.reasons[0].text if answer.reasons else ""))
+                item.setToolTip(plain_tip(said(answer.reasons[0].text) if answer.reasons else ""))
             item.setData(Qt.ItemDataRole.UserRole, thread)
             self.threads.addItem(item)
         self.threads.setCurrentRow(min(row, self.threads.count() - 1))

@@ -23,6 +23,7 @@ from bob_editor.rules.los.scene import MapChange
 from bob_editor.ui.dialogs import map_change
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.descriptions import row_html, row_title
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.dress.typing import Deleting
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -93,7 +94,7 @@ class MapChangesForm(QGroupBox):
     def _fill(self) -> None:
         self.menu.clear()
         for name, row in self.offered.items():
-            action = self.menu.addAction(row_title(row, name))
+            action = self.menu.addAction(unmarked(row_title(row, name)))
             action.setToolTip(row_html(row, name, self.session.ruleset))
             action.triggered.connect(lambda _checked=False, name=name: self.add(name))
 

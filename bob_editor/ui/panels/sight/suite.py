@@ -264,7 +264,7 @@ class SuitePanel(QWidget):
         edition = edition_of(self.session.ruleset)
         if edition is not None:
             suites = with_edition(self.session.expectations.suites, edition)
-            self.session.steps.keep_suites(suites, f"It is right by edition {edition}")
+            self.session.steps.keep_suites(suites, said(f"It is right by edition {edition}"))
 
     def delete(self) -> None:
         """Expect nothing of the chosen lines."""

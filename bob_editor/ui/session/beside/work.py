@@ -166,8 +166,10 @@ class Worker(QObject):
         if self._goes_on(work):
             self._work = None
             self._left.append(work)
-            then(outcome)
-            self.changed.emit()
+            try:
+                then(outcome)
+            finally:
+                self.changed.emit()
 
     def _failed(self, work: Work | None, error: Exception) -> None:
         if self._goes_on(work):

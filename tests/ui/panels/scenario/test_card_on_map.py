@@ -505,7 +505,9 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
     assert window.desk.marks.view is None
     window.session.stack.redo()
     window.actions_["los_first_sight"].trigger()
+    window.session.stack.undo()  # while it looks
     qtbot.waitUntil(lambda: panel.found is not found, timeout=20_000)
+    assert "edited since" in panel.told.text()
     panel.end()
 
 

@@ -155,6 +155,8 @@ def test_another_template(
     choose("")
     assert preview.pages.template.title == "Mine"
     assert preview.pages.template.paper == "letter"
+    scenario_window.session.opened.emit()
+    assert (preview.templates.currentData(), preview.pages.template.title) == (str(own), "Mine")
     own.write_text(json.dumps({"colour": "red"}))
     with qtbot.waitSignal(scenario_window.session.failed):
         choose("")
