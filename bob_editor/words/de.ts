@@ -3760,6 +3760,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Dem Dokument in diesem Reiter ein eigenes Fenster geben</translation>
     </message>
     <message>
+        <source>Give the keyboard to the next of map, tool and panels that are seen</source>
+        <translation>Die Tastatur dem nächsten von Plan, Werkzeug und sichtbaren Bereichen geben</translation>
+    </message>
+    <message>
+        <source>Give the keyboard to what comes before it of map, tool and panels</source>
+        <translation>Die Tastatur dem geben, was von Plan, Werkzeug und Bereichen davor kommt</translation>
+    </message>
+    <message>
         <source>Give the map the whole window, or bring the panels back</source>
         <translation>Der Karte das ganze Fenster geben oder die Bereiche zurückholen</translation>
     </message>
@@ -5669,6 +5677,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nächster Fund</translation>
     </message>
     <message>
+        <source>Next pane&amp;l</source>
+        <translation>Nächster Nächste &amp;Tafelamp;Bereich</translation>
+    </message>
+    <message>
         <source>Night</source>
         <translation>Nacht</translation>
     </message>
@@ -6825,6 +6837,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Preview of the board's shape</source>
         <translation>Vorschau der Form des Plans</translation>
+    </message>
+    <message>
+        <source>Previous panel</source>
+        <translation>Voriger Bereich</translation>
     </message>
     <message>
         <source>Print</source>

@@ -60,6 +60,7 @@ class TraceScan(Tool):
     title = "Trace the scan"
     shortcut = "R"
     icon = "mdi6.eyedropper"
+    leads = True
 
     asked = Signal(object)
     """Something is to be traced; carries a ``Wanted``."""

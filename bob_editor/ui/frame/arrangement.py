@@ -6,10 +6,11 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMainWindow, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QToolBar, QWidget
 
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.panel_dock import PanelDock
+from bob_editor.ui.dress.keyboard import stops
 from bob_editor.ui.panels.table import PANELS, Panel
 from bob_editor.words import tr
 
@@ -47,6 +48,7 @@ class Arrangement(QObject):
         window.setTabPosition(_AREAS["left"] | _AREAS["right"], QTabWidget.TabPosition.North)
         window.setCorner(Qt.Corner.BottomLeftCorner, _AREAS["left"])
         window.setCorner(Qt.Corner.BottomRightCorner, _AREAS["right"])
+        desk.actions.connect_all({"next_panel": partial(self.go, 1), "previous_panel": partial(self.go, -1)})
 
     def make_panels(self) -> list[QAction]:
         """Make the docks of the table; what shows and hides them, for a menu."""
@@ -82,6 +84,23 @@ class Arrangement(QObject):
             for name in self._put_away:
                 self.docks[name].raise_()
             self._put_away = ()
+
+    def go(self, by: int) -> None:
+        """Give the keyboard to what is so many places further of what is seen: the map, its tool, and the panels."""
+        seen = [dock for dock in self.docks.values() if not dock.visibleRegion().isEmpty()]
+        seen.sort(key=lambda dock: (dock.x(), dock.y()))
+        bars = self.window.findChildren(QToolBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        rooms = [
+            room for room in (self.window.centralWidget(), *bars, *seen) if room is not None and stops(room)
+        ]
+        focus = QApplication.focusWidget()
+        here = next((at for at, room in enumerate(rooms) if room.isAncestorOf(focus)), 0) if focus else 0
+        there = rooms[(here + by) % len(rooms)]
+        there.activateWindow()  # a panel may float
+        if isinstance(there, PanelDock):
+            there.take_keyboard()
+        else:
+            stops(there)[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def bring_panels_back(self) -> None:
         """Have the panels shown that were there, if they are hidden now."""
