@@ -86,7 +86,8 @@ class CanvasKeys:
 
     def release(self, event: QKeyEvent) -> bool:
         """Space let go without a pan is a press of the tool; Shift let go ends a drag by keys."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+        if event.key() == Qt.Key.Key_Space and self.space_down and not event.isAutoRepeat():
+            # One that was pressed in a field over the board comes here, too.
             self.space_down = False
             self.canvas.show_tool_cursor()
             if not self.space_panned and self.cursor.shown:

@@ -581,3 +581,9 @@ def test_tab_passes_panels_by_that_are_behind_others(window: Window, qtbot: QtBo
     docks = window.docks
     names = [next((name for name in docks if one and docks[name].isAncestorOf(one)), "") for one in been]
     assert names == ["", "", "palette", "los", "issues", "", "issues", "los", "palette", ""]
+    menu, palette = window.menus.panels, docks["palette"]
+    window.canvas.setFocus()
+    for there in (True, False):
+        menu.setActiveAction(menu.actions()[0])
+        qtbot.keyClick(menu, Qt.Key.Key_Return)
+        assert palette.isVisible() == there, "by keys one goes into it, then hides it"
