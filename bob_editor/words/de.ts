@@ -11770,6 +11770,10 @@ Ersetzen?</translation>
         <translation>{name} ist geschrieben: {count:,} Dateien.</translation>
     </message>
     <message>
+        <source>{name} lies elsewhere: put it into the folder first.</source>
+        <translation>{name} liegt anderswo: erst in den Ordner legen.</translation>
+    </message>
+    <message>
         <source>{name} lies under the board. The layers panel hides and shows it.</source>
         <translation>{name} liegt unter dem Plan. Der Bereich „Ebenen“ blendet es aus und ein.</translation>
     </message>
