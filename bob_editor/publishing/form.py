@@ -41,7 +41,7 @@ class Option:
     """A setting of a form that people choose in the window; what isn't chosen is as ``default`` says.
 
     ``choices`` are the words that it may be, each with what people see; a ``free`` one may be another, too. A number
-    lies between ``low`` and ``high``.
+    lies between ``low`` and ``high``. ``files`` are the endings that a file of the folder may have whose path it is.
     """
 
     name: str
@@ -52,6 +52,7 @@ class Option:
     free: bool = False
     low: float = 0.0
     high: float = 0.0
+    files: tuple[str, ...] = ()
 
 
 def nothing_lacks(edition: Edition) -> str:

@@ -3774,6 +3774,14 @@ oder </translation>
         <translation>Dem Dokument in diesem Reiter ein eigenes Fenster geben</translation>
     </message>
     <message>
+        <source>Give the keyboard to the next of map, tool and panels that are seen</source>
+        <translation>Die Tastatur dem nächsten von Plan, Werkzeug und sichtbaren Bereichen geben</translation>
+    </message>
+    <message>
+        <source>Give the keyboard to what comes before it of map, tool and panels</source>
+        <translation>Die Tastatur dem geben, was von Plan, Werkzeug und Bereichen davor kommt</translation>
+    </message>
+    <message>
         <source>Give the map the whole window, or bring the panels back</source>
         <translation>Der Karte das ganze Fenster geben oder die Bereiche zurückholen</translation>
     </message>
@@ -5683,6 +5691,10 @@ oder </translation>
         <translation>Nächster Fund</translation>
     </message>
     <message>
+        <source>Next pane&amp;l</source>
+        <translation>Nächster Nächste &amp;Tafelamp;Bereich</translation>
+    </message>
+    <message>
         <source>Night</source>
         <translation>Nacht</translation>
     </message>
@@ -6839,6 +6851,10 @@ oder </translation>
     <message>
         <source>Preview of the board's shape</source>
         <translation>Vorschau der Form des Plans</translation>
+    </message>
+    <message>
+        <source>Previous panel</source>
+        <translation>Voriger Bereich</translation>
     </message>
     <message>
         <source>Print</source>
@@ -11837,6 +11853,10 @@ Ersetzen?</translation>
     <message>
         <source>{name} is written: {count:,} files.</source>
         <translation>{name} ist geschrieben: {count:,} Dateien.</translation>
+    </message>
+    <message>
+        <source>{name} lies elsewhere: put it into the folder first.</source>
+        <translation>{name} liegt anderswo: erst in den Ordner legen.</translation>
     </message>
     <message>
         <source>{name} lies under the board. The layers panel hides and shows it.</source>

@@ -53,6 +53,7 @@ class DrawArtwork(Tool):
     title = "Draw artwork"
     shortcut = "A"
     icon = "mdi6.vector-polygon"
+    leads = True
     cursor = "pencil"
 
     what = "artwork"

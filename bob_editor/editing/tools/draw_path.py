@@ -42,6 +42,7 @@ class DrawPath(Tool):
     title = "Draw path"
     shortcut = "P"
     icon = "mdi6.road-variant"
+    leads = True
     symmetric = True
 
     terrain = ""

@@ -57,6 +57,8 @@ class Tool:
     """Whether what it draws has an image where drawing is symmetric."""
     keeps: ClassVar[bool] = False
     """Whether what is in hand, or was begun, outlasts ``leave``."""
+    leads: ClassVar[bool] = False
+    """Whether clicks lead on what was begun, until ``finish``."""
 
     updated = Signal()
 

@@ -16,6 +16,7 @@ from bob_editor.editing.tools.trace_choices import CLICKED, PLACES, terrains_of,
 from bob_editor.editing.trace import saying
 from bob_editor.editing.trace.accepting import accepting, leading
 from bob_editor.editing.trace.known import not_yet_there
+from bob_editor.editing.trace.picking import led_on
 from bob_editor.editing.trace.pointing import proposal_at
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.road import RoadInHand, outline_along
@@ -30,7 +31,7 @@ from bob_editor.rules.ruleset import Terrain
 from bob_editor.words import tr
 
 _STEP = 0.15
-"""A stroke leaves a point at least this far from the last, in true proportions."""
+"""A stroke has a point about this far from the last, in true proportions."""
 
 _REACH = {"areas": 0.4, "levels": 0.3, "sides": 0.22}
 """How far around a click or a stroke colours are picked, in true proportions."""
@@ -60,6 +61,7 @@ class TraceScan(Tool):
     title = "Trace the scan"
     shortcut = "R"
     icon = "mdi6.eyedropper"
+    leads = True
 
     asked = Signal(object)
     """Something is to be traced; carries a ``Wanted``."""
@@ -218,7 +220,7 @@ class TraceScan(Tool):
             far = true_distance(self.board.grid.frame, self._stroke[-1], pointer.point)
             if far >= max(_STEP, pointer.reach if not self._dragged else 0):
                 self._dragged = True
-                self._stroke = (*self._stroke, pointer.point)
+                self._stroke = led_on(self._stroke, pointer.point, far / _STEP)
         self._update()
 
     def release(self, pointer: Pointer) -> None:

@@ -4,17 +4,24 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 import shapely
-from shapely.geometry import Point
+from shapely.geometry import Point as ShapelyPoint
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.arrays import Flags
 from bob_editor.editing.trace.colours import Places
 from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.geometry.lattice import Frame
+from bob_editor.geometry.lattice import Frame, Point
 
 _MOSTLY = 0.5
 """A stroke of which more lies beneath another is about the same place."""
+
+
+def led_on(line: tuple[Point, ...], point: Point, parts: float) -> tuple[Point, ...]:
+    """A stroke's points and, of so many parts, those on the way to another: a quick hand leaves gaps."""
+    (x, y), count = line[-1], max(1, round(parts))
+    dx, dy = (point[0] - x) / count, (point[1] - y) / count
+    return (*line, *((x + dx * at, y + dy * at) for at in range(1, count)), point)
 
 
 def under(sheet: Sheet, strokes: Iterable[Stroke]) -> Flags:
@@ -47,7 +54,9 @@ def not_overruled(frame: Frame, strokes: Sequence[Stroke], newer: Iterable[Strok
 
     def lies_over(one: Stroke, other: Stroke) -> bool:
         spots = shapely.multipoints([frame.true(point) for point in other.points]).buffer(other.reach)
-        return bool(np.mean([spots.covers(Point(frame.true(point))) for point in one.points]) > _MOSTLY)
+        return bool(
+            np.mean([spots.covers(ShapelyPoint(frame.true(point))) for point in one.points]) > _MOSTLY
+        )
 
     correct = [one for one in newer if not one.unlike]
     return tuple(

@@ -37,6 +37,7 @@ class CanvasKeys:
         self.cursor = canvas.cursor_hex
         self.space_down = False
         self.space_panned = False
+        self._clicked: Hex | None = None
 
     def press(self, event: QKeyEvent) -> bool:
         """A key went down; False where it means nothing here."""
@@ -50,7 +51,13 @@ class CanvasKeys:
                 self.cursor.turn(steps)
                 self._hover(modifiers)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not (tool.busy and tool.finish()):
+            # What is begun is led on to the cursor and ends there, as by a double click.
+            led = tool.leads and tool.busy and self.cursor.shown and self.cursor.at != self._clicked
+            if led:
+                self._click(modifiers)
+            if (tool.busy and tool.finish()) or led:
+                self._clicked = None
+            else:
                 self._enter(modifiers)
         elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             self.session.hand.select.walk(1 if key == Qt.Key.Key_Tab else -1)
@@ -79,7 +86,8 @@ class CanvasKeys:
 
     def release(self, event: QKeyEvent) -> bool:
         """Space let go without a pan is a press of the tool; Shift let go ends a drag by keys."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+        if event.key() == Qt.Key.Key_Space and self.space_down and not event.isAutoRepeat():
+            # One that was pressed in a field over the board comes here, too.
             self.space_down = False
             self.canvas.show_tool_cursor()
             if not self.space_panned and self.cursor.shown:
@@ -116,10 +124,7 @@ class CanvasKeys:
             cursor.move(step)
             canvas.try_to(lambda: look.step(cursor.at))
             self.session.attention.point(self._pointer(NO_KEYS))
-            canvas.view.reveal(
-                QPointF(*self.session.board.grid.frame.true(self.session.board.grid.centre(cursor.at)))
-            )
-            canvas.view_changed()
+            self._reveal()
             return
         appeared = not cursor.shown
         if appeared:
@@ -130,11 +135,15 @@ class CanvasKeys:
             canvas.use(self.session.hand.tool.press, self._pointer(NO_KEYS))
         if not appeared or cursor.pressed:
             cursor.move(step)
-        frame = self.session.board.grid.frame
-        canvas.view.reveal(QPointF(*frame.true(frame.centre(cursor.at))))
         tool = self.session.hand.tool
         canvas.use(tool.move if cursor.pressed else tool.hover, self._pointer(NO_KEYS))
-        canvas.view_changed()
+        self._reveal()
+
+    def _reveal(self) -> None:
+        frame = self.session.board.grid.frame
+        at = QPointF(*frame.true(frame.centre(self.cursor.at)))
+        self.canvas.view.reveal(at, self.canvas.picture.bounds)
+        self.canvas.view_changed()
 
     def stand(self, at: Hex) -> None:
         """Have the cursor in a hex, as if arrows had led it there."""
@@ -162,6 +171,7 @@ class CanvasKeys:
     def _click(self, modifiers: Qt.KeyboardModifier) -> None:
         """Press and let go; with Shift or Ctrl as with the mouse."""
         self.cursor.shown = True
+        self._clicked = self.cursor.at
         pointer = self._pointer(modifiers)
         self.canvas.use(self.session.hand.tool.press, pointer)
         self.canvas.use(self.session.hand.tool.release, pointer)

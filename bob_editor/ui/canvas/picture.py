@@ -33,6 +33,9 @@ from bob_editor.words import mark, tr
 FRAME = 0.008
 """Seconds of a frame that may go into new tiles; the rest is for the event that caused it."""
 
+WITHIN = 0.84
+"""How large the hex cursor is, of its hex."""
+
 NO_MAP = mark("No board lies on the map yet: drag one here from the Library, or double-click it there.")
 
 
@@ -312,10 +315,12 @@ class Picture:
             paint_word(painter, preview, grid, self.style)
 
     def _paint_cursor(self, painter: QPainter, cursor: HexCursor) -> None:
-        """The hex cursor: its hex in a double line, its hexside thicker."""
-        grid = self.session.board.grid
-        frame = grid.frame
-        corners = [QPointF(*frame.true(node)) for node in frame.corners(cursor.at)]
+        """The hex cursor: its hex in a double line, its hexside thicker; what lies on the hexsides stays seen."""
+        frame = self.session.board.grid.frame
+        centre = QPointF(*frame.true(frame.centre(cursor.at)))
+        corners = [
+            centre + (QPointF(*frame.true(node)) - centre) * WITHIN for node in frame.corners(cursor.at)
+        ]
         first, second = corners_of_side(cursor.direction)
         for colour, wide in ((QColor("#ffffff"), 5.0), (QColor("#c2185b"), 2.5)):
             pen = QPen(colour, wide)

@@ -74,11 +74,16 @@ class View:
             min(max(self.middle.y(), rect.top()), rect.bottom()),
         )
 
-    def reveal(self, point: QPointF, *, margin: float = 60) -> None:
-        """Pan as little as needed for a point of the board to lie within the widget, off its edges."""
-        at = self.to_widget(point)
+    def reveal(self, point: QPointF, board: QRectF, *, margin: float = 60) -> None:
+        """Pan as little as needed for a point of the board to lie within the widget, off its edges.
+
+        Across or down, a board that is seen from edge to edge stays where it is.
+        """
+        at, shown = self.to_widget(point), self.shown
         wide, high = self.size.width(), self.size.height()
         margin = min(margin, wide / 3, high / 3)
         dx = max(0.0, margin - at.x()) - max(0.0, at.x() - (wide - margin))
         dy = max(0.0, margin - at.y()) - max(0.0, at.y() - (high - margin))
-        self.pan(QPointF(dx, dy))
+        across = shown.left() <= board.left() and board.right() <= shown.right()
+        down = shown.top() <= board.top() and board.bottom() <= shown.bottom()
+        self.pan(QPointF(0 if across else dx, 0 if down else dy))

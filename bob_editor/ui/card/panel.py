@@ -263,17 +263,17 @@ class CardPanel(QWidget):
     def find_fields(self) -> None:
         """Show the fields in whose words every word of the search box stands; all of them where it is empty."""
         text = self.search.text().strip()
-        first = -1
+        found = []
         for row, page in enumerate(self.state.form.pages):
             hit = not text or any(one.has(text) for _, one in page.fields)
             item = self.pages.item(row)
             if item is None:
                 return
             item.setHidden(not hit)
-            if hit and first < 0:
-                first = row
-        if first >= 0 and self.pages.isRowHidden(self.pages.currentRow()):
-            self.pages.setCurrentRow(first)
+            found += [row] if hit else []
+        called = [row for row in found if text and text.lower() in self.pages.item(row).text().lower()]
+        if called or (found and self.pages.isRowHidden(self.pages.currentRow())):
+            self.pages.setCurrentRow((called or found)[0])
         for fields in self._made.values():
             fields.show_only(lambda one: not text or one.has(text))
 

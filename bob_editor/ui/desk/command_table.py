@@ -153,6 +153,10 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.arrow-expand-horizontal", ("Ctrl+\\",), checkable=True),
     Command("night_map", "&Night colours for the map", "Paint the map in dark colours, too; it is printed as ever",
             "mdi6.weather-night", checkable=True),
+    Command("next_panel", "Next pane&l", "Give the keyboard to the next of map, tool and panels that are seen",
+            keys=("F6",)),
+    Command("previous_panel", "Previous panel", "Give the keyboard to what comes before it of map, tool and panels",
+            keys=("Shift+F6",)),
     Command("layout", "&Reset panels", "Put all panels back where they were at first",
             "mdi6.view-dashboard-outline"),
     # Outline

@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDockWidget, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QScrollArea, QWidget
 from shiboken6 import isValid
 
 from bob_editor.ui.dress.keyboard import stops
@@ -61,8 +61,11 @@ class PanelDock(QDockWidget):
             begins = min(fields, key=lambda one: one.mapTo(panel, QPoint()).y(), default=panel)
         begins.setFocus(Qt.FocusReason.ShortcutFocusReason)  # boxes are framed for no other
 
-    def entry(self, title: str) -> QAction:
-        """What a menu has for it: it comes to the front, with the keyboard; where it is there, it goes."""
+    def entry(self, title: str, by_keys: Callable[[], bool]) -> QAction:
+        """What a menu has for it: it comes to the front, with the keyboard; where it is there, it goes.
+
+        To who chose it ``by_keys`` it is there once it has them: none of them leads into it otherwise.
+        """
         toggle, entry = self.toggleViewAction(), QAction(title, self)
         toggle.setText(title)
         entry.setCheckable(True)
@@ -74,7 +77,8 @@ class PanelDock(QDockWidget):
                 entry.setVisible(toggle.isVisible())
 
         def choose() -> None:
-            if self._is_seen:
+            has_keys = self.isAncestorOf(QApplication.focusWidget() or self)
+            if self._is_seen and (has_keys or not by_keys()):
                 self.close()
             else:
                 self.show()

@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Literal, cast
 
 from attrs import evolve, frozen
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QPainter
 from PySide6.QtWidgets import (
     QComboBox,
@@ -37,11 +37,14 @@ from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_board
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.placed_dialog import FRAME, PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.session import Session
 from bob_editor.words import many, mark, tr
+
+LEAST = 300
+"""Pixels that it is wide at first, where panels on the left leave less."""
 
 MOST = 200_000
 """Differing pairs that are listed; more than that is nothing one would read."""
@@ -82,15 +85,16 @@ class Compare(PlacedDialog):
     changed = Signal()
     """Another hex's differences are to be painted."""
 
-    def __init__(self, session: Session, parent: QWidget | None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, canvas: QWidget) -> None:
+        """``canvas`` shows what differs; the first time this stands beside it, over the panels on the left."""
+        super().__init__(canvas.window())
         self.session = session
+        self._canvas = canvas
         self.found: Found | None = None
         self._answers: dict[str, object] = {}
         self._ruleset_shown = ""
         self.setWindowTitle(tr("Compare lines of sight"))
         self.setModal(False)
-        self.resize(620, 560)
         self.against = QComboBox()
         self.against.setAccessibleName(tr("Compare with"))
         for value in _WITH:
@@ -130,10 +134,9 @@ class Compare(PlacedDialog):
 
     def _lay_out(self) -> None:
         form = QFormLayout()
-        choice = QHBoxLayout()
+        choice = QVBoxLayout()
         for widget in (self.against, self.rulings_button, self.ruleset):
             choice.addWidget(widget)
-        choice.addStretch()
         form.addRow(tr("&With"), choice)
         label = form.labelForField(choice)
         if isinstance(label, QLabel):
@@ -146,7 +149,8 @@ class Compare(PlacedDialog):
         both = QSplitter(Qt.Orientation.Horizontal)
         both.addWidget(self.starts)
         both.addWidget(self.lines)
-        both.setStretchFactor(1, 2)
+        both.setStretchFactor(1, 1)
+        both.setSizes([LEAST // 3, 2 * LEAST // 3])
         column = QVBoxLayout(self)
         column.addLayout(form)
         column.addLayout(row)
@@ -157,6 +161,14 @@ class Compare(PlacedDialog):
         """Show it over the window, which stays in use."""
         self.show()
         self.activateWindow()
+
+    def _fit(self, *, placed: bool) -> None:
+        if not placed:
+            corner = self._canvas.mapToGlobal(QPoint())
+            left = self._canvas.window().frameGeometry().left()
+            self.resize(max(corner.x() - left - FRAME.width(), LEAST), self._canvas.height() - FRAME.height())
+            self.move(left, corner.y() + FRAME.height() // 2)
+        super()._fit(placed=placed)
 
     # -- what is compared -------------------------------------------------------------------------------------------
 

@@ -104,7 +104,8 @@ QTabBar::tab:hover {{ background: {hover}; }}
 QTabBar::tab:focus {{ color: {accent}; }}
 QLineEdit, QPlainTextEdit {{ border: 1px solid {line}; border-radius: 4px; padding: 3px 6px;
     background: {base}; selection-background-color: {accent}; selection-color: {on_accent}; }}
-QLineEdit:focus, QPlainTextEdit:focus {{ border: 1px solid {accent}; }}
+QLineEdit:focus, QPlainTextEdit:focus, QListView:focus, QTreeView:focus, QTableView:focus, QUndoView:focus,
+    QTextBrowser:focus {{ border: 1px solid {accent}; }}
 QAbstractSpinBox {{ min-height: 1.5em; }}
 QLineEdit[issue="error"], QPlainTextEdit[issue="error"], QTableView[issue="error"] {{ border: 1px solid {error}; }}
 QLineEdit[issue="warning"], QPlainTextEdit[issue="warning"],

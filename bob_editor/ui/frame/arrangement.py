@@ -4,12 +4,13 @@ from collections.abc import Iterable
 from contextlib import ExitStack
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMainWindow, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabWidget, QToolBar, QWidget
 
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.panel_dock import PanelDock
+from bob_editor.ui.dress.keyboard import stops
 from bob_editor.ui.panels.table import PANELS, Panel
 from bob_editor.words import tr
 
@@ -39,6 +40,7 @@ class Arrangement(QObject):
         self.docks = desk.docks
         self._closed: dict[str, frozenset[str]] = {}
         self._kind = ""
+        self._by_keys = False
         self._put_away: tuple[str, ...] = ()
         self._title_timer = QTimer(self)
         self._title_timer.setSingleShot(True)
@@ -47,10 +49,18 @@ class Arrangement(QObject):
         window.setTabPosition(_AREAS["left"] | _AREAS["right"], QTabWidget.TabPosition.North)
         window.setCorner(Qt.Corner.BottomLeftCorner, _AREAS["left"])
         window.setCorner(Qt.Corner.BottomRightCorner, _AREAS["right"])
+        desk.actions.connect_all({"next_panel": partial(self.go, 1), "previous_panel": partial(self.go, -1)})
 
-    def make_panels(self) -> list[QAction]:
-        """Make the docks of the table; what shows and hides them, for a menu."""
-        return [self._add(row) for row in PANELS]
+    def make_panels(self, menu: QMenu) -> None:
+        """Make the docks of the table, and fill a menu with what shows and hides them."""
+        menu.addActions([self._add(row) for row in PANELS])
+        menu.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Note whether keys or the mouse choose in the menu."""
+        if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonRelease):
+            self._by_keys = event.type() == QEvent.Type.KeyPress
+        return super().eventFilter(watched, event)
 
     def _add(self, row: Panel) -> QAction:
         title, make = tr(row.title).replace("&", ""), partial(row.make, self.desk)
@@ -65,7 +75,7 @@ class Arrangement(QObject):
         if row.area == "bottom":
             # Those beside the map grow by themselves, too, between two clicks; these only come and go.
             dock.visibilityChanged.connect(lambda _seen: self.desk.canvas.make_room())
-        return dock.entry(tr(row.title))
+        return dock.entry(tr(row.title), lambda: self._by_keys)
 
     def hide_panels(self, hidden: bool) -> None:
         """Give the map the whole window, or bring back the panels that were there."""
@@ -82,6 +92,23 @@ class Arrangement(QObject):
             for name in self._put_away:
                 self.docks[name].raise_()
             self._put_away = ()
+
+    def go(self, by: int) -> None:
+        """Give the keyboard to what is so many places further of what is seen: the map, its tool, and the panels."""
+        seen = [dock for dock in self.docks.values() if not dock.visibleRegion().isEmpty()]
+        seen.sort(key=lambda dock: (dock.x(), dock.y()))
+        bars = self.window.findChildren(QToolBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        rooms = [
+            room for room in (self.window.centralWidget(), *bars, *seen) if room is not None and stops(room)
+        ]
+        focus = QApplication.focusWidget()
+        here = next((at for at, room in enumerate(rooms) if room.isAncestorOf(focus)), 0) if focus else 0
+        there = rooms[(here + by) % len(rooms)]
+        there.activateWindow()  # a panel may float
+        if isinstance(there, PanelDock):
+            there.take_keyboard()
+        else:
+            stops(there)[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def bring_panels_back(self) -> None:
         """Have the panels shown that were there, if they are hidden now."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCommandLinkButton,
@@ -28,13 +29,16 @@ from bob_editor.ui.dress.plain import plain_tip, unmarked
 from bob_editor.words import many, tr
 
 WIDEST = 280
-"""Pixels up to which a sample's button is as wide as its title."""
+"""Pixels up to which columns that stand side by side are as wide as their titles."""
 
 SPACING = 16
 """Pixels between columns."""
 
 MOST = 8
 """So many recent files and samples are listed: a sample of every game."""
+
+TITLE, BESIDE_TITLE = 9.0, 17
+"""The points in which Qt writes a link's title, and the pixels that it leaves beside title and sign."""
 
 NAMED = 2
 """How many of the documents that can be opened again are named."""
@@ -101,9 +105,9 @@ class Welcome(QWidget):
 
     def _fold(self) -> None:
         """Where three columns have no room side by side, recent files go below what one starts with, then samples."""
-        start, recent, samples = (
-            one.minimumSize().width() + SPACING for one in (self._start, self._recent, self._samples)
-        )
+        columns = self._start, self._recent, self._samples
+        links = [[one for one in _widgets(column) if isinstance(one, _Link)] for column in columns]
+        start, recent, samples = (max([one.wished for one in each], default=0) + SPACING for each in links)
         room = self._area.width() - self._area.verticalScrollBar().sizeHint().width() - SPACING
         for row, need in (
             (self._first, start + recent + samples),
@@ -112,6 +116,9 @@ class Welcome(QWidget):
             row.setDirection(
                 QBoxLayout.Direction.TopToBottom if need > room else QBoxLayout.Direction.LeftToRight
             )
+        alone = self._columns.direction() == QBoxLayout.Direction.TopToBottom
+        for one in chain(*links):
+            one.setMinimumWidth(0 if alone else one.wished)
 
     def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:
         """List these files."""
@@ -138,17 +145,14 @@ class Welcome(QWidget):
         column.addWidget(_heading(heading))
         for path in paths:
             place = Path(path)
-            name, where = _told(place) if shipped else _named(place)
-            button = _Link(unmarked(name), where)
-            button.setToolTip(plain_tip(path))
+            title, more = _told(place) if shipped else _named(place)
+            button = _Link(unmarked(title), more)
+            button.setToolTip(plain_tip(f"{title}\n{path}"))
             is_game = place.name == FILE
-            button.setAccessibleName(tr("Open {name}", name=name if is_game else place.name))
+            button.setAccessibleName(tr("Open {name}", name=title if is_game else place.name))
             kind = "game" if is_game else kind_by_name(path)
             icons.put(button, icons.KIND_ICONS.get(kind, "mdi6.file-outline"))
             button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
-            if shipped:
-                # Titles aren't wrapped.
-                button.setMinimumWidth(min(button.sizeHint().width(), WIDEST))
             column.addWidget(button)
         if not paths:
             label = QLabel(none)
@@ -219,6 +223,11 @@ def _short(folder: Path) -> str:
     return text if len(text) <= 36 else "…" + text[-35:]
 
 
+def _widgets(column: QVBoxLayout) -> list[QWidget | None]:
+    items = (column.itemAt(at) for at in range(column.count()))
+    return [item.widget() for item in items if item is not None]
+
+
 def _heading(text: str) -> QLabel:
     label = QLabel(text)
     label.setProperty("heading", True)
@@ -227,7 +236,31 @@ def _heading(text: str) -> QLabel:
 
 
 class _Link(QCommandLinkButton):
-    """A button that Enter presses as well; Qt's own takes the space bar alone outside dialogs."""
+    """A button that Enter presses as well; Qt's own takes the space bar alone outside dialogs.
+
+    As narrow as need be: where its title, which isn't wrapped, has no room, it ends in an ellipsis.
+    """
+
+    def __init__(self, title: str, more: str) -> None:
+        super().__init__(title, more)
+        self._title = title
+        self._whole = self.sizeHint().width()
+        self.wished = min(self._whole, WIDEST)
+
+    def minimumSizeHint(self) -> QSize:
+        """No width of its own."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say as much of the title as there is room for."""
+        super().resizeEvent(event)
+        font = self.font()
+        font.setBold(True)
+        font.setPointSizeF(TITLE)
+        room = self.width() - self.iconSize().width() - BESIDE_TITLE
+        fits = self.width() >= self._whole
+        title = QFontMetrics(font).elidedText(self._title, Qt.TextElideMode.ElideRight, room)
+        self.setText(self._title if fits else title)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter is a click."""

@@ -97,7 +97,7 @@ class Window(QMainWindow):
         self.stage.make_pages = lambda try_it: pages.GamePages(self.desk, try_it)
         self.docks = self.desk.docks
         self.arrangement = Arrangement(self, self.desk)
-        self.menus.panels.addActions(self.arrangement.make_panels())
+        self.arrangement.make_panels(self.menus.panels)
         self.arrangement.lay_out()
         self.commands = Commands(self.desk, self)
         self.board_commands = BoardCommands(self.desk, self)

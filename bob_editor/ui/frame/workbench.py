@@ -192,7 +192,7 @@ class Workbench(QObject):
     def compare(self) -> None:
         """Open the window that compares."""
         if self.compared is None:
-            self.compared = compare.Compare(self.session, self.desk.canvas.window())
+            self.compared = compare.Compare(self.session, self.desk.canvas)
             self.compared.changed.connect(self._repaint)
             self.desk.canvas.picture.marks.append(self.compared.paint)
         self.compared.open_beside()

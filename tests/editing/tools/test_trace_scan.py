@@ -9,6 +9,7 @@ from attrs import evolve
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
@@ -138,6 +139,11 @@ def test_discarding_and_taking_back(tool: TraceScan, at: At, document: Document)
     assert tool.delete()
     assert not tool.tracing.proposals
     click(tool, at("C4"))
+    for act, place in ((tool.press, "A1"), (tool.move, "E1"), (tool.release, "E1")):
+        act(at(place))
+    stroke = tool.tracing.of(tool.subject).strokes[-1].points
+    steps = [true_distance(document.value.grid.frame, *pair) for pair in pairwise(stroke)]
+    assert max(steps) < 0.25, "a quick hand leaves no gaps"
     while tool.back():
         pass
     assert not tool.tracing.proposals

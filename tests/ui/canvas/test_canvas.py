@@ -18,6 +18,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End
 from bob_editor.ui.canvas.card_marks import area_words
 from bob_editor.ui.canvas.field_picture import LEGEND_GAP, LEGEND_SIZE
+from bob_editor.ui.canvas.picture import WITHIN
 from bob_editor.ui.dialogs.files import save_file
 from bob_editor.ui.dress import theme
 from bob_editor.ui.frame.window import Window
@@ -268,6 +269,12 @@ def test_painting_by_keys_alone(window: Window, qtbot: QtBot) -> None:
     qtbot.keyRelease(canvas, Qt.Key.Key_Shift)
     assert terrain(window, "B3") == terrain(window, "B4") == ("wheat",)
     assert window.session.stack.count() == 2
+    window.session.hand.choose("draw_path")
+    road = len(window.session.board.paths)
+    for key in ("Return", "Up", "Space", "Up", "Return"):
+        qtbot.keyClick(canvas, getattr(Qt.Key, f"Key_{key}"))
+    paths = window.session.board.paths[road:]
+    assert [len(one.through) for one in paths] == [3], "led on to the cursor, and ended"
 
 
 def test_space_presses_unless_it_panned(window: Window, qtbot: QtBot, mouse: Mouse) -> None:
@@ -385,7 +392,11 @@ def test_the_hex_cursor_crosses_no_word_out(window: Window) -> None:
     session, canvas, grid = window.session, window.canvas, window.session.board.grid
     session.hand.choose("look")
     nodes = grid.frame.corners(grid.hex("D4"))
-    one, other = (canvas.view.to_widget(QPointF(*grid.frame.true(nodes[at]))) for at in corners_of_side(0))
+    centre = QPointF(*grid.frame.true(grid.centre(grid.hex("D4"))))
+    one, other = (
+        canvas.view.to_widget(centre + (QPointF(*grid.frame.true(nodes[at])) - centre) * WITHIN)
+        for at in corners_of_side(0)
+    )
 
     def is_side_seen() -> bool:
         session.attention.stepped.emit(grid.hex("D4"))

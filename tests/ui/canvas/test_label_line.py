@@ -48,12 +48,13 @@ def test_escape_closes_the_empty_line(window: Window, mouse: Mouse, qtbot: QtBot
     assert not line.isVisible()
 
 
-def test_what_is_written_is_what_the_inspector_shows(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+def test_what_is_written_is_what_the_inspector_shows(window: Window, qtbot: QtBot) -> None:
     """Not what was selected before: its numbers would be altered in place of those just seen."""
-    hand = window.session.hand
+    hand, cursor = window.session.hand, window.canvas.cursor_hex
     hand.choose("write_label")
-    for number, (place, text) in enumerate((("C3", "Mill"), ("E5", "Ford"))):
-        mouse.click(place)
+    for number, (place, text) in enumerate((("C3", "Mill"), ("E5", "Ford mill"))):
+        cursor.at, cursor.shown = window.session.board.grid.hex(place), True
+        qtbot.keyClick(window.canvas, Qt.Key.Key_Return)
         qtbot.keyClicks(window.canvas.label_line, text)
         qtbot.keyClick(window.canvas.label_line, Qt.Key.Key_Return)
         assert hand.select.labels.places == (number,)

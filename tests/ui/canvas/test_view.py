@@ -60,10 +60,12 @@ def test_fit_shows_all_of_it() -> None:
 
 
 def test_reveal_pans_no_more_than_needed() -> None:
-    """A point in sight moves nothing; one out of sight comes just within the margin."""
+    """A point in sight moves nothing, nor one of a board seen whole; one out of sight comes just within the margin."""
     one = view()
-    one.reveal(QPointF(10, 20))
+    board = QRectF(-400, -400, 1000, 1000)
+    one.reveal(QPointF(10, 20), board)
+    one.reveal(one.shown.topLeft(), one.shown)
     assert (one.middle.x(), one.middle.y()) == (10, 20)
-    one.reveal(QPointF(110, 20), margin=60)
+    one.reveal(QPointF(110, 20), board, margin=60)
     assert one.to_widget(QPointF(110, 20)).x() == pytest.approx(740)
     assert one.middle.y() == pytest.approx(20)

@@ -1027,6 +1027,9 @@ def test_search_shows_what_is_found(form: CardPanel, qtbot: QtBot) -> None:
         form.pages.item(row).text() for row in range(form.pages.count()) if not form.pages.isRowHidden(row)
     ]
     assert 0 < len(shown) < form.pages.count()
+    form.search.setText("victory")  # is spoken of on the page before, too
+    form.find_fields()
+    assert form.pages.currentItem().text() == "Victory"
     form.search.clear()
     form.find_fields()
     assert not any(form.pages.isRowHidden(row) for row in range(form.pages.count()))

@@ -103,11 +103,12 @@ def test_samples_are_called_by_their_titles_in_any_language(empty_window: Window
     buttons = welcome.findChildren(QCommandLinkButton)
     assert [one.text() for one in buttons[-2:]] == [named, read_board(sample_board()).value.title]
     welcome.show()
-    for wide, beside in ((900, 3), (500, 2), (250, 1)):
+    for wide, beside in ((900, 3), (500, 2), (250, 1), (180, 1)):
         welcome.resize(wide, 600)
         QApplication.processEvents()
-        lefts = {one.mapTo(welcome, QPoint(0, 0)).x() for one in buttons if one.isVisible()}
-        assert len(lefts) == beside, "columns side by side, as many as have room"
+        shown = [one for one in buttons if one.isVisible()]
+        assert len({one.mapTo(welcome, QPoint(0, 0)).x() for one in shown}) == beside, "as many as have room"
+        assert max(one.mapTo(welcome, one.rect().topRight()).x() for one in shown) < wide, "none is cut off"
 
 
 def test_on_the_welcome_page_a_board_has_another_sign_than_a_scenario(empty_window: Window) -> None:
@@ -550,7 +551,7 @@ def test_a_command_that_changes_nothing_says_so(window: Window, tmp_path: Path) 
 
 
 def test_tab_passes_panels_by_that_are_behind_others(window: Window, qtbot: QtBot) -> None:
-    """Qt takes them for seen, and a key would undo steps in a history that nobody sees."""
+    """Qt takes them for seen, and a key would undo steps in a history that nobody sees; F6 goes round what is."""
     history, layers = window.docks["history"], window.docks["layers"]
     stops = {one for dock in (history, layers) for one in keyboard.stops(dock.widget())}
     assert stops
@@ -570,3 +571,19 @@ def test_tab_passes_panels_by_that_are_behind_others(window: Window, qtbot: QtBo
         *(box for box, _ in form.fields.values()),
         form.changes.add_button,
     ]
+    window.canvas.setFocus()
+    been = []
+    for step in ("next_panel", "previous_panel"):
+        for _ in range(5):
+            been.append(QApplication.focusWidget())
+            window.actions_[step].trigger()
+    assert been[0] is been[5] is window.canvas
+    docks = window.docks
+    names = [next((name for name in docks if one and docks[name].isAncestorOf(one)), "") for one in been]
+    assert names == ["", "", "palette", "los", "issues", "", "issues", "los", "palette", ""]
+    menu, palette = window.menus.panels, docks["palette"]
+    window.canvas.setFocus()
+    for there in (True, False):
+        menu.setActiveAction(menu.actions()[0])
+        qtbot.keyClick(menu, Qt.Key.Key_Return)
+        assert palette.isVisible() == there, "by keys one goes into it, then hides it"

@@ -55,7 +55,7 @@ def test_the_palette_is_searched(window: Window, qtbot: QtBot, words: str, found
         ("band-of-brothers-2.2", "road", "road"),
         ("band-of-brothers-2.2", "stone", "building_stone"),
         ("combat-commander-pacific", "jungle", "jungle"),
-        ("memoir-44", "forest", "forest"),
+        ("band-of-brothers-2.2", "wood", "woods"),
         ("memoir-44", "hill", "hill"),
     ],
 )

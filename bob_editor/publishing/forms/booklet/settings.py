@@ -47,7 +47,8 @@ OPTIONS = (
     Option("crop_marks", "Crop marks", default=False),
     Option("to_staple", "Also as sheets to fold and staple", default=False),
     Option("creep", "Creep, in millimetres", 0.0, "How far the innermost sheet is moved towards the fold", high=10),
-    Option("cover", "Picture for the cover", "", "Its path from the folder; the first map, where none is named"),
+    Option("cover", "Picture for the cover", "", "Its path from the folder; the first map, where none is named",
+           files=_PICTURES),
 )  # fmt: skip
 """What the window asks of it."""
 

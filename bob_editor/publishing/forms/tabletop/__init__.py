@@ -97,7 +97,8 @@ def _tabletop(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
         left_out.append(
             LeftOut(
                 "The save for Tabletop Simulator",
-                "It names pictures by address: set address of tabletop in project.json to where they will be.",
+                "It names pictures by address: say where they will be as Address, under How it is made in the window,"
+                " or as address of tabletop in project.json.",
             )
         )
     return left_out

@@ -9,8 +9,11 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
     QDoubleSpinBox,
+    QFileDialog,
     QFormLayout,
+    QHBoxLayout,
     QLineEdit,
+    QPushButton,
     QWidget,
 )
 
@@ -45,6 +48,8 @@ class FormOptions(PlacedDialog):
             self.fields[option.name] = field
             if isinstance(field, QCheckBox):
                 rows.addRow(field)
+            elif isinstance(field, QLineEdit) and option.files:
+                rows.addRow(tr(option.title), self._with_files(field, option))
             else:
                 rows.addRow(tr(option.title), field)
         self.trouble = plain_label()
@@ -56,6 +61,23 @@ class FormOptions(PlacedDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         rows.addRow(buttons)
+
+    def _with_files(self, line: QLineEdit, option: Option) -> QHBoxLayout:
+        """A line with a button that names a file of the folder in it."""
+        row, button = QHBoxLayout(), QPushButton(tr("&Browse…"))
+        button.clicked.connect(lambda: self._choose_file(line, option))
+        row.addWidget(line)
+        row.addWidget(button)
+        return row
+
+    def _choose_file(self, line: QLineEdit, option: Option) -> None:
+        title, endings = tr(option.title), " ".join(f"*{ending}" for ending in option.files)
+        path, _ = QFileDialog.getOpenFileName(self, title, str(self._folder), f"{title} ({endings})")
+        file, folder = Path(path).resolve(), self._folder.resolve()
+        if path and file.is_relative_to(folder):
+            line.setText(file.relative_to(folder).as_posix())
+        elif path:
+            self.trouble.setText(tr("{name} lies elsewhere: put it into the folder first.", name=file.name))
 
     def accept(self) -> None:
         """Keep what was chosen; what can't be written is told, and the dialog stays."""
@@ -80,13 +102,21 @@ class FormOptions(PlacedDialog):
         write_plan(self._folder, {"publish": {**publish, "settings": settings}})
 
 
+class _Number(QDoubleSpinBox):
+    """A number without the noughts at its end that so many decimals would have."""
+
+    def textFromValue(self, value: float) -> str:
+        """As it is written where one lives."""
+        return f"{value:g}".replace(".", self.locale().decimalPoint())
+
+
 def _field(option: Option, value: Json) -> QWidget:
     if isinstance(option.default, bool):
         box = QCheckBox(tr(option.title))
         box.setChecked(value is True)
         return box
     if isinstance(option.default, int | float):
-        spin = QDoubleSpinBox()
+        spin = _Number()
         spin.setDecimals(3)
         spin.setRange(option.low, option.high)
         spin.setSingleStep(0.5)

@@ -152,7 +152,7 @@ def _turn(item: QListWidgetItem) -> None:
 
 
 def told_of(name: str, done: Published) -> str:
-    """What came of publishing, in a line, with what was left out and why."""
+    """What came of publishing, with a line for each of what was left out and why."""
     if not done.written:
         return tr("Nothing was written: the folder has errors by now. Look again.")
     left = [
@@ -160,6 +160,6 @@ def told_of(name: str, done: Published) -> str:
     ]
     more = tr(" (and {count} more)", count=len(left) - 3) if len(left) > 3 else ""
     return (
-        " ".join((tr("{name} is written: {count:,} files.", name=name, count=len(done.made)), *left[:3]))
+        "\n".join((tr("{name} is written: {count:,} files.", name=name, count=len(done.made)), *left[:3]))
         + more
     )

@@ -358,8 +358,8 @@ class PalettePanel(QWidget):
         self._level_group.setExclusive(True)
 
 
-def _rank(item: QListWidgetItem, text: str) -> int:
-    """How far a row's words are from a text: its name whole, its beginning, a word of it, its keywords, its group."""
+def _rank(item: QListWidgetItem, text: str) -> tuple[int, int]:
+    """How far words are from a text: name, its beginning, a word, keywords, group; then how much is left to type."""
     names = (item.text().lower(), str(item.data(_ID)).replace("_", " "))
     ways = (
         text in names,
@@ -369,7 +369,8 @@ def _rank(item: QListWidgetItem, text: str) -> int:
         text in item.data(_KEYWORDS),
         any(word.startswith(text) for word in item.data(_KEYWORDS)),
     )
-    return ways.index(True) if True in ways else len(ways)
+    begun = (len(word) for word in names[0].split() if word.startswith(text))
+    return ways.index(True) if True in ways else len(ways), min(begun, default=0)
 
 
 def _kept_in_place(places: list[str], names: list[str]) -> list[str]:

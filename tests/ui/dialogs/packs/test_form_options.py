@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox
+import pytest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFileDialog, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.publishing.forms import forms_of
@@ -29,3 +30,25 @@ def test_how_counters_are_printed_is_kept(qtbot: QtBot, tmp_path: Path) -> None:
     size = again.fields["size"]
     assert isinstance(size, QDoubleSpinBox)
     assert size.value() == 15.875
+    assert (size.text(), size.valueFromText(size.text())) == ("15.875", 15.875)
+    size.setValue(16)
+    assert size.text() == "16"
+
+
+def test_the_picture_of_the_cover_is_chosen(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By its path from the folder; one from elsewhere would be missing from the pack."""
+    asked = FormOptions(None, tmp_path, forms_of(["booklet"])[0])
+    qtbot.addWidget(asked)
+    (browse,) = (one for one in asked.findChildren(QPushButton) if one.text() == "&Browse…")
+    cover = asked.fields["cover"]
+    assert isinstance(cover, QLineEdit)
+    for chosen, named in (
+        (tmp_path / "art" / "mill.png", "art/mill.png"),
+        (tmp_path.parent / "x.png", "art/mill.png"),
+    ):
+        monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(chosen), ""))  # noqa: B023 -- called at once
+        browse.click()
+        assert cover.text() == named
+    assert asked.trouble.text().startswith("x.png lies elsewhere")
