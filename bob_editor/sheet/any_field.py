@@ -97,7 +97,7 @@ def _object_blocks(value: Mapping[str, Json], field: Field, words: CardWords) ->
         return
     yield Text((Words(field.title),), "heading")
     for key, one in shown.items():
-        yield from generic_blocks(one, field.part(key), words)
+        yield from generic_blocks(one, words.part(field, key), words)
 
 
 def row_blocks(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> Iterator[Block]:

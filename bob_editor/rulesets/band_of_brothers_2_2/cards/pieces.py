@@ -65,9 +65,7 @@ def _of_sides(reading: CardReading) -> Iterator[Piece]:
     card = reading.card
     for index, side, row in reading.side_fields():
         nation = nation_of(card, side)
-        groups = [row, *(group.row for group in reading.groups if group.side == side)]
-        decoys = sum(count_in(one, "decoys", 0) for one in groups if one is not row.get("fow_cup"))
-        yield Piece("unit", "decoy", "Decoy", nation, number=decoys)
+        yield Piece("unit", "decoy", "Decoy", nation, number=reading.decoys(side))
         yield Piece("unit", "satt", "Suicide anti-tank team", nation, number=count_in(row, "satt", 0))
         for kind, named in _OFF_MAP.items():
             for _, one in card.scenario.rows("sides", index, kind):
