@@ -103,6 +103,8 @@ def _object_blocks(value: Mapping[str, Json], field: Field, words: CardWords) ->
 def row_blocks(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> Iterator[Block]:
     """Rows of a list: a table where they are alike and short, else an entry each."""
     named = {key: None for row in rows for key in row if not key.startswith("x-")}
+    if named.keys() & {"name", "title"}:
+        named.pop("id", None)
     heads = list(words.ordered(named, field.part(0)))
     parts = {key: field.part(0).part(key) for key in heads}
     cells = [

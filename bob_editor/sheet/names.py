@@ -123,8 +123,9 @@ class CardNames:
         return evolve(part, title=self.sides.get(key, key)) if part.path[-1:] == ("*",) else part
 
     def inner(self, part: Field) -> str:
-        """A field's title within a sentence: a name that the card gives keeps its capitals."""
-        return part.title if part.path[-1:] == ("*",) else self.lower(part.title)
+        """A field's title within a sentence: a name that the card or the game gives keeps its capitals."""
+        named = part.path[-1:] == ("*",) or part.name[:1].isupper()
+        return part.title if named else self.lower(part.title)
 
     def name(self, thing: str) -> str:
         """What something is called by its id."""

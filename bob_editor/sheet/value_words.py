@@ -49,9 +49,9 @@ class CardWords(CardNames):
         return tuple(self._words(value, field))
 
     def whole(self, value: Json, field: Field) -> Line:
-        """A value that stands by itself: a choice, a list or a row begins with a capital, a name stays as it is."""
+        """A value that stands by itself: a choice, a list or a row begins with a capital, a name or letter stays."""
         first, *rest = self.line(value, field) or (Words(""),)
-        if isinstance(value, str) and not self._is_choice(value, field):
+        if isinstance(value, str) and (len(value) == 1 or not self._is_choice(value, field)):
             return (first, *rest)
         return (evolve(first, text=first.text[:1].upper() + first.text[1:]), *rest)
 
@@ -179,8 +179,9 @@ class CardWords(CardNames):
             elif (key in PLAIN or part.schema.get("title") == "When") and value is not None:
                 yield from self.whole(value, part) if first else self._words(value, part)
             else:
-                yield Words(f"{title} ", italic=True)
                 nested = _is_nested(value) and not _is_hex_set(part)
+                colon = ":" if part.path[-1:] == ("*",) and not nested else ""
+                yield Words(f"{title}{colon} ", italic=True)
                 yield from (Words("("),) if nested else ()
                 yield from self._words(value, part)
                 yield from (Words(")"),) if nested else ()
