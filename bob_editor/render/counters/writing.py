@@ -16,6 +16,7 @@ from bob_editor.render.counters.sheet import TOLD, SheetPlan
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.pictures.export import Progress, untold
 from bob_editor.rules.cards.mix import Lot
+from bob_editor.rules.cards.pieces import nation_named
 
 Json = Any
 
@@ -125,5 +126,10 @@ def _said(lot: Lot, side: Side) -> str:
     """What a face says, for who hears the page read."""
     piece = lot.piece
     values = piece.back if side == "back" and piece.flips else piece.values
-    told = [piece.nation.capitalize(), piece.name, piece.mark, *(f"{name} {value}" for name, value in values)]
+    told = [
+        nation_named(piece.nation),
+        piece.name,
+        piece.mark,
+        *(f"{name} {value}" for name, value in values),
+    ]
     return ", ".join(filter(None, (*told, "" if side == "front" else piece.flips or "other side")))

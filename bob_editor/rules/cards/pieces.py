@@ -141,6 +141,11 @@ def count_in(row: Mapping[str, Json], name: str = "count", least: int = 1) -> in
     return value if isinstance(value, int) and not isinstance(value, bool) and value >= least else least
 
 
+def nation_named(nation: str) -> str:
+    """A nation's id as people write it: short ones in capitals (US, SS), of others each word with one."""
+    return nation.upper() if len(nation) <= 3 else nation.title()
+
+
 def named(symbol: str) -> str:
     """An id in words."""
     return symbol.replace("_", " ").replace("-", " ").strip().capitalize()

@@ -8,6 +8,7 @@ from html import escape
 
 from bob_editor.render.counters.faces import CounterFaces, Side
 from bob_editor.rules.cards.mix import CounterMix, Lot
+from bob_editor.rules.cards.pieces import nation_named
 from bob_editor.rulesets import ruleset
 
 _HEADS = ("Game", "Kind", "Nation", "Name", "Mark", "Values", "Other side")
@@ -47,7 +48,7 @@ def _words(lot: Lot) -> list[str]:
     values = ", ".join(f"{name} {value}" for name, value in piece.values)
     other = f"{piece.flips}: {back}" if piece.flips and back else piece.flips
     title = ruleset(lot.game).title if lot.game else ""
-    return [title, piece.kind, piece.nation.capitalize(), piece.name, piece.mark, values, other]
+    return [title, piece.kind, nation_named(piece.nation), piece.name, piece.mark, values, other]
 
 
 def _numbers(lot: Lot) -> list[str]:

@@ -102,7 +102,9 @@ def _forts(reading: CardReading) -> Iterator[Piece]:
 def _others(reading: CardReading) -> Iterator[Piece]:
     forts = set(reading.fortifications)
     for one in reading.markers:
-        if one not in forts:
+        if one not in forts and one.marker != "trail":
             yield marker(reading.card, one.marker, 1)
-    for _, row in reading.scenario.sides:
-        yield marker(reading.card, "trail", 2 * count_in(row, "trail_pairs", 0))
+    # Both ends of a trail are markers, and those that lie on the map are of the pairs that the card allots.
+    laid = sum(one.marker == "trail" for one in reading.markers)
+    pairs = sum(count_in(row, "trail_pairs", 0) for _, row in reading.scenario.sides)
+    yield marker(reading.card, "trail", 2 * max(laid, pairs))
