@@ -97,12 +97,14 @@ def _object_blocks(value: Mapping[str, Json], field: Field, words: CardWords) ->
         return
     yield Text((Words(field.title),), "heading")
     for key, one in shown.items():
-        yield from generic_blocks(one, field.part(key), words)
+        yield from generic_blocks(one, words.part(field, key), words)
 
 
 def row_blocks(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> Iterator[Block]:
     """Rows of a list: a table where they are alike and short, else an entry each."""
     named = {key: None for row in rows for key in row if not key.startswith("x-")}
+    if named.keys() & {"name", "title"}:
+        named.pop("id", None)
     heads = list(words.ordered(named, field.part(0)))
     parts = {key: field.part(0).part(key) for key in heads}
     cells = [

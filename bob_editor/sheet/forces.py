@@ -13,7 +13,7 @@ from bob_editor.sheet.blocks import Entry, Force, Forces, Group, Line, Pairs, Wo
 from bob_editor.sheet.languages import capital
 from bob_editor.sheet.names import THING
 from bob_editor.sheet.schema_steps import Field
-from bob_editor.sheet.value_words import CardWords, told
+from bob_editor.sheet.value_words import CardWords, is_named, told
 
 Json = Any
 
@@ -291,8 +291,20 @@ def _entry(thing: Json, field: Field, words: CardWords) -> Entry:
         return Entry(1, capital(shown), symbol=words.symbol(str(thing)), ids=(str(thing),))
     symbol, name, rest = _named(thing, field, words)
     count = rest.pop("count", 1)
+    if len(rest) == 1 and not is_named(thing):
+        return _told_by_field(*rest.popitem(), count, field, words)
     note = tuple(words.details(_present(rest), field))
     return Entry(count if isinstance(count, int) else 1, name, note, words.symbol(symbol), _ids((thing,)))
+
+
+def _told_by_field(key: str, value: Json, count: Json, field: Field, words: CardWords) -> Entry:
+    """What is neither named nor of a kind: a number of what its field is about, or one such with its own fields."""
+    part = field.part(key)
+    if isinstance(value, str):
+        return Entry(count, plain(words.whole(value, part)), symbol=words.symbol(value), ids=(value,))
+    if isinstance(value, dict):
+        return Entry(count, part.title, words.whole(value, part), words.symbol(key))
+    return Entry(value if isinstance(value, int) else count, part.title, symbol=words.symbol(key))
 
 
 def _named(row: Mapping[str, Json], field: Field, words: CardWords) -> tuple[str, str, dict[str, Json]]:

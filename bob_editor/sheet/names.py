@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.rules.cards.arrivals import Arrival, arrivals
 from bob_editor.rules.cards.card import Card
@@ -116,6 +116,16 @@ class CardNames:
     def terrain(self, name: str) -> str:
         """What a terrain of the game is called."""
         return self.language.title(self.card.ruleset.terrains[name].title)
+
+    def part(self, field: Field, key: str) -> Field:
+        """A field of an object; an entry of a table goes by its own name, as the card writes it, or by its side's."""
+        part = field.part(key)
+        return evolve(part, title=self.sides.get(key, key)) if part.path[-1:] == ("*",) else part
+
+    def inner(self, part: Field) -> str:
+        """A field's title within a sentence: a name that the card or the game gives keeps its capitals."""
+        named = part.path[-1:] == ("*",) or part.name[:1].isupper()
+        return part.title if named else self.lower(part.title)
 
     def name(self, thing: str) -> str:
         """What something is called by its id."""

@@ -33,6 +33,9 @@ _ID = re.compile(r"^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*$")
 _LISTED = re.compile(r"\^\(\?:([^()]+)\)\$$")
 
 
+_NAMING = ("name", "title", *THING)
+"""What a row is called by within a phrase."""
+
 OWN_WORDS = ("text", "note", "id", "company", "platoon", "counter", "name", "board", "number", "letter")
 """Fields whose texts name nothing of the card, though something may be called the same."""
 
@@ -46,9 +49,9 @@ class CardWords(CardNames):
         return tuple(self._words(value, field))
 
     def whole(self, value: Json, field: Field) -> Line:
-        """A value that stands by itself: a choice, a list or a row begins with a capital, a name stays as it is."""
+        """A value that stands by itself: a choice, a list or a row begins with a capital, a name or letter stays."""
         first, *rest = self.line(value, field) or (Words(""),)
-        if isinstance(value, str) and not self._is_choice(value, field):
+        if isinstance(value, str) and (len(value) == 1 or not self._is_choice(value, field)):
             return (first, *rest)
         return (evolve(first, text=first.text[:1].upper() + first.text[1:]), *rest)
 
@@ -133,9 +136,7 @@ class CardWords(CardNames):
             if number:
                 yield Words("; " if isinstance(value, dict) else ", ")
             part = field.part(number)
-            if isinstance(value, dict) and not any(
-                isinstance(value.get(key), str) for key in ("name", *THING)
-            ):
+            if isinstance(value, dict) and not is_named(value):
                 yield from self.details(value, part, between=", ", inner=True)
             else:
                 yield from self._words(value, part)
@@ -146,13 +147,12 @@ class CardWords(CardNames):
         if not rest:
             yield Words("–")
             return
-        thing = next((key for key in ("name", *THING) if isinstance(rest.get(key), str)), None)
+        thing = next((key for key in _NAMING if isinstance(rest.get(key), str)), None)
         if thing is None:
             yield from self.details(rest, field, inner=True)
             return
-        if thing == "name":
-            # Whoever has a name needs no id, which only says where others speak of it.
-            rest.pop("id", None)
+        # Whoever has a name needs no id, which only says where others speak of it.
+        rest.pop("id", None)
         if isinstance(rest.get("count"), int):
             yield Words(f"{rest.pop('count')} × ")
         yield self._text(rest.pop(thing), field.part(thing))
@@ -170,16 +170,18 @@ class CardWords(CardNames):
         """
         for number, (key, value) in enumerate(told(row).items()):
             first = not inner and number == 0
-            part = field.part(key)
+            part = self.part(field, key)
+            title = part.title if first else self.inner(part)
             if number:
                 yield Words(between)
             if isinstance(value, bool):
-                yield Words(part.title if first else self.lower(part.title))
+                yield Words(title)
             elif (key in PLAIN or part.schema.get("title") == "When") and value is not None:
                 yield from self.whole(value, part) if first else self._words(value, part)
             else:
-                yield Words(f"{part.title if first else self.lower(part.title)} ", italic=True)
                 nested = _is_nested(value) and not _is_hex_set(part)
+                colon = ":" if part.path[-1:] == ("*",) and not nested else ""
+                yield Words(f"{title}{colon} ", italic=True)
                 yield from (Words("("),) if nested else ()
                 yield from self._words(value, part)
                 yield from (Words(")"),) if nested else ()
@@ -254,8 +256,12 @@ def _is_nested(value: Json) -> bool:
     """Whether a value needs brackets within a phrase; a row that begins with its name has its own."""
     if isinstance(value, list | tuple):
         return any(isinstance(one, dict) for one in value)
-    named = isinstance(value, dict) and any(isinstance(value.get(key), str) for key in ("name", *THING))
-    return isinstance(value, dict) and len(value) > 1 and not named
+    return isinstance(value, dict) and len(value) > 1 and not is_named(value)
+
+
+def is_named(row: Mapping[str, Json]) -> bool:
+    """Whether a row says what it is: by a name, or by what it is one of."""
+    return any(isinstance(row.get(key), str) for key in _NAMING)
 
 
 def _is_hex_set(field: Field) -> bool:

@@ -211,3 +211,50 @@ def test_facts_have_minus_signs(monkeypatch: pytest.MonkeyPatch, text: str, prin
     """As all numbers of the card; hyphens stay."""
     monkeypatch.setattr(CardWords, "code", CardCode(facts=lambda _: (Fact("Fire", text),)))
     assert pairs(card_sheet(card()), "facts") == {"Fire": printed}
+
+
+def test_entries_of_a_table_go_by_the_names_that_the_card_gives() -> None:
+    """Companies and chits keep their capitals, a side's share goes by the side's name."""
+    fatigue = {"B": {"start": 6}, "Fox": {"start": 2}}
+    companies = {"company_cps": {"A": 2, "B": 1, "Fox": 1}, "fatigue": fatigue}
+    sides = [{"id": "us", "name": "Airborne", **companies}, {"id": "ge", "name": "Kampfgruppe"}]
+    shown = card_sheet(card(sides=sides, campaign={"next_fortifications": {"ge": {"foxhole": 2}}}))
+    ours = {name: plain(line) for name, line in forces(shown)[0].pairs.rows}
+    assert ours["Company Command Points"] == "A: 2; B: 1; Fox: 1"
+    assert ours["Fatigue"] == "B: at the start 6; Fox: at the start 2"
+    assert "Kampfgruppe" in pairs(shown, "Campaign")
+    chits = {"B": "Two.", "M": "Three."}
+    pacific = card_sheet(card("combat-commander-pacific", victory={"chits": chits}))
+    assert "B: Two.; M: Three." in pairs(pacific, "victory").values()
+
+
+def test_pieces_without_a_name_are_what_their_field_is_about() -> None:
+    """Sighting markers, a radio and a weapon that arrive are no “pieces”."""
+    pieces = [{"sighting_markers": 2}, {"radio": {"fp": 9, "name": "Howitzer"}}, {"weapon": "mg"}]
+    rows = [{"side": "japan", "space": 3, "pieces": pieces}]
+    sides = [{"side": "japan", "weapons": [{"id": "mg", "name": "Light MG"}]}]
+    (force,) = forces(card_sheet(card("combat-commander-pacific", sides=sides, reinforcements=rows)))
+    (group,) = force.groups
+    told = [(one.count, one.name, plain(one.note)) for one in group.entries]
+    assert told == [(2, "Sighting markers", ""), (1, "Radio", "Howitzer (FP 9)"), (1, "Light MG", "")]
+
+
+def test_names_within_sentences_keep_their_capitals() -> None:
+    """What has a capital within is a name; any other label has none in a sentence."""
+    names = ("Open Ground", "AFV", "Set-up area")
+    assert [language_of("en").lower(one) for one in names] == ["Open Ground", "AFV", "set-up area"]
+
+
+def test_a_mission_tells_names_and_no_secrets() -> None:
+    """Companies keep their capitals, letters stay small, and the mined hexes are their player's alone."""
+    row = {"id": "us", "name": "Able", "role": "attacker", "elite": {"Easy": True, "Fox": True}}
+    objectives = [{"id": key, "name": key.upper(), "hexes": [at]} for key, at in (("x", "B2"), ("y", "C3"))]
+    mined = {**row, "marker_counts": {"mines": 2, "recorded": ["D4", "E5"]}}
+    fields = {"sides": [mined], "objectives": objectives, "dyo": {"force_column": "b"}}
+    shown = card_sheet(card(LHY, **fields))
+    ours = {name: plain(line) for name, line in forces(shown)[0].pairs.rows}
+    assert ours["Elite"] == "Easy; Fox"
+    assert ours["Allotted markers"] == "Mines 2; recorded hexes 2, known to its player alone"
+    assert texts(shown, "Design your own") == ["Column b"]
+    (table,) = [block for block in blocks(shown, "Objectives") if isinstance(block, Table)]
+    assert table.heads == ("Name", "Hexes")

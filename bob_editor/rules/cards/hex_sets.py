@@ -63,7 +63,7 @@ class HexSets:
                 here = _NARROWING[name](self, value, hex_set, asked)
                 found = here if found is None else found & here
         if found is None:
-            return frozenset()
+            found = frozenset(self.grid.hexes if is_all_but(hex_set) else ())
         return found - self._hexes(hex_set["except"], asked) if "except" in hex_set else found
 
     def _hex(self, label: Json) -> Hex | None:
@@ -198,6 +198,11 @@ class HexSets:
         if not isinstance(value, list | tuple):
             return frozenset()
         return frozenset().union(*(self._hexes(one, asked) for one in value))
+
+
+def is_all_but(hex_set: Mapping[str, Json]) -> bool:
+    """Whether a set says no more than which hexes aren't in it, and so has all others of the map."""
+    return {name for name in hex_set if not name.startswith("x-")} == {"except"}
 
 
 def _is_across(there: tuple[int, int], here: tuple[int, int], edge: str, *, straight: bool) -> bool:

@@ -20,6 +20,9 @@ Json = Any
 
 _NUMBER = re.compile(r"[+−-]?\d+(?:[.,]\d+)?%?")
 _COUNTED = re.compile(r"(\d+ × )(.+)")
+_PROPER = re.compile(r"^.[A-Z]|\s[A-Z][a-z]")
+"""What keeps its capital in a sentence: a short form (*AFV*), or a name that has one within, too (*Open Ground*)."""
+
 _SEAMS = ("; ", ": ", ", ")
 
 
@@ -51,7 +54,7 @@ class Language:
         """A label as it stands within a sentence, which was given with its capital."""
         if self.table:
             return self._inner.get(title, title)
-        return title if len(title) > 1 and title[1].isupper() else title[:1].lower() + title[1:]
+        return title if _PROPER.search(title) else title[:1].lower() + title[1:]
 
     @cached_property
     def _inner(self) -> Mapping[str, str]:

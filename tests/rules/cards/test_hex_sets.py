@@ -63,6 +63,8 @@ def named(hex_set: Any, *, full: bool = False) -> list[str]:
         ({"level": 1}, ["1.C3"]),
         ({"area": "z"}, ["2.C2"]),
         ({"area": "x", "except": {"cols": ["B", "E"]}}, ["1.A1", "1.A2", "1.A3", "1.A4"]),
+        ({"except": {"any": [{"edge": "right"}, {"rows": [1, 9]}]}}, ["1.B0", "1.D0", "2.B0", "2.D0"]),
+        ({"aoc": True, "except": ["1.A1"]}, []),
         ({"any": [["1.A1"], {"area": "z"}]}, ["1.A1", "2.C2"]),
         ({"hexes": ["1.A1", "2.C2"], "board": "2"}, ["2.C2"]),
     ],

@@ -102,6 +102,26 @@ def test_fortifications_that_are_placed_are_among_those_allotted() -> None:
     assert (mill["ip"], mill["wire"]) == (2, 2)
 
 
+def test_trails_that_are_laid_are_among_those_allotted() -> None:
+    """A trail is two markers; one that lies on the map is of the pairs that the card gives. Decoys of groups count."""
+    path = MAPS / "band-of-brothers-2.2/hold-the-crossroads.scenario.json"
+    data = json.loads(path.read_text("utf-8"))
+    laid = [{"marker": "trail", "at": "C3", "to": to} for to in ("C5", "C6")]
+    for pairs, rows, number in ((1, laid[:1], 2), (3, laid, 6), (0, laid, 4)):
+        data["markers"], data["sides"][0]["trail_pairs"] = rows, pairs
+        data["setup_areas"][0]["decoys"] = 2
+        scenario, _ = scenario_from_json(data)
+        card = card_of(scenario, ruleset(scenario.ruleset), read_boards(scenario, path))
+        found = {one.symbol: one.number for one in ruleset(scenario.ruleset).card_code().pieces(card)}
+        assert (found["trail"], found["decoy"]) == (number, 5)
+
+
+def test_nations_as_people_write_them() -> None:
+    """Short names are in capitals, others have one in each word."""
+    told = [Piece("unit", "squad", "Squad", nation=one).whose for one in ("us", "ss", "german", "new zealand")]
+    assert told == ["US", "SS", "German", "New Zealand"]
+
+
 def test_a_squad_has_another_number_on_its_reduced_side() -> None:
     """Two casualty numbers stand on one side each."""
     path = MAPS / "band-of-brothers-2.2/hold-the-crossroads.scenario.json"

@@ -112,7 +112,7 @@ def test_areas():
     labels = {key: sorted(map(card.grid.label, area.hexes)) for key, area in found.items()}
     assert labels["objective", "Temporary: 2 medals"] == ["C3", "D3"]
     assert labels["exit", "Exit"] == ["B9", "C9", "D9", "E9"]
-    assert len(labels["entry", "Air drop"]) == 7
+    assert len(labels["entry", "Paradrop"]) == 7
     assert labels["objective", "Destroy: 1 medal"] == ["G5"]
     assert "A5" in labels["objective", "Beach, left"]
     assert "G5" not in labels["objective", "Beach, left"]
@@ -174,10 +174,33 @@ def test_facts():
     assert told["Medals within reach", "allies"] == "no limit, 5 to win"
 
 
+def test_who_sits_at_the_top_sees_the_sections_from_there():
+    """What lies on the board's left is right to him; the assets' generation is named by its own card."""
+    units = [{"at": "A3", "side": "axis", "nation": "ger", "unit": "infantry", "swa": "mortar"}]
+    fields = {**FULL, "units": units, "date": {"begin": "1944-06-06"}}
+    told = {(fact.title, fact.side): fact for fact in code().facts(card_on(fields))}
+    assert told["Units by section", "axis"].text == "left 0, centre 0, right 1"
+    assert told["Special weapons", ""].cites == "SWA4"
+
+
+def test_medals_of_towns_and_blown_bridges_count_once():
+    """Towns that are needed together are one win; a blown bridge pays who may blow it, by card or by objective."""
+    towns = {"owner": "any", "kind": "town_control", "hexes": ["C3", "I7"], "value": 2}
+    blown = {"owner": "axis", "kind": "destroy", "target": "H5"}
+    rules = {
+        "town_control": {"hexes": ["C3", "I7"], "need": {"axis": 2, "allies": 2}, "medals": 2},
+        "blow_bridges": {"side": "axis", "bridges": ["H5", "D5"], "medal_if_blown": True},
+    }
+    card = card_on({"sides": FULL["sides"], "cards": rules, "objectives": [towns, blown]})
+    told = {fact.side: fact.text for fact in code().facts(card) if fact.title == "Medals within reach"}
+    # The Axis has a bridge that the card alone pays for, the Allies its two tanks in reserve.
+    assert told == {"axis": "4, 5 to win", "allies": "4, 5 to win"}
+
+
 def test_border_of_half_flanks_is_ruled():
-    """On an Overlord board ``overlord_border`` says where the outer right flank is parted."""
+    """On an Overlord board ``overlord_border`` says where the outer flank right of the board is parted."""
     unit = [{"at": "V2", "side": "axis", "nation": "ger", "unit": "infantry"}]
-    for answers, expected in (({}, "0 0 0 0 1 1"), ({"overlord_border": 41}, "0 0 0 0 0 1")):
+    for answers, expected in (({}, "1 1 0 0 0 0"), ({"overlord_border": 41}, "1 0 0 0 0 0")):
         card = card_on({**FULL, "units": unit, "rulings": answers}, grid=OVERLORD)
         told = {fact.title: fact.text for fact in code().facts(card) if fact.side == "axis"}
         assert told["Units by half flank"] == expected

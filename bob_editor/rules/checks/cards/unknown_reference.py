@@ -1,6 +1,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from difflib import get_close_matches
 
+from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.names import Name, named_at, names_in_set
@@ -254,6 +255,9 @@ def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | 
         there = card.hex(word) is not None or (kind != "hex" and card.side(word) is not None)
         if card.unread or there or (kind == "edge" and word in EDGE_NAMES):
             return None
+        if "/" in word:
+            named = (at for half in word.split("/") if (at := card.hex(half)) is not None)
+            return [card.grid.side_label(side) for at in named for side in sides_of(at)]
         return [card.grid.label(at) for at in card.grid.hexes]
     ruleset = card.ruleset
     if kind == "side":

@@ -34,16 +34,15 @@ def facts(card: Card) -> tuple[Fact, ...]:
 
 
 def _of_sides(reading: CardReading) -> Iterator[Fact]:
-    for index, side, row in reading.side_fields():
+    for index, side, _ in reading.side_fields():
         strength = Counter[str]()
         for unit in reading.of_side(side):
             strength[unit.kind] += unit.count
         told = [_counted(strength[kind], title) for kind, title in _TITLES.items() if strength[kind]]
         if told:
             yield Fact("Strength", ", ".join(told), "2.0", side)
-        allotted = row.get("decoys")
-        if isinstance(allotted, int) and allotted:
-            yield Fact("Decoys", str(allotted), "15.0", side)
+        if decoys := reading.decoys(side):
+            yield Fact("Decoys", str(decoys), "15.0", side)
         for _, gun in reading.scenario.rows("sides", index, "artillery"):
             loss = _OP_FIRE.get(str(gun.get("nationality")))
             if loss is not None:

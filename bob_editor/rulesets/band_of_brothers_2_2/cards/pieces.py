@@ -65,9 +65,7 @@ def _of_sides(reading: CardReading) -> Iterator[Piece]:
     card = reading.card
     for index, side, row in reading.side_fields():
         nation = nation_of(card, side)
-        groups = [row, *(group.row for group in reading.groups if group.side == side)]
-        decoys = sum(count_in(one, "decoys", 0) for one in groups if one is not row.get("fow_cup"))
-        yield Piece("unit", "decoy", "Decoy", nation, number=decoys)
+        yield Piece("unit", "decoy", "Decoy", nation, number=reading.decoys(side))
         yield Piece("unit", "satt", "Suicide anti-tank team", nation, number=count_in(row, "satt", 0))
         for kind, named in _OFF_MAP.items():
             for _, one in card.scenario.rows("sides", index, kind):
@@ -104,7 +102,9 @@ def _forts(reading: CardReading) -> Iterator[Piece]:
 def _others(reading: CardReading) -> Iterator[Piece]:
     forts = set(reading.fortifications)
     for one in reading.markers:
-        if one not in forts:
+        if one not in forts and one.marker != "trail":
             yield marker(reading.card, one.marker, 1)
-    for _, row in reading.scenario.sides:
-        yield marker(reading.card, "trail", 2 * count_in(row, "trail_pairs", 0))
+    # Both ends of a trail are markers, and those that lie on the map are of the pairs that the card allots.
+    laid = sum(one.marker == "trail" for one in reading.markers)
+    pairs = sum(count_in(row, "trail_pairs", 0) for _, row in reading.scenario.sides)
+    yield marker(reading.card, "trail", 2 * max(laid, pairs))

@@ -16,6 +16,7 @@ from bob_editor.geometry.parts import sides_of
 from bob_editor.model.joining import JoinedMap
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.pieces import count_in
 from bob_editor.rules.game import sight_on
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
@@ -78,6 +79,11 @@ class CardReading(CardGround):
     def of_side(self, side: str) -> tuple[Unit, ...]:
         """Every unit of a side."""
         return tuple(unit for unit in self.all_units if unit.side == side)
+
+    def decoys(self, side: str) -> int:
+        """How many decoys a side has: those of its own and of each of its groups (15.0)."""
+        rows = (self.card.side_rows.get(side, {}), *(one.row for one in self.groups if one.side == side))
+        return sum(count_in(row, "decoys", 0) for row in rows)
 
     # -- cover and sight ----------------------------------------------------------------------------------------
 

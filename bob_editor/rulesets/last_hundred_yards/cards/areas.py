@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.hex_sets import is_all_but
 from bob_editor.rulesets.last_hundred_yards.cards.frontages import row_from
 
 Json = Any
@@ -106,7 +107,8 @@ class MissionAreas:
         if not isinstance(area, dict):
             return frozenset()
         parts = list(self._parts(area, role, asked))
-        found = frozenset.intersection(*parts) if parts else frozenset()
+        whole = frozenset(self.card.grid.hexes if is_all_but(area) else ())
+        found = frozenset.intersection(*parts) if parts else whole
         return found - self._hexes(area["except"], role, asked) if "except" in area else found
 
     def _parts(self, area: Mapping[str, Json], role: str, asked: tuple[str, ...]) -> list[frozenset[Hex]]:

@@ -106,7 +106,7 @@ def _drops(card: Card) -> Iterator[Area]:
         radius = reach if isinstance(reach, int) and 0 <= reach <= max(card.grid.bounds) else 0
         hexes = frozenset(at for at in target.within(int(radius)) if at in card.grid.index)
         side = row["side"] if isinstance(row.get("side"), str) else ""
-        yield Area(("cards", "paradrop", "drops", index), "entry", "Air drop", hexes, side=side, cites="A20")
+        yield Area(("cards", "paradrop", "drops", index), "entry", "Paradrop", hexes, side=side, cites="A20")
 
 
 def _beaches(card: Card) -> Iterator[Area]:

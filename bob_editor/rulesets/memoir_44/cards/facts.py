@@ -15,6 +15,12 @@ NAMES = {"standard": "Standard", "overlord": "Overlord", "breakthrough": "Breakt
 _FIRST = ("infantry", "armor", "artillery")
 """The classes of figures in the order in which rules name them; others follow."""
 
+_ASSETS = {
+    "early": ("early-war cards", "SWA1"),
+    "late": ("late-war cards", "SWA4"),
+    None: ("early or late-war cards", "SWA1, SWA4"),
+}
+
 
 def facts(card: Card) -> tuple[Fact, ...]:
     """The facts, those of the board first."""
@@ -27,11 +33,7 @@ def _of_board(card: Card) -> Iterator[Fact]:
         size = next(key for key, name in LAYOUTS.items() if name == here)
         yield Fact("Board", f"{NAMES[here]}, {size[0]} by {size[2]}")
     if any(unit.row.get("swa") for unit in posted(card)):
-        period = period_of(card)
-        text = {"early": "early-war cards", "late": "late-war cards"}.get(
-            str(period), "early or late-war cards"
-        )
-        yield Fact("Special weapons", text, "SWA2")
+        yield Fact("Special weapons", *_ASSETS[period_of(card)])
 
 
 def _of_side(card: Card, side: str) -> Iterator[Fact]:
@@ -52,7 +54,9 @@ def _of_side(card: Card, side: str) -> Iterator[Fact]:
         if unit.at is not None:
             sections.update(sections_of(card.grid, unit.at))
     if sections:
-        spread = ", ".join(f"{name} {sections[name]}" for name in ("left", "centre", "right"))
+        # The board's sections are named as the bottom player sees them; the other's left is their right.
+        counts = _as_seen([sections[name] for name in ("left", "centre", "right")], card, side)
+        spread = ", ".join(f"{name} {n}" for name, n in zip(("left", "centre", "right"), counts, strict=True))
         yield Fact("Units by section", spread, side=side)
     yield from _flanks(card, side)
     army = army_of(card, side)
@@ -72,4 +76,11 @@ def _flanks(card: Card, side: str) -> Iterator[Fact]:
     for unit in posted(card):
         if unit.side == side and unit.at is not None:
             halves.update(sub_sections_of(card.grid, unit.at, border))
-    yield Fact("Units by half flank", " ".join(str(halves[half]) for half in range(6)), side=side)
+    counts = _as_seen([halves[half] for half in range(6)], card, side)
+    yield Fact("Units by half flank", " ".join(map(str, counts)), side=side)
+
+
+def _as_seen(counts: list[int], card: Card, side: str) -> list[int]:
+    """What lies from left to right on the board, as the player of a side sees it."""
+    army = army_of(card, side)
+    return counts[::-1] if army is not None and army[0] == "top" else counts

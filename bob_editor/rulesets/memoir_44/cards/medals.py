@@ -52,6 +52,8 @@ def _times(card: Card, objective: Objective, side: str) -> int:
     sections = objective.row.get("sections")
     if objective.kind in ("beach_section", "empty_section") and isinstance(sections, list):
         return max(1, len(sections))
+    if objective.kind == "town_control" and card.scenario.whole("cards", "town_control", "need", side):
+        return 1
     if objective.kind in ("town_control", "bridge_control", "destroy"):
         return max(1, len(objective.labels))
     return 1
@@ -80,5 +82,7 @@ def _of_cards(card: Card, side: str) -> Iterator[int]:
     if scenario.get("cards", "bridge_control", "side") in (None, side) and "bridge_control" not in listed:
         yield len(scenario.texts("cards", "bridge_control", "bridges"))
     if scenario.flag("cards", "blow_bridges", "medal_if_blown"):
-        yield len(scenario.texts("cards", "blow_bridges", "bridges"))
+        bridges = set(scenario.texts("cards", "blow_bridges", "bridges"))
+        if scenario.get("cards", "blow_bridges", "side") in (None, side):
+            yield len(bridges - {one.row.get("target") for one in objectives(card) if one.is_of(side)})
     yield sum(row.get("decoy_medal") is True and row.get("side") != side for _, row in scenario.markers)

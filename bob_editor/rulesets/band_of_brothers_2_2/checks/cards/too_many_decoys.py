@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.pieces import count_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
@@ -17,24 +18,13 @@ def too_many_decoys(card: Card) -> Iterator[Finding]:
     for index, side, row in reading.side_fields():
         decoys = [unit for unit in reading.of_side(side) if unit.kind == "decoy"]
         count = sum(unit.count for unit in decoys)
-        per_side = row.get("decoys")
-        allowed = [per_side] if isinstance(per_side, int) else []
-        allowed += [
-            group.row["decoys"]
-            for group in reading.groups
-            if group.side == side and isinstance(group.row.get("decoys"), int)
-        ]
-        if count > sum(allowed):
+        allowed = reading.decoys(side)
+        if count > allowed:
+            more = count_in(row, "decoys", 0) + count - allowed
             yield Finding(
-                f"{reading.side_title(side)}: {counted(count, 'decoy')}, {sum(allowed)} allowed.",
+                f"{reading.side_title(side)}: {counted(count, 'decoy')}, {allowed} allowed.",
                 at=(card.at_field("sides", index, "decoys"),),
-                fixes=(
-                    put(
-                        f"Allow {count}",
-                        ("sides", index, "decoys"),
-                        count - sum(allowed) + (allowed[0] if isinstance(per_side, int) else 0),
-                    ),
-                ),
+                fixes=(put(f"Allow {count}", ("sides", index, "decoys"), more),),
             )
 
 

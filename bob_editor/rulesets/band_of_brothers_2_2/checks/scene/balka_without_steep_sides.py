@@ -1,7 +1,7 @@
 from attrs import evolve
 
 from bob_editor.geometry.parts import sides_of
-from bob_editor.model.places import Place, at_hex, at_side
+from bob_editor.model.places import at_hex, at_side
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, mend, scene_check
 from bob_editor.rules.los.scene import MapChange
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, replaced
@@ -35,14 +35,14 @@ def balka_without_steep_sides(scene: Scene, ground: Ground) -> Iterator[Finding]
         gullies = {at for at in change.at if at in grid and GULLY in ground.terrain(at)}
         for label in labels:
             side = grid.side_anywhere(label)
-            if side is not None and gullies.intersection(side.hexes):
+            # A name that is no hexside's is told as such.
+            if side is None or gullies.intersection(side.hexes):
                 continue
-            place = Place("heading", label, near=(first,)) if side is None else at_side(grid, side)
             drop = mend("Drop the side", _without, change=change, label=label)
             yield Finding(
                 f"{label} is called steep and is no side of a gully hex of the balka.",
-                at=(place,),
-                highlight=(*((place,) if side is not None else ()), at_hex(grid, first)),
+                at=(at_side(grid, side),),
+                highlight=(at_side(grid, side), at_hex(grid, first)),
                 fixes=(*((drop,) if len(labels) > 1 else ()), *fixes) or (drop,),
             )
 
