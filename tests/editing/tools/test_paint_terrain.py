@@ -229,5 +229,7 @@ def test_an_edit_is_in_one_language(document: Document, tools: dict[str, Tool], 
         drag(_tool(tools, terrain="woods", radius=1), [at("E4")])
     finally:
         speak("en")
-    assert told[0].startswith("Wald in 7 Felder malen: nicht ausgeführt. Es würde ändern, was im Fenster „Ebenen“ ")
+    assert told[0].startswith(
+        "Wald in 7 Felder malen: nicht ausgeführt. Es würde ändern, was im Fenster „Ebenen“ "
+    )
     assert told[0].endswith(": Gelände von Feldern.")

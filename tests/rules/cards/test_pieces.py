@@ -118,7 +118,9 @@ def test_trails_that_are_laid_are_among_those_allotted() -> None:
 
 def test_nations_as_people_write_them() -> None:
     """Short names are in capitals, others have one in each word."""
-    told = [Piece("unit", "squad", "Squad", nation=one).whose for one in ("us", "ss", "german", "new zealand")]
+    told = [
+        Piece("unit", "squad", "Squad", nation=one).whose for one in ("us", "ss", "german", "new zealand")
+    ]
     assert told == ["US", "SS", "German", "New Zealand"]
 
 
