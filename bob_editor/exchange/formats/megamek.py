@@ -24,7 +24,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.wording import counted
 from bob_editor.storage.form.values import HIGHEST_LEVEL, LOWEST_LEVEL
 
-SIZE = re.compile(r"(?m)^\s*size\s+(\d{1,6})\s+(\d{1,6})\s*$")
+SIZE = re.compile(r"(?m)^[^\S\n]*size\s+(\d{1,6})\s+(\d{1,6})\s*$")
 LINE = re.compile(r'\s*(hex\s+)?(\d{1,9})\s+(-?\d{1,6})\s+"([^"]*)"(?:\s+"([^"]*)")?\s*')
 HEAD_WORDS = ("size", "option", "tag", "end")
 LEVELS = range(LOWEST_LEVEL, HIGHEST_LEVEL + 1)
@@ -48,7 +48,11 @@ BESIDE = {
 def looks_like(given: Given) -> bool:
     """Whether it is text with a line ``size W H`` and one of a hex."""
     head = given.head.decode("utf-8", "replace")
-    return SIZE.search(head) is not None and '"' in head and re.search(r"(?m)^\s*hex\s+\d", head) is not None
+    return (
+        SIZE.search(head) is not None
+        and '"' in head
+        and re.search(r"(?m)^[^\S\n]*hex\s+\d", head) is not None
+    )
 
 
 def read(given: Given, asked: Asked) -> Brought:

@@ -1,6 +1,7 @@
 """MegaMek boards: file order, levels, exits as roads, what isn't understood, and the way out and back."""
 
 from contextlib import suppress
+from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
@@ -118,3 +119,10 @@ def test_a_damaged_file_is_read_or_refused(at, gone, put):
     """Never anything but a board or an error of ours."""
     with suppress(BobEditorError):
         assert len(brought(TEXT[:at] + put + TEXT[at + gone :]).boards) == 1
+
+
+def test_blank_lines_are_told_at_once():
+    """Each was looked at as often as there are lines before it."""
+    begun = perf_counter()
+    assert not FORMAT.looks_like(Given(b"\n" * 60_000, "a.board"))
+    assert perf_counter() - begun < 1

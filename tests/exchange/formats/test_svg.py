@@ -11,6 +11,7 @@ from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.door import bring, written
 from bob_editor.exchange.format import Asked, Outgoing
 from bob_editor.exchange.formats.svg import FORMAT, drawing
+from bob_editor.exchange.formats.svg.looks import sheet_of
 from bob_editor.exchange.formats.svg.path_data import lines_of
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -197,6 +198,19 @@ def test_a_drawing_without_a_grid_says_what_to_do_and_dots_lay_it(tmp_path):
     assert (other.artwork, other.grid) == (found.artwork, evolve(found.grid, first_row=0))
     with pytest.raises(BadFile, match="which is no hex"):
         _brought(tmp_path, body, "", dots=tuple((name.lower(), at) for name, at in dots))
+
+
+def test_style_sheets_are_read_as_drawing_programs_write_them():
+    """Illustrator names each class of a look at once; fonts are fetched before; media hold rules of their own."""
+    many = ",\n".join(f".cls-{number}" for number in range(1, 81))
+    sheet = sheet_of([f"@import url('css2?wght@400;700');\n{many} {{ fill: none }} .a{{fill:red}}"])
+    assert sheet.rules == {("", f"cls-{number}", ""): {"fill": "none"} for number in range(1, 81)} | {
+        ("", "a", ""): {"fill": "red"}
+    }
+    nested = sheet_of(["@media print { g, #b {fill:none} } path {fill:red} /* p {fill:blue}" + " /* " * 9000])
+    assert nested.rules == {
+        ("g", "", ""): {"fill": "none"}, ("", "", "b"): {"fill": "none"}, ("path", "", ""): {"fill": "red"}
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(

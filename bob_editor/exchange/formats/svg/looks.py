@@ -7,8 +7,7 @@ from xml.etree.ElementTree import Element
 from attrs import frozen
 
 ASKED = ("fill", "display", "visibility", "fill-rule", "text-anchor", "font-size")
-_RULE = re.compile(r"([^{}]{1,400})\{([^{}]{0,4000})\}")
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)", re.DOTALL)
 _SIMPLE = re.compile(r"(\w+)?(?:\.([\w-]+))?(?:#([\w-]+))?")
 
 MOST_RULES = 5000
@@ -47,10 +46,13 @@ def sheet_of(texts: list[str]) -> Sheet:
     """The rules of style sheets."""
     rules: dict[tuple[str, str, str], dict[str, str]] = {}
     for text in texts:
-        for selectors, body in _RULE.findall(_COMMENT.sub("", text)):
+        for rule in _COMMENT.sub("", text).split("}")[:-1]:
+            before, _, body = rule.rpartition("{")
             said = _said(body)
-            for one in selectors.split(","):
-                simple = _SIMPLE.fullmatch(one.strip().replace("*", ""))
+            # What a rule stands in, and an @import before it, is none of its selectors.
+            selectors = before.rpartition("{")[2].rpartition(";")[2]
+            for one in filter(None, map(str.strip, selectors.split(","))):
+                simple = _SIMPLE.fullmatch(one.replace("*", ""))
                 if simple is not None and said and len(rules) < MOST_RULES:
                     tag, name, own = (simple[1] or "", simple[2] or "", simple[3] or "")
                     rules.setdefault((tag, name, own) if tag or name or own else ("*", "", ""), {}).update(
