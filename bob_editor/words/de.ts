@@ -7547,9 +7547,12 @@ oder </translation>
         <source>Seen by any</source>
         <translation>Von mindestens einem gesehen</translation>
     </message>
-    <message>
-        <source>Seen by any: {counts} hexes, by all: {counts2}, by none: {counts3}.</source>
-        <translation>Von irgendeinem gesehen: {counts} Felder, von allen: {counts2}, von keinem: {counts3}.</translation>
+    <message numerus="yes">
+        <source>Seen by any: {count} hexes, by all: {by_all}, by none: {by_none}.</source>
+        <translation>
+            <numerusform>Von irgendeinem gesehen: {count} Feld, von allen: {by_all}, von keinem: {by_none}.</numerusform>
+            <numerusform>Von irgendeinem gesehen: {count} Felder, von allen: {by_all}, von keinem: {by_none}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Seen by none</source>
@@ -9054,6 +9057,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>This game has no set-up areas. Shift-click an objective of several hexes to paint those.</source>
         <translation>Dieses Spiel hat keine Aufstellungsgebiete. Umschalt+Klick auf ein Ziel mit mehreren Feldern, um diese zu malen.</translation>
+    </message>
+    <message>
+        <source>This game has no terrain that land could be filled with.</source>
+        <translation>Dieses Spiel hat kein Gelände, mit dem sich Land füllen ließe.</translation>
     </message>
     <message>
         <source>This game was never saved: there is nothing to compare it with.</source>
@@ -11145,9 +11152,12 @@ Dürfen andere sie haben?</translation>
         <source>the whole file</source>
         <translation>die ganze Datei</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>the {count} selected hexes</source>
-        <translation>die {count} gewählten Felder</translation>
+        <translation>
+            <numerusform>das gewählte Feld</numerusform>
+            <numerusform>die {count} gewählten Felder</numerusform>
+        </translation>
     </message>
     <message>
         <source>the {terrain}</source>
@@ -11432,9 +11442,12 @@ Dürfen andere sie haben?</translation>
         <source>{count} hexes connected with {label}</source>
         <translation>{count} mit {label} verbundene Felder</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} hexes of it</source>
-        <translation>{count} Felder davon</translation>
+        <translation>
+            <numerusform>{count} Feld davon</numerusform>
+            <numerusform>{count} Felder davon</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} hexes of the board lie beside the picture.</source>
@@ -11850,9 +11863,12 @@ Ersetzen?</translation>
         <source>{name} is written and verified: {count} files, {size:,.0f} KiB.</source>
         <translation>{name} ist geschrieben und geprüft: {count} Dateien, {size:,.0f} KiB.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{name} is written: {count:,} files.</source>
-        <translation>{name} ist geschrieben: {count:,} Dateien.</translation>
+        <translation>
+            <numerusform>{name} ist geschrieben: eine Datei.</numerusform>
+            <numerusform>{name} ist geschrieben: {count:,} Dateien.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{name} lies elsewhere: put it into the folder first.</source>

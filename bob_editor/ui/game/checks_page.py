@@ -121,7 +121,7 @@ class CaseBox(QWidget):
         """Put this case on the try-it board."""
         board = self.case.board
         if board is not None:
-            self.page.session.game_desk.draw(
+            self.page.session.steps.draw(
                 Edit("Try it out", lambda now: evolve(board, ruleset=now.ruleset, id=now.id, title=now.title))
             )
 

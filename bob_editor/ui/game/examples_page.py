@@ -1,5 +1,7 @@
 """The page of examples: lines that must stay as they are, and which of them no longer do."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem
 
@@ -86,7 +88,8 @@ class ExamplesPage(Page):
         line = None if game is None or at < 0 else line_of(self._outcomes[at].example, game.game)
         if line is not None:
             scene, start, goal = line
-            self.session.game_desk.try_out(Shown(scene.board, start, goal, scene.units))
+            shown = Shown(scene.board, start, goal, scene.units)
+            self.session.steps.attempt(partial(self.session.game_desk.try_out, shown))
 
     def accept_chosen(self) -> None:
         """Expect of the chosen one what comes out now."""

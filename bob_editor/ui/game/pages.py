@@ -101,7 +101,7 @@ class GamePages(QWidget):
         self.session.opened.connect(self._opened)
         self.session.retracing.inGame.connect(self.show_place)
         try_it.below.keepAsked.connect(desk.actions["los_keep"].trigger)
-        try_it.below.clearAsked.connect(self.session.game_desk.clear)
+        try_it.below.clearAsked.connect(lambda: self.session.steps.attempt(self.session.game_desk.clear))
         self.list.setCurrentRow(0)
 
     @property

@@ -110,6 +110,14 @@ class BoardDesk:
         :raises TooLarge: where it draws more than a file may hold, which could be saved and never be opened again.
         :raises BadCall: where it changes a layer that is locked.
         """
+        self.follow(self.allowed(edit))
+
+    def allowed(self, edit: Edit[Board]) -> Edit[Board]:
+        """The edit as ``draw`` does it.
+
+        :raises TooLarge: likewise.
+        :raises BadCall: likewise.
+        """
         before = self._document.value
         after = edit.apply(before)
         self._limits.check_edit(before, after, self.title)
@@ -118,7 +126,11 @@ class BoardDesk:
                 tr("{label}: not done. {why}", label=said(edit.label), why=said(why)),
                 hint=tr("Unlock the layer first."),
             )
-        push(self._stack, self._document, Edit(edit.label, lambda _board: after))
+        return Edit(edit.label, lambda _board: after)
+
+    def follow(self, edit: Edit[Board]) -> None:
+        """Do what follows from an edit of something else, as a terrain's new name does: no lock is there against it."""
+        push(self._stack, self._document, edit)
 
     def push(self, edit: Edit[Any]) -> None:
         """Likewise."""

@@ -210,9 +210,10 @@ class GameDesk(QObject):
         if units == self._los.own.units:
             self.draw(edit)
             return
+        edit = self._board.allowed(edit)
         self._stack.beginMacro(said(edit.label))
         try:
-            self.draw(edit)
+            self._board.follow(edit)
             self.set_scene(evolve(self._los.own, units=units), edit.label)
         finally:
             self._stack.endMacro()
@@ -254,7 +255,9 @@ class GameDesk(QObject):
         self._stack.beginMacro(tr("Name {title}", title=title))
         try:
             if kind == "terrain":
-                self.draw(Edit("Name it on the board", lambda board: rename_on_board(board, old, new)))
+                self._board.follow(
+                    Edit("Name it on the board", lambda board: rename_on_board(board, old, new))
+                )
             self.push(edit_of(tr("Name {title}", title=title), change))
             if old != new:
                 self.set_scene(_renamed_on(self._los.own, kind, old, new), "Name it on the board")

@@ -40,30 +40,31 @@ class Steps(QObject):
 
     def draw(self, edit: Edit[Board]) -> None:
         """Do an edit of the board."""
-        self._try(partial(self._desk().draw, edit))
+        self.attempt(partial(self._desk().draw, edit))
 
     def on_card(self, edit: Edit[Scenario], merge: str = "") -> None:
         """Do an edit of the scenario's card.
 
         One of the same ``merge`` as the step before becomes part of it, as letters typed into one field do.
         """
-        self._try(partial(self._card.push, edit, merge))
+        self.attempt(partial(self._card.push, edit, merge))
 
     def here(self, edit: Edit[Any]) -> None:
         """Do an edit of what the checks look at: of a board, be it a game's try-it board, or the card."""
         desk = self._desk()
-        self._try(partial(desk.draw if desk.is_drawn_on else desk.push, edit))
+        self.attempt(partial(desk.draw if desk.is_drawn_on else desk.push, edit))
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
         """Do an edit that an issue proposes, on what the issue is about."""
-        self._try(partial(self._desk().fix, issue, edit))
+        self.attempt(partial(self._desk().fix, issue, edit))
 
     def keep_suites(self, suites: Suites, label: str) -> None:
         """Put other suites beside the board."""
         if suites != self._expectations.suites:
             self._stack.push(SuiteSwap(self._expectations, suites, label))
 
-    def _try(self, act: Callable[[], object]) -> None:
+    def attempt(self, act: Callable[[], object]) -> None:
+        """Do what may be refused, as where a layer is locked."""
         try:
             act()
         except BobEditorError as error:

@@ -25,6 +25,7 @@ from bob_editor.storage.documents import write_board
 from bob_editor.storage.games.game_files import read_game, write_game
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.dialogs.files import save_game, unsaved
+from bob_editor.ui.dialogs.painting.fill_land import FillLand
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
@@ -306,6 +307,23 @@ def test_a_counter_is_seen_as_it_is_filled_in(game_window: Window) -> None:
     page.refresh()
     assert counter.front.pixmap().toImage() == blank
     assert counter.back.isHidden()
+
+
+def test_a_game_without_terrain_has_nothing_to_fill_land_with(
+    empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """The form of a rule says so; a game begins with nothing where its writer wants that."""
+    folder = tmp_path / "games"
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(folder))
+    own = started(next(one for one in STARTS if one.id == "empty"))
+    write_game(folder / own.id, own)
+    refresh_games()
+    empty_window.session.open(first_board(game_of_own(own)), None)
+    empty_window.actions_["fill_rule"].trigger()
+    form = empty_window.findChild(FillLand)
+    qtbot.waitUntil(lambda: "no terrain" in form.told.text())
+    form.reject()
+    empty_window.session.close()
 
 
 def test_rows_of_a_spreadsheet_are_terrain_at_once(game_window: Window) -> None:

@@ -1,5 +1,6 @@
 """A game in the window: its pages follow it, the try-it board answers at once, and it is saved with its examples."""
 
+from functools import partial
 from pathlib import Path
 
 from attrs import evolve
@@ -28,8 +29,10 @@ from bob_editor.ui.game.palette_strip import PaletteStrip
 from bob_editor.ui.game.sight.differing import Differing
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.things.terrain_page import TerrainPage
+from bob_editor.ui.game.try_it import TryItBelow
 from bob_editor.ui.keeping.kept_work import KeptWork, Work
 from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.panels.board.layers import LayersPanel
 from bob_editor.ui.panels.sight.conditions import ConditionsForm
 from tests.ui.game.pages import page_of
 
@@ -124,6 +127,22 @@ def test_a_board_that_is_tried_brings_its_units(game_window: Window) -> None:
     session.stack.redo()
     session.game_desk.clear()
     assert not session.live_los.scene.units
+
+
+def test_a_locked_layer_keeps_the_try_it_board(game_window: Window) -> None:
+    """That is told instead of failing, and leaves no empty step; new names of terrain come to it all the same."""
+    session = game_window.session
+    board, before, at = session.board, session.stack.count(), session.board.grid.hex
+    game_window.docks.panel(LayersPanel).locks["ground"].click()
+    game_window.findChild(TryItBelow).clearAsked.emit()
+    assert "locked" in game_window.messages.text
+    tank = UnitOnMap("tank", at("C3"))
+    shown = Shown(evolve(board, hexes={}), End(at("B2")), End(at("D3")), (tank,))
+    session.steps.attempt(partial(session.game_desk.try_out, shown))
+    assert (session.board, session.stack.count()) == (board, before)
+    (terrain,) = next(iter(board.hexes.values())).terrain_ids
+    session.game_desk.rename("terrain", terrain, "grove", "Grove")
+    assert "grove" in {name for one in session.board.hexes.values() for name in one.terrain_ids}
 
 
 def test_only_what_a_game_has_is_there_to_be_set(game_window: Window, qtbot: QtBot) -> None:

@@ -26,7 +26,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 MOST_SHOWN = 50
 """How many hexes the preview draws at most, so that it follows each choice at once."""
@@ -76,7 +76,11 @@ class DrawNaturally(PlacedDialog):
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.does = QLabel()
         self.does.setWordWrap(True)
-        whole = tr("the whole board") if hexes is None else tr("the {count} selected hexes", count=len(hexes))
+        whole = (
+            tr("the whole board")
+            if hexes is None
+            else many("the selected hex", "the {count} selected hexes", len(hexes))
+        )
         row = QHBoxLayout()
         row.addWidget(self.seed, 1)
         row.addWidget(another)

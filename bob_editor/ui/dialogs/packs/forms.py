@@ -23,7 +23,7 @@ from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.dialogs.packs.form_options import FormOptions
 from bob_editor.ui.dress.language import name_of
 from bob_editor.ui.dress.typing import Entering
-from bob_editor.words import spoken, tr
+from bob_editor.words import many, spoken, tr
 
 _NAME = Qt.ItemDataRole.UserRole
 
@@ -159,7 +159,6 @@ def told_of(name: str, done: Published) -> str:
         tr("{what} is left out. {why}", what=said(one.what), why=said(one.why)) for _, one in done.left_out
     ]
     more = tr(" (and {count} more)", count=len(left) - 3) if len(left) > 3 else ""
-    return (
-        "\n".join((tr("{name} is written: {count:,} files.", name=name, count=len(done.made)), *left[:3]))
-        + more
-    )
+    made = len(done.made)
+    told = many("{name} is written: one file.", "{name} is written: {count:,} files.", made, name=name)
+    return "\n".join((told, *left[:3])) + more

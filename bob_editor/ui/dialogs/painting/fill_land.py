@@ -191,6 +191,10 @@ class FillLand(PreviewForm):
 
     def task(self) -> Callable[[Callable[[], object]], Outcome]:
         """Fills a board of its own."""
+        if not self.rule.count():
+            return lambda _pace: Outcome(
+                Preview(), tr("This game has no terrain that land could be filled with.")
+            )
         board, ruleset, fill, selection = self.session.board, self.session.ruleset, self.fill, self.selection
 
         def work(pace: Callable[[], object]) -> Outcome:

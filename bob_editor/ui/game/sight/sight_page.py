@@ -200,7 +200,7 @@ class SightPage(Page):
         game = self.session.game
         shown = None if game is None else self._boards.search(game.game, question).shown
         if shown is not None:
-            self.session.game_desk.try_out(shown)
+            self.session.steps.attempt(partial(self.session.game_desk.try_out, shown))
 
     def _compare(self, question: Question) -> None:
         game = self.session.game
@@ -209,7 +209,7 @@ class SightPage(Page):
         chosen = answer_of(game.game.data, question)
         shown = differing.ask(self, game.game, question, chosen, self._style)
         if shown is not None:
-            self.session.game_desk.try_out(shown)
+            self.session.steps.attempt(partial(self.session.game_desk.try_out, shown))
 
     def end(self) -> None:
         """Stop painting."""

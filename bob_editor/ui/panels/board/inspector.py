@@ -249,9 +249,9 @@ class InspectorPanel(QWidget):
             else tr("{lowest} to {highest}", lowest=levels[0], highest=levels[-1])
         )
         half = tr(" Half hex on the board’s edge.") if len(hexes) == 1 and grid.cut_edges(hexes[0]) else ""
-        self.below.setText(
-            tr("{titles}, level {level}.{half}", titles=titles, level=level, half=half).replace("-", "−")
-        )
+        # A title may have a hyphen of its own.
+        level = level.replace("-", "−")
+        self.below.setText(tr("{titles}, level {level}.{half}", titles=titles, level=level, half=half))
         grounds = {kind[-1] for kind in kinds}
         self.terrain.setCurrentIndex(self.terrain.findData(grounds.pop()) if len(grounds) == 1 else -1)
         self.level.setCurrentIndex(self.level.findData(levels[0]) if len(levels) == 1 else -1)

@@ -10,7 +10,7 @@ from bob_editor.model.laid_boards import Misfit
 from bob_editor.opening.scenario_maps import BoardFile
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 
 def row_of(one: BoardFile, misfits: tuple[Misfit, ...], place: int | None) -> QListWidgetItem:
@@ -24,7 +24,11 @@ def row_of(one: BoardFile, misfits: tuple[Misfit, ...], place: int | None) -> QL
     crop = one.place.crop
     if crop is not None:
         part = isinstance(crop, str)
-        words.append(tr("part {crop}", crop=crop) if part else tr("{count} hexes of it", count=len(crop)))
+        words.append(
+            tr("part {crop}", crop=crop)
+            if part
+            else many("{count} hex of it", "{count} hexes of it", len(crop))
+        )
     misfit = "" if place is None else misfit_words(misfits, place)
     trouble = said_of(one.error) if one.error is not None else misfit
     sign = "mdi6.file-alert-outline" if one.error is not None else "mdi6.alert" if misfit else "mdi6.check"

@@ -258,11 +258,12 @@ class FieldsPanel(QWidget):
         if modes.mode == "common" and modes.common is not None and not modes.busy:
             found = modes.common
             counts = (int(found.by_any.sum()), int(found.by_all.sum()), int(found.by_none.sum()))
-            return tr(
-                "Seen by any: {counts} hexes, by all: {counts2}, by none: {counts3}.",
-                counts=counts[0],
-                counts2=counts[1],
-                counts3=counts[2],
+            return many(
+                "Seen by any: {count} hex, by all: {by_all}, by none: {by_none}.",
+                "Seen by any: {count} hexes, by all: {by_all}, by none: {by_none}.",
+                counts[0],
+                by_all=counts[1],
+                by_none=counts[2],
             )
         if modes.mode != "exposure":
             return said(modes.trouble)
