@@ -185,7 +185,9 @@ class Board(Map):
         """
         must_be_text(text=text, kind=kind)
         refuse_unknown("A label", [kind] if kind else (), model.LABEL_KINDS)
-        for name, value, (least, most) in (("size", size, model.LABEL_SIZES), ("turn", turn, (-360, 360))):
+        given: dict[str, object] = {"size": size, "turn": turn}
+        for name, (least, most) in (("size", model.LABEL_SIZES), ("turn", (-360, 360))):
+            value = given[name]
             if not isinstance(value, int | float) or not least <= value <= most:
                 raise BadCall(f"A label's {name} can't be {value!r}.", hint=f"Take {least:g} to {most:g}.")
         point = self.value.grid.centre(self._hex(at)) if isinstance(at, str) else _points((at,))[0]

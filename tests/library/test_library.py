@@ -74,7 +74,10 @@ def test_a_board_is_edited_mended_saved_and_read_back(tmp_path: Path) -> None:
     assert line.verdict == "blocked"
     assert not line.is_open
     assert pairs.verdict("c1", "C5") == "blocked"
-    assert Seen(("to",), ("North.E4",), *[pairs.ranges[:1, 0]] * 3).place("north.e4") == 0
+    assert (
+        Seen(("to",), ("North.E4",), pairs.codes[0], pairs.hindrance[0], pairs.ranges[0]).place("north.e4")
+        == 0
+    )
     assert pairs.ranges[pairs.place("C1"), pairs.place("C5")] == line.range == 4
     assert tuple(map(str, line.path)) == ("C1", "C2", "C3", "C4", "C5")
     assert board.exposure()["C3"] > 0

@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 import shapely
 from attrs import frozen
-from shapely.geometry import LineString, Polygon
+from shapely.geometry import LinearRing, LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.arrays import Bools
@@ -17,16 +17,20 @@ XY = tuple[float, float]
 _SQUARE = math.radians(7)
 """How far an edge may be from square with the others."""
 
+_SLIVER = 0.02
+"""Square units by which a roof may reach over its walls: corners that stand nearly on one line count as on it."""
+
 _NEAR = 0.07
 """Units within which two corners stand on one line."""
 
 
 @frozen
 class Slope:
-    """One slope of a roof: its corners, and the way that it falls (a unit vector)."""
+    """One slope of a roof: its corners, the way that it falls (a unit vector), and the courtyards within it."""
 
     corners: tuple[XY, ...]
     falls: XY
+    holes: tuple[tuple[XY, ...], ...] = ()
 
 
 @frozen
@@ -42,14 +46,15 @@ Block = tuple[float, float, float, float]
 """A rectangle along a footprint's own axes: left, top, right, bottom."""
 
 
-def built_over(ring: Sequence[XY], *, hipped: bool) -> Built | None:
-    """The roof over a footprint; None where its walls aren't square with each other."""
-    turn = _axis(ring)
+def built_over(ring: Sequence[XY], holes: Sequence[Sequence[XY]] = (), *, hipped: bool) -> Built | None:
+    """The roof over a footprint around its courtyards; None where its walls aren't square with each other."""
+    turn = _axis((ring, *holes))
     if turn is None:
         return None
     cos, sin = math.cos(turn), math.sin(turn)
-    local = [(x * cos + y * sin, -x * sin + y * cos) for x, y in ring]
-    blocks = list(_blocks(local))
+    outer, *inner = ([(x * cos + y * sin, -x * sin + y * cos) for x, y in one] for one in (ring, *holes))
+    shape = shapely.make_valid(Polygon(outer, inner))
+    blocks = list(_blocks(shape, [corner for one in (outer, *inner) for corner in one]))
     if not blocks:
         return None
 
@@ -62,6 +67,13 @@ def built_over(ring: Sequence[XY], *, hipped: bool) -> Built | None:
     for number, block in enumerate(blocks):
         level, start, end, half, hips, run_in = _ridge(block, blocks[:number], hipped=hipped)
         parts = _parts(start, end, half, hips, run_in)
+        if any(run_in) and any(
+            Polygon([_placed(one, block, level) for one in corners]).difference(shape).area > _SLIVER
+            for corners, _ in parts
+        ):
+            # The wall that it leans on is shorter than the wing is wide: no roof beyond it.
+            run_in = (0.0, 0.0)
+            parts = _parts(start, end, half, hips, run_in)
         for corners, falls in parts:
             slopes.append(
                 Slope(
@@ -80,9 +92,9 @@ def built_over(ring: Sequence[XY], *, hipped: bool) -> Built | None:
     return Built(tuple(slopes), tuple(ridges), tuple(courses))
 
 
-def one_gable(ring: Sequence[XY]) -> Built | None:
+def one_gable(ring: Sequence[XY], holes: Sequence[Sequence[XY]] = ()) -> Built | None:
     """A single ridge along the middle of a footprint whose walls aren't square; None where it has no area."""
-    shape = shapely.make_valid(Polygon(ring))
+    shape = shapely.make_valid(Polygon(ring, holes))
     box = shape.minimum_rotated_rectangle
     if not isinstance(box, Polygon):
         return None
@@ -106,7 +118,7 @@ def one_gable(ring: Sequence[XY]) -> Built | None:
         falls = (across[0] * (2 * side - 1), across[1] * (2 * side - 1))
         cut = shape.intersection(Polygon(half))
         slopes += [
-            Slope(tuple((x, y) for x, y in part.exterior.coords[:-1]), falls)
+            Slope(_corners(part.exterior), falls, tuple(_corners(hole) for hole in part.interiors))
             for part in getattr(cut, "geoms", [cut])
             if isinstance(part, Polygon) and not part.is_empty
         ]
@@ -120,6 +132,10 @@ def one_gable(ring: Sequence[XY]) -> Built | None:
     return Built(tuple(slopes), tuple(ridges), tuple(line for course in courses for line in course))
 
 
+def _corners(ring: LinearRing) -> tuple[XY, ...]:
+    return tuple((x, y) for x, y in ring.coords[:-1])
+
+
 def _stretches(line: BaseGeometry) -> Iterator[tuple[XY, XY]]:
     """The straight parts of a line that a footprint cut."""
     for part in getattr(line, "geoms", [line]):
@@ -128,10 +144,11 @@ def _stretches(line: BaseGeometry) -> Iterator[tuple[XY, XY]]:
             yield (ax, ay), (bx, by)
 
 
-def _axis(ring: Sequence[XY]) -> float | None:
+def _axis(rings: Sequence[Sequence[XY]]) -> float | None:
     """The way that the walls run, in radians; None where they aren't square."""
     edges = [
         (math.dist(a, b), math.atan2(b[1] - a[1], b[0] - a[0]))
+        for ring in rings
         for a, b in pairwise((*ring, ring[0]))
         if a != b
     ]
@@ -145,10 +162,9 @@ def _axis(ring: Sequence[XY]) -> float | None:
     return turn
 
 
-def _blocks(ring: Sequence[XY]) -> Iterator[Block]:
-    """The rectangles that a right-angled ring is made of, the largest first."""
-    shape = shapely.make_valid(Polygon(ring))
-    xs, ys = _lines([x for x, _ in ring]), _lines([y for _, y in ring])
+def _blocks(shape: BaseGeometry, corners: Sequence[XY]) -> Iterator[Block]:
+    """The rectangles that a right-angled shape with these corners is made of, the largest first."""
+    xs, ys = _lines([x for x, _ in corners]), _lines([y for _, y in corners])
     columns, rows = len(xs) - 1, len(ys) - 1
     if columns < 1 or rows < 1 or columns * rows > 150:
         return

@@ -293,6 +293,16 @@ def test_paths_are_as_wide_as_they_are_drawn(
     assert 1.3 * one < double
 
 
+def test_a_courtyard_is_no_roof(paint: Paint, rules: Ruleset, style: Style, pixel_of: Pixel) -> None:
+    """LOS sees no building there, and neither does who looks at the map."""
+    ring, hole = ((4, 2), (12, 2), (12, 10), (4, 10)), ((6, 4), (10, 4), (10, 8), (6, 8))
+    board = edits.add_artwork(Board(Grid(5, 4), rules.id), Artwork("building_stone", ring, (hole,)))
+    bounds = BoardPainter(Ground(board, rules), style).bounds
+    middle = Proportions(board.grid.frame).point((8, 6))
+    image = paint(board, layers=frozenset({"artwork"}))
+    assert pixel_of(image, bounds, 16.0, middle.x(), middle.y()).alpha() == 0
+
+
 def test_unknown_terrain_shows(
     plain: Board, paint: Paint, rules: Ruleset, style: Style, pixel_of: Pixel
 ) -> None:

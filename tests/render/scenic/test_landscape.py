@@ -17,7 +17,7 @@ from bob_editor.render.kit.view import View
 from bob_editor.render.scenic.crowns import LOOSE, crowns_in
 from bob_editor.render.scenic.noise import CELLS, noise
 from bob_editor.render.scenic.relief import paint_relief
-from bob_editor.render.scenic.roofs import built_over, one_gable
+from bob_editor.render.scenic.roofs import XY, built_over, one_gable
 
 L_SHAPE = ((0, 0), (3, 0), (3, 1.2), (1.2, 1.2), (1.2, 2.4), (0, 2.4))
 
@@ -38,6 +38,26 @@ def test_a_roof_covers_its_house(turn: float, size: float, hipped: bool) -> None
     assert all(math.isclose(math.hypot(*slope.falls), 1) for slope in built.slopes)
 
 
+YARD = [(2, 2), (4, 2), (4, 4), (2, 4)]
+SQUARE = [(0, 0), (6, 0), (6, 6), (0, 6)]
+
+
+@pytest.mark.parametrize("hipped", [True, False])
+@pytest.mark.parametrize(
+    ("ring", "holes"),
+    [
+        (SQUARE, [YARD]),
+        ([(0, 0), (10, 0), (10, 0.5), (12, 0.5), (12, 3), (10, 3), (10, 1), (0, 1)], []),
+    ],
+    ids=["courtyard", "wing wider than the wall it leans on"],
+)
+def test_a_roof_stays_over_its_walls(ring: list[XY], holes: list[list[XY]], *, hipped: bool) -> None:
+    built = built_over(ring, holes, hipped=hipped)
+    assert built is not None
+    covered = shapely.union_all([Polygon(slope.corners, slope.holes) for slope in built.slopes])
+    assert covered.symmetric_difference(Polygon(ring, holes)).area == pytest.approx(0, abs=1e-6)
+
+
 def test_a_crooked_house_has_one_gable() -> None:
     """Walls that aren't square with each other have a ridge along the long side."""
     ring = [(0, 0), (4, 0.6), (4.4, 2.2), (0.3, 1.6)]
@@ -45,6 +65,11 @@ def test_a_crooked_house_has_one_gable() -> None:
     built = one_gable(ring)
     assert built is not None
     assert sum(Polygon(slope.corners).area for slope in built.slopes) == pytest.approx(Polygon(ring).area)
+    yard = [(0.8, 0.4), (1.2, 0.4), (1.2, 0.6), (0.8, 0.6)]
+    around = one_gable(ring, [yard])
+    assert around is not None
+    covered = sum(Polygon(slope.corners, slope.holes).area for slope in around.slopes)
+    assert covered == pytest.approx(Polygon(ring, [yard]).area)
 
 
 @given(st.floats(-60, 60), st.floats(-60, 60))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.shapes import polygons_of
 from bob_editor.render.board.areas import drawn_of, fill_path, grown_ring, outline_path
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.chance import chance
@@ -53,7 +54,11 @@ def paint_houses(
             grown += scenery.part(patch, ("houses", terrain), partial(_grown_houses, scenery, terrain))
     houses = [
         *grown,
-        *(scenery.keep("house", one.source, partial(_drawn_house, one)) for one in drawn),
+        *(
+            house
+            for one in drawn
+            for house in scenery.keep("houses", one.source, partial(_drawn_houses, one))
+        ),
     ]
     yard = faint(style.ink("yard"), 0.42)
     for one in drawn:
@@ -110,8 +115,9 @@ def _paint_roof(painter: QPainter, house: House, tint: QColor, view: View) -> No
     for slope in house.built.slopes:
         bright = slope.falls[0] * _LIGHT[0] + slope.falls[1] * _LIGHT[1]
         path = QPainterPath()
-        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in slope.corners]))
-        path.closeSubpath()
+        for ring in (slope.corners, *slope.holes):
+            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
+            path.closeSubpath()
         painter.fillPath(path, shaded(tint, 0.34 * bright))
     if view.scale >= 11:
         courses = QPainterPath()
@@ -143,18 +149,17 @@ def _paint_chimney(painter: QPainter, house: House, tint: QColor) -> None:
 # -- drawn ------------------------------------------------------------------------------------------------------
 
 
-def _drawn_house(drawn: Drawn) -> House:
-    ring = drawn.rings[0] if drawn.rings else []
-    return _house(ring, drawn.path) if ring else House(QPainterPath(), None, QRectF(), (0.0, 0.0), 0)
+def _drawn_houses(drawn: Drawn) -> list[House]:
+    """One over each part of a drawn ring, open above its courtyards."""
+    return [_house(*drawn.place.rings(part)) for part in polygons_of(drawn.area)]
 
 
-def _house(ring: Sequence[XY], eaves: QPainterPath | None = None) -> House:
+def _house(ring: Sequence[XY], *holes: Sequence[XY]) -> House:
     x, y = sum(one for one, _ in ring) / len(ring), sum(one for _, one in ring) / len(ring)
     number = chance("house", round(x * 2), round(y * 2)).randrange(60)
-    path = eaves or ring_path([ring])
-    rect = path.boundingRect()
-    hipped = number % 5 < 2
-    return House(path, built_over(ring, hipped=hipped) or one_gable(ring), rect, (x, y), number)
+    path = ring_path((ring, *holes))
+    built = built_over(ring, holes, hipped=number % 5 < 2) or one_gable(ring, holes)
+    return House(path, built, path.boundingRect(), (x, y), number)
 
 
 def _yard(drawn: Drawn) -> QPainterPath:
