@@ -2451,7 +2451,7 @@ oder </translation>
         <translation>Klick führt {title} weiter; Eingabe oder Doppelklick beendet, Rücktaste nimmt zurück</translation>
     </message>
     <message>
-        <source>Click to put a {piece} here. Escape: put it back.</source>
+        <source>Click to put it here: {piece}. Escape: take it back.</source>
         <translation>Klick setzt hier: {piece}. Escape: zurücklegen.</translation>
     </message>
     <message>

@@ -34,6 +34,9 @@ SIGNS: Mapping[int, str] = {
 }
 
 _ALPHA: Mapping[int, float] = {CLEAR: 0.26, HINDERED: 0.42, BLOCKED: 0.46, BLIND: 0.46}
+_DISC = 0.62
+"""The radius of the disc under a number, in true proportions."""
+
 MANY = 1500
 """Hexes shown from which on pixels are looked up instead of outlines filled."""
 
@@ -62,7 +65,7 @@ def paint_field(painter: QPainter, board: Board, field: FieldOfView, style: Styl
             chosen = dots[visible & (field.codes == code)]
             if len(chosen):
                 texture(style, code).fill(painter, hexes_path(chosen, pointy=board.grid.pointy), view)
-    _paint_signs(painter, field, dots, visible, view)
+    _paint_signs(painter, field, dots, visible, view, bounds)
     painter.restore()
     if field.origin.hex in board.grid.index:
         paint_origin(painter, place.centre(field.origin.hex), view)
@@ -227,6 +230,7 @@ def _paint_signs(
     dots: Floats,
     visible: Bools,
     view: View,
+    bounds: QRectF,
 ) -> None:
     """Numbers of hindrances, and rings on what is clear."""
     if view.scale < 6:
@@ -238,15 +242,23 @@ def _paint_signs(
     painter.strokePath(ring, QPen(QColor("#00609c"), 0.07))
     places = np.flatnonzero(visible & (field.codes == HINDERED))
     for place in places.tolist():
-        x, y = dots[place].tolist()
-        paint_number(painter, str(int(field.hindrance[place])), QPointF(x, y), view)
+        middle = inside(QPointF(*dots[place].tolist()), bounds, QPointF(_DISC, _DISC))
+        paint_number(painter, str(int(field.hindrance[place])), middle, view)
+
+
+def inside(at: QPointF, bounds: QRectF, half: QPointF) -> QPointF:
+    """Where a sign of half this size is seen whole: in a hex that an edge cuts in half it stands beside the dot."""
+    return QPointF(
+        max(bounds.left() + half.x(), min(at.x(), bounds.right() - half.x())),
+        max(bounds.top() + half.y(), min(at.y(), bounds.bottom() - half.y())),
+    )
 
 
 def paint_number(painter: QPainter, text: str, middle: QPointF, view: View) -> None:
     """A count of hindrances on a disc."""
     painter.setPen(QPen(QColor("#5b3a00"), 0.08))
     painter.setBrush(QColor("#ffd98a"))
-    painter.drawEllipse(middle, 0.62, 0.62)
+    painter.drawEllipse(middle, _DISC, _DISC)
     ink = QColor("#2b1a00")
     if view.vector:
         write(painter, text, middle, 0.85, ink, view, hand=BOLD)

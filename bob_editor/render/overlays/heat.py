@@ -18,6 +18,7 @@ from bob_editor.render.overlays.field import (
     dots_of,
     draw_pixels,
     hexes_path,
+    inside,
     pixels_of_hexes,
     shown_part,
 )
@@ -58,10 +59,10 @@ def paint_heat(painter: QPainter, grid: Grid, counts: Ints) -> None:
         painter.scale(1 / view.scale, 1 / view.scale)
         painter.setFont(font(pixels))
         for at in np.flatnonzero(visible).tolist():
-            x, y = dots[at].tolist()
             prepared, half = static_text(str(int(counts[at])), pixels)
+            middle = inside(QPointF(*dots[at].tolist()), bounds, half / view.scale)
             painter.setPen(ink_on(int(steps[at])))
-            painter.drawStaticText(QPointF(x, y) * view.scale - half, prepared)
+            painter.drawStaticText(middle * view.scale - half, prepared)
     painter.restore()
 
 

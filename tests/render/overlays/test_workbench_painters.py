@@ -1,6 +1,7 @@
 """What the LOS workbench paints: heat map, what opens and closes, a cause's artwork, the side view."""
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -64,6 +65,20 @@ def test_the_heat_map_is_brighter_where_more_see(plain: Board, scale: float) -> 
     seen = [colour_in(plain, image, label, scale) for label in ("C3", "E5", "G4")]
     light = [sum(int(one[at : at + 2], 16) for at in (1, 3, 5)) for one in seen]
     assert light[0] > light[1] > light[2]
+
+
+def test_numbers_of_half_hexes_are_whole(rules: Game) -> None:
+    """Of 28 an edge through the dot left an 8."""
+    edges: tuple[tuple[Any, Any], ...] = tuple((edge, "half") for edge in ("left", "right", "top", "bottom"))
+    grid = Grid(5, (4, 5), shift="up", first_row=(1, 0), edges=edges)
+    counts = np.full(len(grid.hexes), 28)
+    image = painted(Board(grid, rules.id), lambda painter: paint_heat(painter, grid, counts))
+    most, high = image.width() - 1, range(image.height())
+    edges_light = [[[image.pixelColor(x, y).lightness() for y in high] for x in part]
+                   for part in (range(20), range(most - 19, most + 1))]  # fmt: skip
+    first, last = (np.array(part) for part in edges_light)
+    dark = (int(first.max()) + int(first.min())) / 2
+    assert (first < dark).sum() == pytest.approx((last < dark).sum(), rel=0.1)
 
 
 def test_many_small_hexes_are_painted_by_pixels(rules: Game) -> None:

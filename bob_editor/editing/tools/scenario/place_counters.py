@@ -74,7 +74,7 @@ class PlaceCounters(ScenarioTool):
             )
         if self.entry is not None:
             return tr(
-                "Click to put a {piece} here. Escape: put it back.",
+                "Click to put it here: {piece}. Escape: take it back.",
                 piece=of_window().lower(label(self.entry.title)),
             )
         return tr("Drag a unit, marker or objective here from the Catalogue.")
