@@ -105,7 +105,9 @@ def test_short_lines_come_back_whatever_they_are_called(name):
     paths = tuple(
         Way(terrain, through) for terrain in ("path", "goo") for through in ((one, other), (other,))
     )
-    sides = {side_between(one, other): (Feature("path"), Feature("goo"))}
+    side = side_between(one, other)
+    assert side is not None
+    sides = {side: (Feature("path"), Feature("goo"))}
     board = Board(grid, RULES, id="a", title="A", paths=paths, sides=sides)
     out = written(format_named(name), Outgoing(board, ruleset(RULES)), Asked(name="a"))
     back = format_named(name).read(Given(out.data, "a"), Asked(ruleset(RULES), name="a"))

@@ -62,7 +62,7 @@ def referable(form: CardForm, kind: Kind) -> tuple[str, ...]:
 
 def is_shared(scenario: Scenario, path: FieldPath, name: str) -> bool:
     """Whether another row of the list, or of a like one in another row, has the id that stands at a path, too."""
-    return sum(one == name for one in _alike(scenario.data, path)) > 1
+    return list(_alike(scenario.data, path)).count(name) > 1
 
 
 def _alike(value: Json, path: FieldPath) -> Iterator[Json]:

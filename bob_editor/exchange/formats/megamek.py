@@ -78,8 +78,8 @@ def read(given: Given, asked: Asked) -> Brought:
     if told != len(in_order):
         missing = len(in_order) - told
         lacking = counted(abs(missing), "hex", "hexes")
-        told = f"It lacks {lacking}; what lacks was left open." if missing > 0 else f"{lacking} too many."
-        report.dropped("", f"size {columns} {rows}", told)
+        why = f"It lacks {lacking}; what lacks was left open." if missing > 0 else f"{lacking} too many."
+        report.dropped("", f"size {columns} {rows}", why)
     return Brought((reading.board(asked.name, given.stem),), report=report.rows)
 
 

@@ -68,7 +68,7 @@ def test_a_fault_comes_up_in_the_window(qtbot: QtBot, qapp: object) -> None:
     heard: list[bool] = []
     worker.changed.connect(lambda: heard.append(worker.busy))
 
-    def torn(*_given: object) -> object:
+    def torn(*_given: object) -> None:
         raise ValueError("torn")
 
     for task, then in ((torn, print), (lambda *_given: 5, torn)):
