@@ -12,6 +12,7 @@ from bob_editor.exchange.door import bring, written
 from bob_editor.exchange.format import Asked, Outgoing
 from bob_editor.exchange.formats.svg import FORMAT, drawing
 from bob_editor.exchange.formats.svg.looks import sheet_of
+from bob_editor.exchange.formats.svg.measures import SAME, transform
 from bob_editor.exchange.formats.svg.path_data import lines_of
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -169,6 +170,12 @@ def test_an_arc_stays_on_its_circle():
     ((points, _),) = lines_of("M10 0A10 10 0 1 1 0 -10", 0.01)
     assert len(points) > 20
     assert all(x * x + y * y == pytest.approx(100) for x, y in points)
+
+
+def test_a_transform_that_nothing_closes_does_nothing():
+    """It ends where the next begins: each was looked for to the end of the text."""
+    assert transform("scale(translate(2 3)") == (1, 0, 0, 1, 2, 3)
+    assert transform("matrix(" * 50_000) == SAME
 
 
 def test_unknown_layers_are_told_by_their_own_name_and_mapped(tmp_path):
