@@ -92,7 +92,9 @@ def _deck(scenery: Scenery, at: Hex) -> QPainterPath:
 def _through(scenery: Scenery, at: Hex, *, water: bool) -> list[list[XY]]:
     """The points of each path and tile through a hex, of those on which water runs or of the others."""
     dot = scenery.place.dot(at)
-    lines = [(path.terrain, curve.spans) for path, curve in curves(scenery) if at in path.through]
+    lines: list[tuple[str, Sequence[Span]]] = [
+        (path.terrain, curve.spans) for path, curve in curves(scenery) if at in path.through
+    ]
     lines += [
         (feature.terrain, spans)
         for feature in scenery.ground.board.content(at).terrain
