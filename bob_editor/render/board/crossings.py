@@ -10,7 +10,8 @@ from PySide6.QtGui import QPainter, QPainterPath
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Path
 from bob_editor.render.board.areas import WATER
-from bob_editor.render.board.curves import Curve, curve_of
+from bob_editor.render.board.curves import Curve, Span, curve_of
+from bob_editor.render.board.line_tiles import arms, is_line
 from bob_editor.render.board.path_ends import path_ends
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint
@@ -22,7 +23,7 @@ from bob_editor.render.kit.view import View
 _SHORT = 0.95
 """Half the length in units of a bridge over a stream, and of a ford."""
 
-_OVER = 1.6
+_OVER = 2.4
 """How much broader than its way a bridge is at least: that has verges, and the parapets stand outside of them."""
 
 
@@ -71,7 +72,7 @@ def _width_of_way(scenery: Scenery, at: Hex) -> float:
 
 
 def _deck(scenery: Scenery, at: Hex) -> QPainterPath:
-    """The middle line of a hex's bridge: along its road, where that crosses its stream, else level."""
+    """The middle line of a hex's bridge: along its road, where that crosses its stream, else across the water."""
     board = scenery.ground.board
     whole = any(
         (row := scenery.ground.ruleset.terrains.get(terrain)) is not None and "artwork" in row.places
@@ -79,21 +80,31 @@ def _deck(scenery: Scenery, at: Hex) -> QPainterPath:
     )
     half = 1.6 if whole else _SHORT
     _, middle = _water_under(scenery, at)
-    for road in _through(scenery, at, water=False):
-        along = [point for point in road if math.dist(point, middle) <= _SHORT]
-        if along:
-            (ax, ay), (bx, by) = along[0], along[-1]
-            return _straight(middle, math.atan2(by - ay, bx - ax), half)
+    for is_water in (False, True):
+        for line in _through(scenery, at, water=is_water):
+            along = [point for point in line if math.dist(point, middle) <= _SHORT]
+            if along:
+                (ax, ay), (bx, by) = along[0], along[-1]
+                return _straight(middle, math.atan2(by - ay, bx - ax) + is_water * math.pi / 2, half)
     return _straight(middle, 0.0, half)
 
 
 def _through(scenery: Scenery, at: Hex, *, water: bool) -> list[list[XY]]:
-    """The points of each path through a hex, of those on which water runs or of the others."""
+    """The points of each path and tile through a hex, of those on which water runs or of the others."""
     dot = scenery.place.dot(at)
+    lines: list[tuple[str, Sequence[Span]]] = [
+        (path.terrain, curve.spans) for path, curve in curves(scenery) if at in path.through
+    ]
+    lines += [
+        (feature.terrain, spans)
+        for feature in scenery.ground.board.content(at).terrain
+        if is_line(scenery, feature.terrain)
+        for spans in arms(scenery, at, feature)
+    ]
     found = (
-        _points_near(curve, dot)
-        for path, curve in curves(scenery)
-        if at in path.through and (scenery.style.look(path.terrain).pattern in WATER) is water
+        _points_near(spans, dot)
+        for terrain, spans in lines
+        if (scenery.style.look(terrain).pattern in WATER) is water
     )
     return [points for points in found if points]
 
@@ -123,11 +134,11 @@ def _straight(middle: XY, angle: float, half: float) -> QPainterPath:
     return line
 
 
-def _points_near(curve: Curve, dot: XY) -> list[XY]:
-    """Points of a curve, close together, that lie within a hex's reach of its dot."""
+def _points_near(spans: Sequence[Span], dot: XY) -> list[XY]:
+    """Points of a line, close together, that lie within a hex's reach of its dot."""
     points = (
         span.at(step / count)
-        for span in curve.spans
+        for span in spans
         if span.rect.adjusted(-2, -2, 2, 2).contains(QPointF(*dot))
         for count in (max(12, round(span.length / 0.15)),)
         for step in range(count + 1)

@@ -1,19 +1,21 @@
 """Where ways and water cross in the picture, and what lies on a tile."""
 
 import math
+from collections.abc import Callable
 
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits as edits
-from bob_editor.model.board import Board, Path
+from bob_editor.model.board import Board, Feature, HexContent, Path
 from bob_editor.model.drawn_paths import redrawn
 from bob_editor.render.board.cover.tiles import draw_tile
-from bob_editor.render.board.crossings import ford_line
+from bob_editor.render.board.crossings import _deck, ford_line
+from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.board.scenery import Scenery
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
@@ -42,6 +44,32 @@ def test_a_ford_lies_where_the_way_goes_through_the_river() -> None:
     board = evolve(board, paths=(*board.paths, redrawn(grid, Path("path", ()), ends)))
     low = ford_line(_scenery(board), at)
     assert abs(sum(py for _, py in low) / len(low) - y) > 0.3
+
+
+@pytest.mark.parametrize(("orientation", "lies"), [(1, 90), (2, 150), (3, 30)])
+def test_a_bridge_without_a_way_leads_across_its_river(orientation: int, lies: int) -> None:
+    """Also where the river is a tile: it would float along it."""
+    grid = Grid(5, 5, "pointy-top", shift="right")
+    at = grid.hex("C3")
+    board = Board(grid, "memoir-44", hexes={at: HexContent(terrain=(
+        Feature("river", orientation=orientation, shape="straight"), Feature("bridge")))})  # fmt: skip
+    line = _deck(_scenery(board), at)
+    assert line.angleAtPercent(0) % 180 == pytest.approx(lies, abs=1)
+
+
+def test_a_bridge_shows_beside_its_road(
+    paint: Callable[..., QImage], pixel_of: Callable[..., QColor]
+) -> None:
+    """Its parapets stand outside of the road's verges."""
+    grid = Grid(5, 5)
+    board = edits.add_path(Board(grid, "last-hundred-yards"), "road", [grid.hex(f"C{row}") for row in "1234"])
+    board = edits.paint_terrain(board, [grid.hex("C3")], ["bridge"])
+    scenery = _scenery(board)
+    painter_of = BoardPainter(scenery.ground, scenery.style, frozenset({"paths"}))
+    image = paint(board, 40.0, painter_of=painter_of)
+    x, y = scenery.place.dot(grid.hex("C3"))
+    aside = 1.4 * scenery.style.look("road").width
+    assert pixel_of(image, painter_of.bounds, 40.0, x - aside, y) == scenery.style.look("bridge").line
 
 
 @pytest.mark.parametrize("terrain", ["palm_forest", "oasis", "wadi", "trench", "airfield"])
