@@ -86,7 +86,8 @@ def test_the_window_shows_a_title_as_it_stands(window: Window, board: Board, tmp
     recent = [str(folder / sign / FILE), str(folder / f"{sign}.board.json")]
     window.menus.fill_recent(recent, print, print)
     window.welcome.show_files(recent, [])
-    told = [one.text() for one in (*window.menus.recent.actions(), *window.findChildren(QCommandLinkButton))]
+    told = [one.text() for one in window.menus.recent.actions()]
+    told += [one.text() for one in window.findChildren(QCommandLinkButton)]
     for name in ("&1  A && B", "&2  A && B.board.json", "A && B"):
         assert name in told
 

@@ -332,6 +332,7 @@ def test_rows_of_a_spreadsheet_are_terrain_at_once(game_window: Window) -> None:
     table.choose(1, 0)
     table.grid.edit_current()
     line = table.grid.findChild(QLineEdit)
+    assert line is not None
     QGuiApplication.clipboard().setText(
         "Steep bank\tHexsides\tBlocks\t1\t\t7.5\nWoods\t\tBlocks\t2\tyes\t7.6\nMühlbach\t\t\t\t\t7.7\n"
     )

@@ -38,7 +38,12 @@ def test_gaps_are_listed_and_shown(
     assert empty_window.session.attention.highlight
     assert any("Sainte-Barbe" in meeting.title for meeting in panel.found)
     asked: list[object] = []
-    monkeypatch.setattr(fitness, "boards_beside", lambda *of: tuple(asked.append(of) or ()))
+
+    def none_beside(*of: object) -> tuple[()]:
+        asked.append(of)
+        return ()
+
+    monkeypatch.setattr(fitness, "boards_beside", none_beside)
     dock = empty_window.desk.docks["fitness"]
     dock.hide()
     dock.show()
