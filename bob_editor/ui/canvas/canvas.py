@@ -165,7 +165,7 @@ class Canvas(Surface):
             super().keyReleaseEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """A space held while the focus goes is let go."""
-        self.keys.space_down = False
+        """Keys that are held while the focus goes are let go."""
+        self.keys.let_go()
         self.update()
         super().focusOutEvent(event)

@@ -93,11 +93,20 @@ class CanvasKeys:
             if not self.space_panned and self.cursor.shown:
                 self._click(event.modifiers())
         elif event.key() == Qt.Key.Key_Shift and self.cursor.pressed:
-            self.cursor.pressed = False
-            self.canvas.use(self.session.hand.tool.release, self._pointer(NO_KEYS))
+            self._end_drag()
         else:
             return False
         return True
+
+    def let_go(self) -> None:
+        """Whoever holds a key lets go of it elsewhere: space pans no more, and arrows alone drag nothing."""
+        self.space_down = False
+        if self.cursor.pressed:
+            self._end_drag()
+
+    def _end_drag(self) -> None:
+        self.cursor.pressed = False
+        self.canvas.use(self.session.hand.tool.release, self._pointer(NO_KEYS))
 
     def _pointer(self, modifiers: Qt.KeyboardModifier) -> Pointer:
         return pointer_of_cursor(self.session.board.grid, self.cursor.at, self.cursor.direction, modifiers)

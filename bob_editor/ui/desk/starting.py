@@ -1,11 +1,13 @@
 """Starts another document, as the user says what it shall be."""
 
+from functools import partial
 from pathlib import Path
 
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import first_board
 from bob_editor.errors import BobEditorError
+from bob_editor.model.scenario import Scenario
 from bob_editor.rulesets import all_rulesets, game_of_own, installed, refresh_games
 from bob_editor.storage.games.places import FILE
 from bob_editor.ui.desk.files import Files
@@ -67,6 +69,11 @@ def edit_game(files: Files) -> None:
     )
 
 
+def _show_scenario(wanted: Scenario, place: Files) -> None:
+    place.session.open_scenario(wanted, None)
+    place.session.desk.never_saved()
+
+
 def start_scenario(files: Files) -> None:
     """Start another scenario."""
     if not files.may_open():
@@ -76,17 +83,12 @@ def start_scenario(files: Files) -> None:
     # What lies beside the open document comes before copies of it that were opened elsewhere.
     beside = None if path is None else Path(path).absolute().parent
     board = path if session.scenario is None else None
-    wanted = new_scenario.ask(
-        files.window, all_rulesets(), session.ruleset.id, settings.folder, beside, settings.recent, board
-    )
-    if wanted is None:
-        return
-
-    def show(place: Files) -> None:
-        place.session.open_scenario(wanted, None)
-        place.session.desk.never_saved()
-
     try:
-        files.put(show)
+        # No path leads to boards of another drive.
+        wanted = new_scenario.ask(
+            files.window, all_rulesets(), session.ruleset.id, settings.folder, beside, settings.recent, board
+        )
+        if wanted is not None:
+            files.put(partial(_show_scenario, wanted))
     except BobEditorError as error:
         files.session.failed.emit(error)

@@ -22,6 +22,7 @@ from bob_editor.ui.card.groups import Fields
 from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.dress.asked_name import asked_name
 from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
 from bob_editor.words import mark, tr
@@ -161,7 +162,7 @@ def _item(row: ChartRow, what: str) -> QTableWidgetItem:
     value = row.effects[at].get("value")
     item = QTableWidgetItem("" if value is None else str(value))
     item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
-    item.setToolTip("\n".join(_words(one) for one in row.effects if one.get("what") == what))
+    item.setToolTip(plain_tip("\n".join(_words(one) for one in row.effects if one.get("what") == what)))
     return item
 
 

@@ -9,6 +9,7 @@ from bob_editor.editing.tools import COUNTER_TOOLS, tool_for_terrain
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import row_title
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.panels.board.swatches import SIZE, swatch
 from bob_editor.ui.session.hand import value_of
 from bob_editor.ui.session.session import Session
@@ -86,7 +87,7 @@ class PaletteStrip(QScrollArea):
         button.setProperty("flat", True)
         button.setProperty("takes", name)
         button.setMinimumSize(QSize(32, 34))
-        button.setToolTip(tip)
+        button.setToolTip(plain_tip(tip))
         button.setAccessibleName(tip)
         button.clicked.connect(partial(self._take, name))
         self._group.addButton(button)

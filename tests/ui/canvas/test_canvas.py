@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QFocusEvent, QImage, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -257,7 +257,10 @@ def test_arrows_move_the_hex_cursor(window: Window, qtbot: QtBot, keys: str, exp
 
 
 def test_painting_by_keys_alone(window: Window, qtbot: QtBot) -> None:
-    """Enter presses the tool at the cursor; Shift and arrows drag it, as one step of undo."""
+    """Enter presses the tool at the cursor; Shift and arrows drag it, as one step of undo.
+
+    Where Shift is let go while the keyboard is elsewhere, as in a dialog, the drag has ended, too.
+    """
     window.docks.panel(PalettePanel).pick("terrain", "wheat")
     canvas = window.canvas
     canvas.cursor_hex.at = window.session.board.grid.hex("B2")
@@ -269,6 +272,11 @@ def test_painting_by_keys_alone(window: Window, qtbot: QtBot) -> None:
     qtbot.keyRelease(canvas, Qt.Key.Key_Shift)
     assert terrain(window, "B3") == terrain(window, "B4") == ("wheat",)
     assert window.session.stack.count() == 2
+    qtbot.keyPress(canvas, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    QApplication.sendEvent(canvas, QFocusEvent(QEvent.Type.FocusOut))
+    assert window.session.stack.count() == 3
+    qtbot.keyPress(canvas, Qt.Key.Key_Down)
+    assert not canvas.cursor_hex.pressed
     window.session.hand.choose("draw_path")
     road = len(window.session.board.paths)
     for key in ("Return", "Up", "Space", "Up", "Return"):

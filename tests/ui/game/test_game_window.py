@@ -18,6 +18,7 @@ from bob_editor.rules.los.scene import End, UnitOnMap
 from bob_editor.rulesets import all_rulesets, refresh_games
 from bob_editor.ui.app import make_window
 from bob_editor.ui.dialogs.games.new_game import NewGame
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.checks_page import ChecksPage
@@ -164,7 +165,7 @@ def test_units_in_the_way_are_put_on_the_board(game_window: Window, qtbot: QtBot
     assert strip is not None
     form = ConditionsForm(session)
     qtbot.addWidget(form)
-    tank = {"id": "tank", "title": "Tank", "height": 1, "cites": ""}
+    tank = {"id": "tank", "title": "Tank <1>", "height": 1, "cites": ""}
     session.game_desk.push(set_of("Add tank", "units", value=[tank]))
     assert "unit/tank" not in _names(strip.strip)
     session.game_desk.push(set_of("They count", "sight", "units", "count", value="all"))
@@ -172,6 +173,7 @@ def test_units_in_the_way_are_put_on_the_board(game_window: Window, qtbot: QtBot
     button = next(
         one for one in strip.strip.findChildren(QToolButton) if one.property("takes") == "unit/tank"
     )
+    assert button.toolTip() == plain_tip("Place Tank <1>")
     session.look_at_once()
     ends = session.live_los.origin, session.live_los.target
     button.click()
@@ -184,7 +186,7 @@ def test_units_in_the_way_are_put_on_the_board(game_window: Window, qtbot: QtBot
     assert [one.unit for one in game_window.canvas.picture._painter.laid if isinstance(one, UnitOnMap)] == [
         "tank"
     ]
-    assert form.laid.item(0).text() == "Tank in C3"
+    assert form.laid.item(0).text() == "Tank <1> in C3"
     form.laid.setCurrentRow(0)
     form.remove_button.click()
     assert not session.live_los.scene.units

@@ -1,6 +1,7 @@
 """A scenario in the real window: opening, edits, boards that change, saving, recovery."""
 
 import json
+import os
 from collections import Counter
 from functools import partial
 from pathlib import Path
@@ -377,10 +378,23 @@ def test_unsaved_changes_are_asked_about(scenario_window: Window, monkeypatch: p
 def test_a_new_scenario(
     empty_window: Window, scenario_file: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """It is never saved, its boards are found, and saving names them from its file."""
+    """It is never saved, its boards are found, and saving names them from its file.
+
+    Those of another drive can't be named, which is told.
+    """
     folder = scenario_file.parent
     files = [(folder / "left.board.json", read_board(folder / "left.board.json").value)]
     fresh = fresh_scenario(ruleset(RULESET), name="dawn", title="Dawn", boards=files, folder=Path.cwd())
+
+    def no_path(*_args: object) -> str:
+        raise ValueError("path is on mount 'D:', start on mount 'C:'")
+
+    with monkeypatch.context() as windows:
+        windows.setattr(os.path, "relpath", no_path)
+        windows.setattr(new_scenario.NewScenario, "exec", lambda _dialog: 1)
+        windows.setattr(new_scenario.NewScenario, "chosen", files)
+        empty_window.actions_["new_scenario"].trigger()
+    assert "No relative path leads" in empty_window.messages.text
     monkeypatch.setattr(new_scenario, "ask", lambda *_args: fresh)
     empty_window.actions_["new_scenario"].trigger()
     session = empty_window.session

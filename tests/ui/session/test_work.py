@@ -4,6 +4,7 @@ import gc
 import threading
 import weakref
 from collections.abc import Callable
+from typing import NoReturn
 
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
@@ -68,7 +69,7 @@ def test_a_fault_comes_up_in_the_window(qtbot: QtBot, qapp: object) -> None:
     heard: list[bool] = []
     worker.changed.connect(lambda: heard.append(worker.busy))
 
-    def torn(*_given: object) -> None:
+    def torn(*_given: object) -> NoReturn:
         raise ValueError("torn")
 
     for task, then in ((torn, print), (lambda *_given: 5, torn)):

@@ -26,6 +26,7 @@ from bob_editor.rulesets import game_of_own
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
 from bob_editor.ui.dialogs.games.in_turn import InTurn
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import tr
 
 _ABOUT = Qt.ItemDataRole.UserRole
@@ -89,7 +90,7 @@ class NewGame(PlacedDialog):
         item = QListWidgetItem(no_picture(), title)
         item.setData(_ABOUT, about)
         item.setData(_GAME, game)
-        item.setToolTip(about)
+        item.setToolTip(plain_tip(about))
         item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.starts.addItem(item)
         self.pictures.add(partial(self._paint, item, game))

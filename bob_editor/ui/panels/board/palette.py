@@ -1,6 +1,7 @@
 """The palette: terrain, hexside features, paths and counters to pick from, with a search and what was used last."""
 
 from functools import partial
+from html import escape
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QIcon, QShowEvent
@@ -210,7 +211,7 @@ class PalettePanel(QWidget):
             button.setIcon(self._icon("terrain", name))
             button.setIconSize(SIZE * 0.8)
             button.setProperty("flat", True)
-            button.setToolTip(tr("<b>{title}</b> (used lately)", title=label(terrain.title)))
+            button.setToolTip(tr("<b>{title}</b> (used lately)", title=escape(label(terrain.title))))
             button.setAccessibleName(label(terrain.title))
             button.clicked.connect(lambda _checked=False, name=name: self.pick("terrain", name))
             self._recent.addWidget(button, *divmod(place, _USED_ABREAST), Qt.AlignmentFlag.AlignLeft)
