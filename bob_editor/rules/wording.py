@@ -36,8 +36,8 @@ def upper_first(text: str) -> str:
 
 
 def with_article(noun: str) -> str:
-    """A noun that begins in small letters, or a terrain's title, with *a* or *an* before it."""
-    vowel = noun.lower().startswith(("a", "e", "i", "o", "ur"))
+    """A noun that begins in small letters, or a terrain's title, with *a* or *an* before it: *an urn*, *a unit*."""
+    vowel = re.match(r"[aeio]|u(?:[mpr]|n(?!i))", noun.lower())
     return f"{'an' if vowel else 'a'} {noun}"
 
 

@@ -41,10 +41,12 @@ def test_one_thing_is_not_several() -> None:
 
 def test_vowels_take_an() -> None:
     """*An* stands before a vowel; *a* before what is spoken with a consonant, such as *unit*."""
-    assert [with_article(one) for one in ("cliff", "escarpment", "unit")] == [
+    assert [with_article(one) for one in ("cliff", "escarpment", "unit", "undergrowth", "urban hex")] == [
         "a cliff",
         "an escarpment",
         "a unit",
+        "an undergrowth",
+        "an urban hex",
     ]
 
 

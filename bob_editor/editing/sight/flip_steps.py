@@ -20,6 +20,7 @@ from bob_editor.rules.land.cut_rings import hex_area
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
+from bob_editor.rules.wording import with_article
 
 Key = tuple[str, ...]
 Thing = TypeVar("Thing")
@@ -245,8 +246,8 @@ class Steps:
             what, where = _in_sentence(row.get("title") or name), self.grid.label(self.goal.hex)
             yield Step(
                 ("put", where, name),
-                f"{_with_article(what)} lay in {where}",
-                f"Put {_with_article(what)} in {where}",
+                f"{with_article(what)} lay in {where}",
+                f"Put {with_article(what)} in {where}",
                 at_hex(self.grid, self.goal.hex),
                 0,
                 put=Marker(name, self.goal.hex),
@@ -275,10 +276,6 @@ def _meeting(side: Side) -> tuple[Side, ...]:
 def _in_sentence(title: str) -> str:
     """A title in small letters, unless it is an abbreviation."""
     return title if title[:2].isupper() else title[:1].lower() + title[1:]
-
-
-def _with_article(words: str) -> str:
-    return f"an {words}" if words[:1] in tuple("aeiou") else f"a {words}"
 
 
 def after(scene: Scene, steps: Iterable[Step]) -> Scene:

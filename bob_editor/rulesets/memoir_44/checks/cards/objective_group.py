@@ -13,31 +13,20 @@ def objective_group(card: Card) -> Iterator[Finding]:
         hexes, threshold = len(one.labels), one.threshold
         if one.kind == "town_control" and not hexes and has_card(card, "town_control"):
             hexes = len(towns_to_control(card))
-        path = ("objectives", one.index, "condition")
+        path, kind = ("objectives", one.index, "condition"), one.condition.get("type")
+        field = (*(path if kind == "count" else path[:-1]), "threshold")
         if threshold is not None and hexes and threshold > hexes:
-            field = (
-                (*path, "threshold")
-                if one.condition.get("type") == "count"
-                else ("objectives", one.index, "threshold")
-            )
             yield Finding(
                 f"{threshold} of {hexes} hexes cannot be held.",
                 at=(one.place(card),),
                 fixes=(put(f"Make it {hexes}", field, hexes),),
                 severity=Severity.ERROR,
             )
-        kind = one.condition.get("type")
         if (threshold is None and kind == "count") or threshold == 0:
             yield Finding(
                 "The objective doesn't say how many of its hexes must be held.",
                 at=(one.place(card),),
-                fixes=(
-                    put(
-                        f"Make it {hexes or 1}",
-                        (*(path if kind == "count" else path[:-1]), "threshold"),
-                        hexes or 1,
-                    ),
-                ),
+                fixes=(put(f"Make it {hexes or 1}", field, hexes or 1),),
                 severity=Severity.ERROR,
             )
         holder = one.condition.get("holder")
