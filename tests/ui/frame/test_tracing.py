@@ -71,8 +71,7 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     assert panel.accept_button.isEnabled()
     assert not window.canvas.grab().isNull()
     panel.accept_all_button.click()
-    assert panel.proposals.count() == 0
-    assert len(window.session.board.artwork) == count
+    assert (panel.proposals.count(), len(window.session.board.artwork)) == (0, count)
     window.session.stack.undo()
     assert panel.proposals.count() == count
     panel.proposals.setCurrentRow(0)
@@ -87,10 +86,14 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     assert speck in panel.chosen
     assert not any(one.hexes for one in panel.chosen)
     qtbot.keyClick(panel.proposals, Qt.Key.Key_Delete)
-    assert all(one.hexes for one in tool.tracing.proposals)
-    assert not panel.dotless_button.isEnabled()
+    assert (all(one.hexes for one in tool.tracing.proposals), panel.dotless_button.isEnabled()) == (
+        True,
+        False,
+    )
     panel.anew_button.click()
-    assert panel.proposals.count() == 0
+    assert (panel.proposals.count(), "All that is alike" in panel.told.text()) == (0, True)
+    tool.set_option("what", "road")
+    assert panel.told.text() == f"{tool.hint}."
 
 
 def test_unsure_hexes_are_walked_through_by_keys(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:

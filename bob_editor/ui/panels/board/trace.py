@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.tools.trace_choices import CLICKED
 from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.trace.picking import shown_colour
 from bob_editor.editing.trace.proposals import Proposal
@@ -219,8 +220,10 @@ class TracePanel(QWidget):
         too_soon = self.tool.what == "levels" and any(
             one.kind in ("artwork", "hexes") for one in self.tool.tracing.proposals
         )
-        how = _HOW if in_hand else _TAKE
-        self.told.setText(tr(NO_SCAN if not has_scan else _AREAS_TOO if too_soon else how))
+        # What follows the print from click to click proposes nothing.
+        clicked = has_scan and in_hand and self.tool.what in CLICKED
+        how = NO_SCAN if not has_scan else _AREAS_TOO if too_soon else _HOW if in_hand else _TAKE
+        self.told.setText(f"{self.tool.hint}." if clicked else tr(how))
         self.told.setVisible(not has_scan or too_soon or not self.tool.tracing.of(self.tool.subject).strokes)
 
     def _show_picks(self) -> None:
