@@ -214,7 +214,9 @@ class CardNames:
         if value in self.card.ruleset.terrains:
             return self.terrain(value)
         name = self.told.get(value) or self.of_the_game.get(value) or self.in_words(value)
-        return name if any(one.isupper() or one.isdigit() for one in name[1:]) else self.lower(name)
+        # In English a capital or number within is a name's; other languages know their own labels.
+        named = not self.language.table and any(one.isupper() or one.isdigit() for one in name[1:])
+        return name if named else self.lower(name)
 
     def null(self, field: Field) -> str:
         """What a null says."""

@@ -258,3 +258,15 @@ def test_a_mission_tells_names_and_no_secrets() -> None:
     assert texts(shown, "Design your own") == ["Column b"]
     (table,) = [block for block in blocks(shown, "Objectives") if isinstance(block, Table)]
     assert table.heads == ("Name", "Hexes")
+
+
+def test_german_choices_stand_in_a_sentence_as_german_does() -> None:
+    """A capital within is a noun's there, and makes no name of a label; who sets up first is no command."""
+    clause = {"kind": "control_hexes", "side": "us", "hexes": ["B2"], "count": 1, "at": "any_turn"}
+    told = card_sheet(
+        card(sides=[{"id": "us", "name": "Able"}], victory={"clauses": [clause]}), language=language_of("de")
+    )
+    assert any(line.endswith("in jeder Runde") for line in texts(told, "victory"))
+    side = {"side": "japan", "setup": {"order": 2}}
+    (force,) = forces(card_sheet(card("combat-commander-pacific", sides=[side]), language=language_of("de")))
+    assert "Reihenfolge 2" in [plain(line) for _, line in force.pairs.rows]

@@ -19,7 +19,8 @@ class Name:
     ``gone`` is what has to go for it to go: its row where that is nothing without it. ``offered`` are names to put in
     its place beside the one that is most like it; None where it can't be replaced at all. Those ``taken`` are known,
     but have a place already: none of them is put here. ``whose`` is where a piece of the wrong side is said to be of
-    it, and the side that names it, where that may be what went wrong.
+    it, and the side that names it, where that may be what went wrong. ``nameless`` is where a piece that has no name
+    may be given this one.
     """
 
     path: FieldPath
@@ -30,6 +31,7 @@ class Name:
     offered: tuple[str, ...] | None = ()
     taken: Collection[str] = ()
     whose: tuple[FieldPath, str] | None = None
+    nameless: FieldPath = ()
 
 
 def named_at(scenario: Scenario, pattern: str) -> Iterator[tuple[FieldPath, Json, FieldPath]]:

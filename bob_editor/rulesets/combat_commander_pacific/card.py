@@ -6,6 +6,7 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import EDGES, Edge
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.map_edges import within_depth
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, Counter, marker_counter
 from bob_editor.rules.cards.pieces import marker
@@ -20,7 +21,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReadi
 from bob_editor.rulesets.combat_commander_pacific.cards.references import names
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, Piece
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import scene_types
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points, within_depth
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import building_at, objectives_of
 from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
 

@@ -2,12 +2,12 @@
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.map_edges import within_depth
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import overlay
 from bob_editor.rulesets.combat_commander_pacific.fire.cover import cover_at
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import scene_types
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import within_depth
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, cave_sees, refusal
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import STARSHELL_RADIUS, MapReading
 

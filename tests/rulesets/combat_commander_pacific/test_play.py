@@ -2,13 +2,14 @@
 
 import pytest
 
+from bob_editor.geometry.map_edges import edges_left
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import MapChange, Marker, Scene
 from bob_editor.rulesets.combat_commander_pacific.fire import cover, firepower, movement
 from bob_editor.rulesets.combat_commander_pacific.land import objectives, placement
 from bob_editor.rulesets.combat_commander_pacific.land import unit_kinds as kinds
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import scene_types
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import compass_step, drifted, edges_left
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import compass_step, drifted
 from bob_editor.rulesets.combat_commander_pacific.land.wind import after_breeze
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.storage.kinds.board_reader import board_from_json

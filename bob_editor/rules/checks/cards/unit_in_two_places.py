@@ -15,7 +15,7 @@ from bob_editor.rules.checking import (
     shared_check,
 )
 from bob_editor.rules.mending import FieldPath, Fix, drop_all
-from bob_editor.rules.pieces import areas_for, pieces, setup_areas, side_title
+from bob_editor.rules.pieces import areas_for, led_on, pieces, setup_areas, side_title
 
 
 @shared_check(Severity.ERROR)
@@ -30,7 +30,7 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
     for index, coming in by_unit.items():
         row = rows[index]
         there, whole = card.hex(row.get("at")), count_in(row)
-        name = f"“{row.get('name') or row.get('unit') or row.get('id')}”"
+        name = f"“{row.get('name') or row.get('id') or row.get('unit')}”"
         if there is not None and sum(one.count for one in coming) + 1 > whole:
             paths = tuple(one.path for one in coming)
             stay = drop_all("Let it only stand there", _gone_with(card, row, paths))
@@ -61,7 +61,10 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
             yield Finding(
                 told,
                 at=tuple(card.at_field(*one.path) for one in (wrong, *others)),
-                fixes=(drop("Take the second group away", group),) if again else fixes,
+                fixes=(drop("Take the second group away", group),)
+                if again
+                # Where what was meant by the name is missing then, it takes its place.
+                else tuple(led_on(card, fix, *terms.listed("leads")) for fix in fixes),
                 cites=_rule(terms, coming),
                 surplus=group if again else (),
             )

@@ -11,6 +11,9 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
         if not piece.side or piece.aboard or not piece.count(of):
             continue
         areas = areas_for(card, piece)
+        # Beside an area without a hex, of which another check tells, nobody knows what is outside.
+        if any(not area.hexes and card.scenario.get(*area.path, "area") is not None for area in areas):
+            continue
         own = frozenset().union(*(area.hexes for area in areas))
         if not own or piece.at in own.union(*(area.half for area in areas)):
             continue

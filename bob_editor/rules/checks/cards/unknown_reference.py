@@ -1,5 +1,6 @@
 from collections.abc import Collection, Iterable, Sequence
 from difflib import get_close_matches
+from typing import Any
 
 from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.cards.card import on_board
@@ -10,6 +11,8 @@ from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all,
 from bob_editor.rules.pieces import code_of, harmless, side_title
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import filled, listed
+
+Json = Any
 
 USUAL = {
     "hex": ("units/*/at", "markers/*/at!", "changes/*/at/*!"),
@@ -52,8 +55,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         )
     tells = terms.row.get("tells") or {}
     yield from _cuts(card) if terms.flag("cuts") else ()
-    names = every_name(card)
-    unknown = [name for name in names if name.word not in name.known]
+    names, unknown = every_name(card), unknown_names(card)
     played = card.scenario.get(*PLAYED)
     slip = any(name.path[: len(PLAYED)] == PLAYED for name in unknown)
     if played is not None and not slip and not card.unread and not card.hexes(played):
@@ -84,16 +86,15 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             on_map = name.kind in ON_MAP
             kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
             told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
+            theirs = _fit(card, terms, _of_their_side(card, alike))
+            fits = (*_fit(card, terms, _named_so(*alike)), *theirs, *_all_sides(card, terms, name, unknown))
+            gone = () if name.nameless or (theirs and len(alike) > 1) else tuple(_gone(*alike))
             yield Finding(
                 filled(told, kind=kind, name=name.word, field=name.path[-1]),
                 at=(card.at_field(*name.path),),
                 highlight=tuple(card.at_field(*one.path) for one in alike),
-                fixes=(
-                    *_fit(card, terms, _named_so(*alike)),
-                    *(theirs := _fit(card, terms, _of_their_side(card, alike))),
-                    *_all_sides(card, terms, name, unknown),
-                    *(() if theirs and len(alike) > 1 else _gone(*alike)),
-                ),
+                # What is missed then goes only where nothing else will do.
+                fixes=(*fits, *(_fit(card, terms, gone) if fits else gone)),
             )
     for having, by_path in of_several.items():
         plain = tuple(by_path.values())
@@ -116,6 +117,11 @@ def every_name(card: Card) -> tuple[Name, ...]:
     return (*_unknown(card, terms), *code_of(card).names(card))
 
 
+def unknown_names(card: Card) -> list[Name]:
+    """Those of them that aren't there."""
+    return [name for name in every_name(card) if name.word not in name.known]
+
+
 def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding | None:
     """Where nothing names one side by its id, or it has none, and several entries one that there isn't: it is meant."""
     sides = [name for name in names if name.kind == "side"]
@@ -134,7 +140,7 @@ def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding |
         return None
     (word,), ((index, side),) = words, unused
     path = ("sides", index, "id")
-    theirs = all_of(f"Make all of them {side}", [put("", name.path, side) for name in named])
+    theirs = all_of(f"Make all of them {side}", _made(card, named, side))
     no_slip = side is None or any(name.path[-1] == word for name in named)
     return Finding(
         f"A side has no id, and {len(named)} entries are of “{word}”, which isn't there."
@@ -148,6 +154,12 @@ def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding |
             *(() if no_slip else _fit(card, terms, (theirs,))),
         ),
     )
+
+
+def _made(card: Card, named: Sequence[Name], side: Json) -> list[Fix]:
+    """What is of one side that isn't there is made another's, and that moves first then."""
+    first = [put("", ("first_side",), side)] if card.scenario.get("first_side") == named[0].word else []
+    return [*first, *(put("", name.path, side) for name in named)]
 
 
 def _fit(card: Card, terms: Terms, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
@@ -189,7 +201,12 @@ def _of_their_side(card: Card, alike: Sequence[Name]) -> Iterator[Fix]:
 
 
 def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
-    """What is most like it in its place, or what else there is; a piece that several entries name is no slip."""
+    """What is most like it in its place, or what else there is; a piece that several entries name is no slip.
+
+    A piece that lost its name is the likeliest to have been meant.
+    """
+    if name.nameless:
+        yield put(f"Call the one without a name {name.word}", name.nameless, name.word)
     if name.offered is not None and not more:
         known = sorted({*name.known} - {*name.taken})
         near = [one for one in known if one.casefold() == name.word.casefold()]
@@ -202,7 +219,7 @@ def _all_sides(card: Card, terms: Terms, name: Name, unknown: Sequence[Name]) ->
     alike = [one for one in unknown if (one.kind, one.word) == ("side", name.word)]
     shared = dict.fromkeys(name.offered or () if name.kind == "side" and len(alike) > 1 else ())
     made = [
-        (side, [put("", one.path, side) for one in alike])
+        (side, _made(card, alike, side))
         for side in shared
         if all(side in (one.offered or ()) for one in alike)
     ]
@@ -232,6 +249,9 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
                     if known is not None and word not in known:
                         goes = at if kind == "set" else gone
                         offered: tuple[str, ...] | None = None if pattern.endswith("#") else ()
+                        if kind == "set" and what == "board" and known:
+                            # Without its board a set would be as wide as the map.
+                            goes, offered = (), tuple(known)
                         if what == "side" and offered is not None and known:
                             # What is somebody's stays: it was the name that went wrong; a list has each but once.
                             listed_too = card.scenario.texts(*at[:-1]) if isinstance(at[-1], int) else ()

@@ -17,7 +17,7 @@ from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, safe, shared_check
 from bob_editor.rules.mending import FieldPath, Fix, Scenario
-from bob_editor.rules.pieces import side_title
+from bob_editor.rules.pieces import pieces, side_title
 from bob_editor.rules.wording import filled, upper_first
 
 Json = Any
@@ -41,6 +41,7 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
             "value": value,
             "side": side,
             "Side": upper_first(side),
+            "Unit": _unit(card, path[:-1]),
         }
         if _missing(value):
             told = terms.text("missing") or "There is no {field}."
@@ -54,6 +55,13 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
         if terms.flag("safe"):
             fixes = map(safe, fixes)
         yield Finding(filled(told, **named), at=(place,), fixes=tuple(fixes), cites=terms.cites(pattern))
+
+
+def _unit(card: Card, path: FieldPath) -> str:
+    """What the piece is called whose row it is; what it is a kind of where it isn't on the map."""
+    there = next((one.name or one.title for one in pieces(card) if one.path == path), None)
+    row = card.scenario.table(*path)
+    return upper_first(there or str(row.get("name") or row.get("unit") or "").replace("_", " "))
 
 
 def side_at(scenario: Scenario, path: FieldPath) -> Json:

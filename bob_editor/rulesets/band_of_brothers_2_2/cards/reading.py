@@ -80,6 +80,13 @@ class CardReading(CardGround):
         """Every unit of a side."""
         return tuple(unit for unit in self.all_units if unit.side == side)
 
+    def lost_id(self, side: str) -> bool:
+        """Whether a side has no id of its own, or nothing is called by it; that is told as such."""
+        if not side or sum(one == side for _, one, _ in self.side_fields()) > 1:
+            return True
+        known = self.card.side_rows
+        return not self.of_side(side) and any(unit.side not in known for unit in self.all_units)
+
     def decoys(self, side: str) -> int:
         """How many decoys a side has: those of its own and of each of its groups (15.0)."""
         rows = (self.card.side_rows.get(side, {}), *(one.row for one in self.groups if one.side == side))
@@ -241,6 +248,11 @@ class CardReading(CardGround):
         if written not in kept:
             kept[written] = self.card.hexes(hex_set)
         return kept[written]
+
+    def has_blank_area(self, *sides: str) -> bool:
+        """Whether a set-up area, of these sides where some are named, is one without a hex: that is told as such."""
+        blank = {group.side for group, hexes in self.areas if not hexes and "area" in group.row}
+        return bool(blank.intersection(sides) if sides else blank)
 
     def board_beside(self, at: Hex, area: frozenset[Hex]) -> str:
         """The name of a board that shares a hex and has no hex of its own in an area; "" where there is none."""

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.map_edges import within_depth
 from bob_editor.rules.cards.card import Card
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import HexTypes
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import within_depth
 
 Json = Any
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.fixes import Fix, add, all_of, drop
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, MissionUnit
 
 
 def groups(scenario: Scenario) -> list[tuple[FieldPath, Mapping[str, Json]]]:
@@ -19,17 +19,31 @@ def entering_ids(scenario: Scenario) -> frozenset[str]:
     return frozenset(name for path, _ in groups(scenario) for name in scenario.texts(*path, "units"))
 
 
+def named_again(scenario: Scenario, mission: Mission, side: MissionSide) -> int:
+    """How often groups name units of a side that they name already."""
+    named = [name for path, _ in groups(scenario) for name in scenario.texts(*path, "units")]
+    ours = [name for name in named if name in mission.by_id and mission.by_id[name].side == side]
+    return len(ours) - len({*ours})
+
+
 def groups_without_names(scenario: Scenario) -> list[object]:
     """The sides of those groups that don't say of which units they are: all that start off the map."""
     return [row.get("side") for path, row in groups(scenario) if not [*scenario.texts(*path, "units")]]
 
 
 def fix_entering(mission: Mission, *units: MissionUnit) -> tuple[Fix, ...]:
-    """Let units enter with the first group that names units of their side; where none does, they are off the map."""
+    """Let units enter with the group that names most of their platoons, or of their side; else they are off the map."""
     rows, one = mission.scenario.rows("reinforcements"), len(units) == 1
     own = [
         index for index, row in rows if row.get("units") and mission.side(row.get("side")) == units[0].side
     ]
+    platoons = {(unit.row.get("company"), unit.row.get("platoon")) for unit in units}
+    with_them = {
+        unit.id
+        for unit in mission.units
+        if (unit.row.get("company"), unit.row.get("platoon")) in platoons - {(None, None)}
+    }
+    own.sort(key=lambda index: -len(with_them & {*mission.scenario.texts("reinforcements", index, "units")}))
     off = [drop("", (*unit.path, "at")) for unit in units]
     if own and all(unit.id for unit in units):
         enter = [add("", ("reinforcements", own[0], "units"), unit.id) for unit in units]

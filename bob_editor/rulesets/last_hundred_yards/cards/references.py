@@ -46,7 +46,11 @@ def names(card: Card) -> Iterator[Name]:
         if not mission.named_kinds([word]):
             alone = len(card.scenario.get(*path[:-1])) == 1
             taken = [one.id for one in mission.units if one.at is not None or one.id in entering]
-            yield Name(path, word, "unit", mission.by_id, path[:-2] if alone else path, taken=taken)
+            side = mission.side(card.scenario.get(*path[:-2], "side"))
+            lost = [one for one in mission.units if one.at is None and one.side == side and not one.id]
+            nameless = (*lost[0].path, "id") if len(lost) == 1 else ()
+            gone = path[:-2] if alone else path
+            yield Name(path, word, "unit", mission.by_id, gone, taken=taken, nameless=nameless)
 
 
 def _words(card: Card, *patterns: str) -> Iterator[tuple[tuple[str | int, ...], str]]:

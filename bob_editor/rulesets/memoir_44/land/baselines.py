@@ -8,7 +8,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.land.faces import own_place
 from bob_editor.rules.los.scene import Marker, Scene
-from bob_editor.rulesets.memoir_44.land.marker_edits import replacement
+from bob_editor.rules.scene_edits import replacement
 
 DOORS = {"exit": "A23", "entry": "A33"}
 """The markers by which units leave and enter, and the card of each."""

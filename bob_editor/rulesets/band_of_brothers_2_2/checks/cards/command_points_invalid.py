@@ -39,7 +39,7 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
                     fixes=(put("Make it 0", field, 0),),
                     cites="3.1",
                 )
-            elif units and company not in there:
+            elif units and company not in there and not reading.lost_id(side):
                 yield Finding(
                     f"Company {company} has Command Points and no units.",
                     at=(card.at_field(*field),),

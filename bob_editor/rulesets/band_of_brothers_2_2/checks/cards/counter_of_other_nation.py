@@ -21,7 +21,8 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
     strange: dict[tuple[str, str], list[Unit]] = {}
     for unit in reading.all_units:
         own = unit.type.get("nationality")
-        if isinstance(own, str) and unit.side in card.side_rows and nation_fault(reading, unit.side, own):
+        known = unit.side in card.side_rows and not reading.lost_id(unit.side)
+        if isinstance(own, str) and known and nation_fault(reading, unit.side, own):
             strange.setdefault((unit.side, own), []).append(unit)
     for (side, own), units in strange.items():
         counters = {unit.counter for unit in units}
@@ -42,6 +43,8 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
 def _support(reading: CardReading) -> Iterator[Finding]:
     card = reading.card
     for index, side, row in reading.side_fields():
+        if reading.lost_id(side):
+            continue
         for number, gun in card.scenario.rows("sides", index, "artillery"):
             own = gun.get("nationality")
             severity = nation_fault(reading, side, own) if isinstance(own, str) else None

@@ -11,6 +11,8 @@ def force_exchange_invalid(card: Card) -> Iterator[Finding]:
     reading = read(card)
     known = unit_types(card).keys() | KINDS
     for index, side, _ in reading.side_fields():
+        if reading.lost_id(side):
+            continue
         there = Counter[str]()
         for unit in reading.of_side(side):
             there[str(unit.row.get("unit_type") or unit.row.get("unit") or unit.kind)] += unit.count

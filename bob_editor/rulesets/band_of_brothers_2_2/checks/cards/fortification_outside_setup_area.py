@@ -9,7 +9,7 @@ def fortification_outside_setup_area(card: Card) -> Iterator[Finding]:
     reading = read(card)
     for fort in reading.fortifications:
         own = reading.digging_hexes(fort.side)
-        if not fort.side or not own or fort.at in own:
+        if not fort.side or not own or fort.at in own or reading.has_blank_area(fort.side):
             continue
         name = reading.title(fort.marker)
         yield Finding(

@@ -18,6 +18,8 @@ def rout_edge_missing(card: Card) -> Iterator[Finding]:
         path, name = ("sides", index, "rout_edges"), reading.side_title(side)
         walks = any(unit.kind in ROUTS for unit in reading.of_side(side))
         edge = reading.own_edge(side)
+        if reading.lost_id(side):
+            continue
         if not reading.has_rout_edge(side):
             said = f"{name}: infantry or guns, and no Rout Edge."
             if row.get("rout_edges"):

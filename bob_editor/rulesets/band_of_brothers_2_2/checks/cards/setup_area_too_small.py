@@ -1,6 +1,7 @@
 from itertools import combinations
 
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.checks.cards.unknown_reference import unknown_names
 from bob_editor.rules.mending import Fix
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Group
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
@@ -21,6 +22,9 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         room = [at for at in hexes if at in reading.playable]
         places = sum(reading.locations(at) for at in room)
         if (foot <= 2 * places and wheels <= len(room)) and (room or "area" not in group.row):
+            continue
+        # One that has no hex because it names what isn't there is told as such.
+        if not room and any(name.path[: len(group.path)] == group.path for name in unknown_names(card)):
             continue
         name = f"Set-up area {_title(group)}"
         said = (

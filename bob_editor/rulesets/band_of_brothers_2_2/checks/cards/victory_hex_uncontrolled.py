@@ -9,6 +9,8 @@ def victory_hex_uncontrolled(card: Card) -> Iterator[Finding]:
     For a victory hex outside both the card should say who holds it.
     """
     reading = read(card)
+    if reading.has_blank_area():
+        return
     told = {card.hex(label) for label in card.scenario.table("initial_control")}
     told |= {marker.at for marker in reading.markers if marker.row.get("controller") is not None}
     held = frozenset().union(*(hexes for _, hexes in reading.areas))

@@ -1,9 +1,10 @@
 from bob_editor.geometry.grid import EDGES, OPPOSITE, Edge, Grid
+from bob_editor.geometry.map_edges import border_side, within_depth
 from bob_editor.geometry.parts import Side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, at_hex, board_check
 from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import with_exits
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import border_side, exit_points, within_depth
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points
 
 
 @board_check(Severity.WARNING, cites="14.2.1", printed=True)

@@ -1,8 +1,9 @@
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.map_edges import edges_left
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import place_of, with_exit
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import ExitPoint, edges_left, exit_points
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import ExitPoint, exit_points
 
 
 @board_check(Severity.ERROR, cites="2.4")

@@ -4,9 +4,9 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.map_edges import edges_left
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_heading, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import edges_left
 
 COLUMNS, ROWS = 15, 10
 """The printed maps: columns A to O, rows 1 to 10 (docs/games/combat-commander-pacific.md, 1.1)."""

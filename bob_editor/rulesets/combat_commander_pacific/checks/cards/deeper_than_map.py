@@ -1,7 +1,7 @@
 from bob_editor.geometry.grid import EDGES
+from bob_editor.geometry.map_edges import line_from
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from
 
 
 @scenario_check(Severity.ERROR, cites="15.2.3, 17.4b")

@@ -1,12 +1,12 @@
 from collections.abc import Mapping
 
 from bob_editor.geometry.grid import EDGES
+from bob_editor.geometry.map_edges import line_from, within_depth
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check, whole
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import references
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SetupArea
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from, within_depth
 
 
 @scenario_check(Severity.WARNING, cites="p3, 17.4b")

@@ -1,7 +1,7 @@
 from bob_editor.geometry.grid import EDGES
+from bob_editor.geometry.map_edges import within_depth
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import within_depth
 
 
 @scenario_check(Severity.HINT, cites="17.4")

@@ -1,11 +1,11 @@
 from collections.abc import Mapping
 
 from bob_editor.geometry.grid import EDGES
+from bob_editor.geometry.map_edges import line_from
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
 from bob_editor.rules.mending import Edit, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
-from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from
 
 
 @scenario_check(Severity.ERROR, cites="15.2.3, A43.6")

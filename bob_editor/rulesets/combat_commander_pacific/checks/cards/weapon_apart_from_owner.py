@@ -14,6 +14,12 @@ def weapon_apart_from_owner(card: Card) -> Iterator[Finding]:
     """A weapon waits in the infiltration box, or on the space of the Time Track, where its owner waits."""
     reading = read_card(card)
     owners = {(piece.side, name): piece.id for piece in reading.units for _, name in piece.weapons}
+    wrong = {
+        piece.id
+        for piece in reading.units
+        for _, name in piece.weapons
+        if reading.carried[piece.side, name] > 1 or reading.weapon(piece.side, name) is None
+    }
     waiting = [
         one for one in references(card) if one.path[0] in _WAITING and "after_opponent" not in one.path
     ]
@@ -26,6 +32,9 @@ def weapon_apart_from_owner(card: Card) -> Iterator[Finding]:
             continue
         boxed, owner = one.path[0] == "sides", owners.get((one.side, one.name))
         if owner in together[one.path[:-1]] or (owner is None and not boxed):
+            continue
+        # A bearer there whose weapon is another's is told by other checks.
+        if owner is None and together[one.path[:-1]] & wrong:
             continue
         yield Finding(
             f"{upper_first(text_in(weapon.row, 'name') or one.name)} waits {_where(reading, one.path)}, "

@@ -1,10 +1,12 @@
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.mending import FieldPath, Fix
+from bob_editor.rules.pieces import harmless
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import carrying_fault
 
 
 @scenario_check(Severity.ERROR, cites="5.2, 15.1.1")
@@ -14,7 +16,9 @@ def weapon_carried_twice(card: Card) -> Iterator[Finding]:
     carried: dict[tuple[str, str], list[tuple[FieldPath, Piece]]] = {}
     for piece in (*reading.units, *reading.arriving):
         for path, name in piece.weapons:
-            if reading.weapon(piece.side, name) is not None:
+            weapon = reading.weapon(piece.side, name)
+            # Of a leader to whom it is too heavy another check tells.
+            if weapon is not None and carrying_fault({"kind": piece.kind}, weapon.row) is None:
                 carried.setdefault((piece.side, name), []).append((path, piece))
     for (side, name), bearers in carried.items():
         weapon = reading.weapon(side, name)
@@ -25,7 +29,7 @@ def weapon_carried_twice(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{upper_first(others)} carry one weapon, {title}.",
                 (place_of(card, piece, "weapon"), *(card.at_field(*one) for one, _ in bearers)),
-                (drop(f"Take it from {piece.name}", path),),
+                _meant(card, side, bearers) or (drop(f"Take it from {piece.name}", path),),
             )
         elif piece.count > 1:
             yield Finding(
@@ -33,3 +37,17 @@ def weapon_carried_twice(card: Card) -> Iterator[Finding]:
                 (place_of(card, piece, "weapon"),),
                 (*giving_up(card, piece, path, name), put("Make it one unit", (*piece.path, "count"), None)),
             )
+
+
+def _meant(card: Card, side: str, bearers: list[tuple[FieldPath, Piece]]) -> tuple[Fix, ...]:
+    """Where one weapon of the side is left over, it is one of the bearers' by a slip of the pen."""
+    reading = read_card(card)
+    taken = reading.carried.keys() | reading.arriving_ids
+    rows = [one.row for one in reading.weapons if one.side == side]
+    idle = [row for row in rows if row.get("id") and (side, row["id"]) not in taken]
+    given = (
+        put(f"Give {piece.name} {text_in(row, 'name') or row['id']}", path, row["id"])
+        for row in (idle if len(idle) == 1 else ())
+        for path, piece in reversed(bearers)
+    )
+    return harmless(card, given, "weapon-apart-from-owner", "leader-with-heavy-weapon")

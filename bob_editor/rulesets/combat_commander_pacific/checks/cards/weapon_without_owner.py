@@ -14,6 +14,9 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
     # Whose bearer names one that isn't there, or the other side's, is told by another check.
     wrong = [one for one in references(card) if one.path[-1] == "weapon" and one.name not in one.known]
     astray, named = Counter(one.side for one in wrong), {one.name for one in wrong}
+    # So is that one is carried twice, where the other was meant.
+    for (side, name), number in reading.carried.items():
+        astray[side] += number - 1 if reading.weapon(side, name) is not None else 0
     owned = reading.carried.keys() | reading.arriving_ids | reading.boxed
     for weapon in reading.weapons:
         name = text_in(weapon.row, "id")

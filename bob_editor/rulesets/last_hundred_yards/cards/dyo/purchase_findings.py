@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
 
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import Fix, all_of, drop, drop_all, set_fields
+from bob_editor.rules.cards.fixes import Fix, all_of, drop, drop_all, put, set_fields
 from bob_editor.rules.cards.rows import number_of, rows_in
 from bob_editor.rules.check import Finding, found
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import (
@@ -28,7 +29,7 @@ def of_purchases(card: Card, name: str) -> Iterator[Finding]:
 
     What is wrong with an item is told at its last row, what is wrong with the bill at the list.
     """
-    mission = mission_of(card)
+    mission, items = mission_of(card), {row["id"] for row in tables()["purchases"]}
     for side in mission.buyers:
         bill = bill_of(mission, side)
         for breach in bill.breaches if bill is not None else ():
@@ -42,9 +43,13 @@ def of_purchases(card: Card, name: str) -> Iterator[Finding]:
                 fix = _fewer(
                     mission, side, rows, breach.most, (available_points(mission, side) or 0) - bill.total
                 )
-            fix = as_paid(mission, side, [breach.item] if rows else bought(mission, side), fix)
+            known = breach.item in items
+            # Nobody can tell what was meant by an item that there isn't, and so what isn't bought without it.
+            which = [breach.item] if known else bought(mission, side) if not rows else items
+            near = [] if known else get_close_matches(breach.item, sorted(items), n=1)
+            meant = [all_of(f"Make it {one}", [put("", (*row, "item"), one) for row in rows]) for one in near]
             place = (card.at_field(*(rows[-1] if rows else whole_list)),)
-            yield from found((breach,), name, side.title, place, (fix,))
+            yield from found((breach,), name, side.title, place, (*meant, as_paid(mission, side, which, fix)))
 
 
 def _fewer(mission: Mission, side: MissionSide, rows: Sequence[FieldPath], most: int, spare: int) -> Fix:

@@ -35,6 +35,8 @@ def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
     if not isinstance(mission.scenario.get("dyo", "purchases"), dict):
         return
     items, paid, taken, told = bought(mission, side), Counter[str](), Counter[str](), set[str]()
+    if items.keys() - {row["id"] for row in tables()["purchases"]}:
+        return  # what is bought there may be what the force has
     for row in tables()["purchases"]:
         each = fields_in(fields_in(row.get("vehicles")).get(mission.theatre)).get(side.faction, 1)
         paid[_kind(row)] += items[row["id"]] * int(each)

@@ -3,6 +3,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.entering import (
     entering_ids,
     fix_entering,
     groups_without_names,
+    named_again,
 )
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
@@ -26,8 +27,8 @@ def unit_enters_nowhere(card: Card) -> Iterator[Finding]:
             if not {unit.id, unit.row.get("mounted_on")} & entering
             if unit.kind.id not in {*kinds, "fo"} and not unit.kind.dummy
         ]
-        # As many as groups name units that aren't there are theirs, of which another check tells.
-        if len(lost) > named.count(None):
+        # As many as groups name units that aren't there, or twice, are theirs, of which other checks tell.
+        if len(lost) > named.count(None) + named_again(card.scenario, mission, side):
             yield Finding(
                 f"{lost[0].name} and others come in with no group."
                 if len(lost) > 1

@@ -2,7 +2,7 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, board_check, scene_check
 from bob_editor.rules.land.tile_shapes import MOST_TURNS, turns_of
 from bob_editor.rules.mending import Edit, partial
-from bob_editor.rulesets.memoir_44.land.marker_edits import replacement, with_fields
+from bob_editor.rules.scene_edits import replacement, with_fields
 from bob_editor.rulesets.memoir_44.land.rivers_and_roads import turned_tile
 
 TURNED_MARKERS = frozenset(("road_block", "dragons_teeth", "abatis"))

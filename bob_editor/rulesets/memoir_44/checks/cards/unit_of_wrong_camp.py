@@ -2,6 +2,7 @@ from collections.abc import Sequence
 
 from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rules.mending import all_of
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation, title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, Posted, army_of, fights_there, mustered, posted
@@ -45,9 +46,9 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
             it, them = f"Give it to the {title_of_side(camp)}", f"Give them to the {title_of_side(camp)}"
             given.append(all_of(it if len(units) == 1 else them, to))
         places = tuple(unit.place(card) for unit in units)
-        yield Finding(
-            _told(units, card), at=places[:1], highlight=places, fixes=(*given, *_added(card, units[0]))
-        )
+        # Who is aboard a landing craft stays on its side.
+        fixes = harmless(card, (*given, *_added(card, units[0])), "landing-craft-empty")
+        yield Finding(_told(units, card), at=places[:1], highlight=places, fixes=fixes)
 
 
 def _told(units: Sequence[Posted], card: Card) -> str:

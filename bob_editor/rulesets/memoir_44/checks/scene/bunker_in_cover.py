@@ -1,8 +1,8 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.scene_edits import clearance, on_board
 from bob_editor.rules.tags import rule_of, tagged, title_of
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
-from bob_editor.rulesets.memoir_44.land.marker_edits import clearance, on_board
 
 FREE = frozenset(("open", "beach", "road", "high_ground", "flooded_field"))
 

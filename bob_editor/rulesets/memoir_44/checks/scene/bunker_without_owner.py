@@ -1,7 +1,8 @@
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
-from bob_editor.rulesets.memoir_44.land.marker_edits import owners, replacement
+from bob_editor.rules.scene_edits import replacement
+from bob_editor.rulesets.memoir_44.checks.scene.mine_without_owner import owners
 
 
 @scene_check(Severity.WARNING, cites="T2")

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.scene_edits import clearance
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, to_baseline
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
-from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
 
 
 @scene_check(Severity.ERROR, cites="A23, A33")

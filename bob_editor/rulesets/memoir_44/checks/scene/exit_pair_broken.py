@@ -7,11 +7,11 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Edit, mend, partial
+from bob_editor.rules.scene_edits import with_fields
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, baseline_at
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
-from bob_editor.rulesets.memoir_44.land.marker_edits import with_fields
 
 PAIR = 2
 SINGLE = {"mode": "single", "pair": None}

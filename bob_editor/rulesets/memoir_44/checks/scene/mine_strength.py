@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
-from bob_editor.rulesets.memoir_44.land.marker_edits import replacement, with_fields
+from bob_editor.rules.scene_edits import replacement, with_fields
 
 STRONGEST = 4
 

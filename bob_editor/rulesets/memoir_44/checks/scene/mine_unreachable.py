@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.scene_edits import clearance
 from bob_editor.rulesets.memoir_44.cards.spots.barred_hexes import is_closed
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
-from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
 
 
 @scene_check(Severity.WARNING, cites="T29")

@@ -1,5 +1,6 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
-from bob_editor.rulesets.memoir_44.land.marker_edits import owners
+from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.scene_edits import replacement, with_fields
 
 
 @scene_check(Severity.WARNING, cites="T29")
@@ -13,3 +14,13 @@ def mine_without_owner(scene: Scene, ground: Ground) -> Iterator[Finding]:
                 at=(at_hex(grid, marker.at),),
                 fixes=owners(scene, marker),
             )
+
+
+def owners(scene: Scene, marker: Marker) -> tuple[Edit[Scene], ...]:
+    """The edits that give a marker to either side, or to the one whose units alone are there."""
+    there = {unit.side for unit in scene.units if unit.at == marker.at}
+    given = {
+        "axis": replacement("Give it to the Axis", marker, with_fields(marker, side="axis")),
+        "allies": replacement("Give it to the Allies", marker, with_fields(marker, side="allies")),
+    }
+    return tuple(given[side] for side in given if len(there) != 1 or side in there)

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.scene_edits import clearance
 from bob_editor.rules.tags import tagged, title_of
-from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
 
 OBSTACLES = frozenset(("wire", "sandbags", "hedgehog", "sea_wall"))
 

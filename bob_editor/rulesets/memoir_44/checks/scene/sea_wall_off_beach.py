@@ -1,9 +1,9 @@
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.scene_edits import clearance, replacement
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import COAST, WATER
-from bob_editor.rulesets.memoir_44.land.marker_edits import clearance, replacement
 
 
 @scene_check(Severity.WARNING, cites="T12")

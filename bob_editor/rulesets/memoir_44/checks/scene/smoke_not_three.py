@@ -3,7 +3,7 @@ from collections.abc import Iterable, Sequence
 from bob_editor.geometry.hexes import chains_of, groups_of
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, counted, scene_check
 from bob_editor.rules.los.scene import Marker
-from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
+from bob_editor.rules.scene_edits import clearance
 
 SMOKE = ("smoke_screen", "smoke_shells")
 THREE = 3

@@ -37,16 +37,6 @@ def replacement(label: str, old: Marker, new: Marker) -> Edit[Scene]:
     return mend(label, marker_instead, old=old, new=new)
 
 
-def owners(scene: Scene, marker: Marker) -> tuple[Edit[Scene], ...]:
-    """The edits that give a marker to either side, or to the one whose units alone are there."""
-    there = {unit.side for unit in scene.units if unit.at == marker.at}
-    given = {
-        "axis": replacement("Give it to the Axis", marker, with_fields(marker, side="axis")),
-        "allies": replacement("Give it to the Allies", marker, with_fields(marker, side="allies")),
-    }
-    return tuple(given[side] for side in given if len(there) != 1 or side in there)
-
-
 def on_board(edit: Callable[[Board], Board]) -> Callable[[Scene], Scene]:
     """An edit of a scene's board, as one of the scene."""
     return lambda scene: scene.with_board(edit(scene.board))
