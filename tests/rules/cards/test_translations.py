@@ -54,15 +54,18 @@ def test_texts_by_language_are_one_languages() -> None:
 
 def test_the_very_language_goes_before_what_is_spoken_elsewhere() -> None:
     """Where a card has a language as it is spoken in one country alone, that is printed, and nothing is missing."""
-    by_language = {"de-AT": "Samstag", "de": "Sonnabend"}
+    by_language = {"de-AT": "Erdäpfel", "de": "Kartoffeln"}
     card = Scenario(
-        {"title": "Saturday", "date_text": by_language, "translations": {"de-AT": {"Saturday": "Samstag"}}}
+        {"title": "Potatoes", "date_text": by_language, "translations": {"de-AT": {"Potatoes": "Erdäpfel"}}}
     )
-    assert translations.translated(card, "de").get("date_text") == {"de": "Sonnabend"}
-    assert translations.translated(card, "de").title == "Samstag"
+    assert translations.translated(card, "de").get("date_text") == {"de": "Kartoffeln"}
+    assert translations.translated(card, "de").title == "Erdäpfel"
     assert translations.missing(card, "de") == ()
-    both = translations.translate(card, "de", "Saturday", "Sonnabend")
-    assert [translations.translated(both, code).title for code in ("de", "de-AT")] == ["Sonnabend", "Samstag"]
+    both = translations.translate(card, "de", "Potatoes", "Kartoffeln")
+    assert [translations.translated(both, code).title for code in ("de", "de-AT")] == [
+        "Kartoffeln",
+        "Erdäpfel",
+    ]
 
 
 def test_what_is_another_programs_is_no_text_of_the_card() -> None:
