@@ -93,7 +93,7 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     panel.anew_button.click()
     assert (panel.proposals.count(), "All that is alike" in panel.told.text()) == (0, True)
     tool.set_option("what", "road")
-    assert panel.told.text() == f"{tool.hint}."
+    assert panel.told.text() == tool.hint
 
 
 def test_unsure_hexes_are_walked_through_by_keys(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:

@@ -223,7 +223,7 @@ class TracePanel(QWidget):
         # What follows the print from click to click proposes nothing.
         clicked = has_scan and in_hand and self.tool.what in CLICKED
         how = NO_SCAN if not has_scan else _AREAS_TOO if too_soon else _HOW if in_hand else _TAKE
-        self.told.setText(f"{self.tool.hint}." if clicked else tr(how))
+        self.told.setText(self.tool.hint if clicked else tr(how))
         self.told.setVisible(not has_scan or too_soon or not self.tool.tracing.of(self.tool.subject).strokes)
 
     def _show_picks(self) -> None:
