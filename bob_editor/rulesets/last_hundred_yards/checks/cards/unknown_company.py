@@ -2,6 +2,7 @@ from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, rows_in, scenario_check, text_in
 from bob_editor.rules.mending import FieldPath, all_of
+from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide
@@ -41,10 +42,16 @@ def unknown_company(card: Card) -> Iterator[Finding]:
             lacking = [one for one in able if one in there - here]
             alike = [one for one in able if one.lower().startswith(company.lower()[:1])]
             likely = (*lacking, *alike, fresh[0])[0]
+            fixes = [all_of(f"Make it {likely}", [put("", (*at, "company"), likely) for at in bearing])]
+            # A unit of a company that the other side has is that side's.
+            for other in mission.sides if all(at[0] == "units" for at in bearing) else ():
+                if other != side and other.names and company in companies_present(other):
+                    own = [put("", (*at, "side"), other.names[0]) for at in bearing]
+                    fixes = [all_of(f"Give it to the {other.title.lower()}", own)]
             yield Finding(
                 f"“{company}” is not {'a company' if strange else 'an SPG company'} of the {camp}.",
                 at=tuple(card.at_field(*at, "company") for at in bearing),
-                fixes=(all_of(f"Make it {likely}", [put("", (*at, "company"), likely) for at in bearing]),),
+                fixes=tuple(fixes),
             )
 
 
