@@ -11685,10 +11685,6 @@ Dürfen andere sie haben?</translation>
         <translation>{hex:…}, {unit:…}, {area:…}, {rule:…} verweisen auf die Karte, {scenario:…} auf eine andere; **fett**</translation>
     </message>
     <message>
-        <source>{hexes} hexes</source>
-        <translation>{hexes} Felder</translation>
-    </message>
-    <message>
         <source>{hint}.  From {where}: {words}</source>
         <translation>{hint}.  Von {where}: {words}</translation>
     </message>

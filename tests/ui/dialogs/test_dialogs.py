@@ -15,7 +15,7 @@ from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.ui.dialogs.accept_issue import AcceptIssue
 from bob_editor.ui.dialogs.documents.board_properties import BoardProperties
 from bob_editor.ui.dialogs.documents.choose_rulings import ChooseRulings
-from bob_editor.ui.dialogs.documents.new_board import NewBoard, grid_of, id_from
+from bob_editor.ui.dialogs.documents.new_board import MOST, NewBoard, grid_of, id_from
 from bob_editor.ui.dialogs.files import export_card, save_file
 from bob_editor.ui.dialogs.files.export_picture import ExportPicture
 from bob_editor.ui.dialogs.files.recover import Choice, Found, Recover
@@ -102,6 +102,14 @@ def test_half_hexes_mate(size: tuple[int, int], *, pointy: bool) -> None:
     assert {(left + right - x, top + bottom - y) for x, y in centres} == centres
     for edge in ("left", "top", "right", "bottom"):
         assert any(edge in grid.cut_edges(at) for at in grid.hexes)
+
+
+@pytest.mark.parametrize("pointy", [False, True])
+def test_the_largest_size_can_be_saved_with_half_hexes(*, pointy: bool) -> None:
+    """The line more that half hexes take would be more than a file may hold: it could be drawn on, and never saved."""
+    grid = grid_of(MOST, MOST, half=True, pointy=pointy)
+    sizes = (one if isinstance(one, tuple) else (one,) for one in (grid.columns, grid.rows))
+    assert max(map(max, sizes)) == MOST
 
 
 def test_ids_are_plain() -> None:

@@ -358,6 +358,10 @@ def test_the_form_for_numbers(qtbot: QtBot) -> None:
         ((1, 0), "B1 becomes B0."),
         (0, "A1 becomes A0; E5 becomes E4; B1 becomes B0."),
     ]
+    small = NumberRows(None, Grid(2, 1))
+    qtbot.addWidget(small)
+    small.shifted.setValue(0)
+    assert small.example.text() == "B1 becomes B0."
     pointy = NumberRows(None, Grid(5, 5, "pointy-top", shift="right"))
     qtbot.addWidget(pointy)
     pointy.plain.setValue(3)

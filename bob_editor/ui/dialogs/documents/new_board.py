@@ -28,7 +28,7 @@ from bob_editor.storage.documents import board_from_json
 from bob_editor.storage.plain_names import plain_name
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 MOST = 256
 """Columns or rows that a map may have (docs/formats.md, section 7)."""
@@ -39,10 +39,12 @@ def grid_of(columns: int, rows: int, *, half: bool, pointy: bool) -> Grid:
 
     One with half hexes gets an odd number of lines and lines that differ by one hex, so that it also joins when
     turned by 180 degrees (docs/formats.md, section 2); a single line cut in half on both sides has no area at all.
+    It has a line, or a hex in each second line, less where it would be larger than a map may be.
     """
     if not half:
         return Grid(columns, rows, "pointy-top", shift="right") if pointy else Grid(columns, rows)
     edges: tuple[tuple[Edge, Literal["half"]], ...] = tuple((edge, "half") for edge in EDGES)
+    columns, rows = min(columns, MOST - 1), min(rows, MOST - 1)
     if pointy:
         return Grid((columns, columns + 1), max(3, rows | 1), "pointy-top", shift="left", edges=edges)
     return Grid(max(3, columns | 1), (rows, rows + 1), shift="up", first_row=(1, 0), edges=edges)
@@ -202,7 +204,7 @@ class NewBoard(PlacedDialog):
         grid = self.grid
         self.thumbnail.show_grid(grid)
         hexes = sum(grid.line_length(line) for line in range(grid.lines))
-        self.count.setText(tr("{hexes} hexes", hexes=hexes))
+        self.count.setText(many("{count} hex", "{count} hexes", hexes))
 
     @property
     def _ruleset(self) -> Ruleset:

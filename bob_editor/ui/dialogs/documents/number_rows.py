@@ -53,9 +53,8 @@ class NumberRows(PlacedDialog):
 
     def _show(self) -> None:
         grid, carry = self._grid, numbered(self._grid, self.first_row)
-        corners = dict.fromkeys((grid.hexes[0], grid.hexes[-1]))
-        second = next((at for at in grid.hexes if grid.position(at)[0] == 1), None)
-        names = [grid.label(at) for at in (*corners, *([] if second is None else [second]))]
+        second = next((at for at in grid.hexes if grid.position(at)[0] == 1), grid.hexes[0])
+        names = [grid.label(at) for at in dict.fromkeys((grid.hexes[0], grid.hexes[-1], second))]
         others = [
             tr("{name} becomes {label}", name=name, label=carry.label(name))
             for name in names
