@@ -61,7 +61,7 @@ def _entries(mission: Mission) -> Iterator[Area]:
         else:
             hexes = mission.areas.edge_hexes(edge if isinstance(edge, str) else "", side.role if side else "")
         minutes = whole(row.get("time_min"))
-        when = "at the start" if minutes is None else f"after {counted(minutes, 'minute')}"
+        when = "at the start" if not minutes else f"after {counted(minutes, 'minute')}"
         groups.setdefault((_id_of(side), hexes), []).append((index, when))
     for (side_id, hexes), entries in groups.items():
         title = f"Enter {listed(dict.fromkeys(when for _, when in entries))}"

@@ -435,3 +435,20 @@ def test_a_target_has_its_cover() -> None:
     assert told(End(at("D3"), unit="fp_mg"), End(at("D6"))) == {"no_fire_out_of_front": None}
     assert told(End(at("D6")), End(at("D3"), unit="fp_mg"))["no_fire_behind_front"] is None
     assert "no_fire_out_of_front" not in told(End(at("D3"), unit="fp_mg"), End(at("D1")))
+
+
+def test_a_road_between_tree_lines_gives_their_cover_from_any_direction() -> None:
+    """Whether the board lists it as a tree-lined road or has the tree lines drawn alone (4.1.9.1b)."""
+    board, _ = board_from_json(
+        {
+            "ruleset": RULESET,
+            "grid": {"hexes": "flat-top", "columns": 7, "rows": 7, "shifted": "even", "shift": "down"},
+            "base": {"terrain": "rural", "level": 0},
+            "paths": [{"terrain": "road", "through": ["C1", "C2", "C3", "C4", "C5", "C6"]}],
+            "sides": {f"C2/{name}": ["tree_line"] for name in ("ne", "se", "sw", "nw")},
+        },
+        inline=True,
+    )
+    at = board.grid.hex
+    (cover,) = sight_on(board).trace(End(at("C5")), End(at("C2"))).modifiers
+    assert (cover.id, cover.value) == ("cover", -1)

@@ -5,16 +5,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Feature, HexContent
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import BoardFile
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.issues.gathering import issues_of_card
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
+from bob_editor.rulesets.last_hundred_yards.card import areas as card_areas
 from bob_editor.rulesets.last_hundred_yards.cards.dyo import steps as dyo
 from bob_editor.rulesets.last_hundred_yards.cards.landings import breaches as landings
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.required import lacking, required_fields, short
+from bob_editor.rulesets.last_hundred_yards.checks.board.no_rural_or_urban_base import no_rural_or_urban_base
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kinds
 from bob_editor.storage.documents import read_board
 from tests.rulesets.read_once import card_on
@@ -104,6 +110,77 @@ def test_units_in_number(name: str, one: str, two: str) -> None:
     """By their kind's title, whatever it is."""
     assert (in_number(name, 1), in_number(name, 2)) == (one, two)
     assert all("_" not in in_number(kind, 2) for kind in kinds())
+
+
+def test_one_hex_is_not_several() -> None:
+    """However far a path or an assembly hex is, and however many hexes lack a ground."""
+    (breach,) = landings.skid_breaches([Hex(0, 0)], Hex(0, 0), {})
+    assert breach.message == "1 hex to its landing zone, 3 are needed"
+    (breach,) = landings.assembly_breaches([1])
+    assert breach.message == "1 hex from the objective, 5 to 10 are needed"
+    rural = {at: HexContent(terrain=(Feature("rural"),)) for at in LES_ETANGS.grid.hexes[1:]}
+    board = evolve(LES_ETANGS, base=evolve(LES_ETANGS.base, terrain="woods"), hexes=rural)
+    (finding,) = no_rural_or_urban_base.find(Ground(board, ruleset("last-hundred-yards")))
+    assert finding.message == "1 hex is neither rural nor urban: the board's base is woods."
+
+
+def test_who_may_hide_is_said_by_the_area_of_the_unit() -> None:
+    """Whatever is said of another area of its side (20.9.1)."""
+    area, off = MILL["setup_areas"]
+    hiding = {**area, "id": "hiding", "area": ["F9"], "hidden_allowed": ["squad"]}
+    open_ = {**area, "id": "open", "area": ["G6"], "hidden_allowed": False}
+    squad = {"unit": "squad", "side": "german", "hidden": True}
+    for areas in ([hiding, open_, off], [open_, hiding, off]):
+        assert not messages("hidden-not-allowed", units=[{**squad, "at": "F9"}], setup_areas=areas)
+        assert not messages("hidden-not-allowed", units=[squad], setup_areas=areas)
+        assert messages("hidden-not-allowed", units=[{**squad, "at": "G6"}], setup_areas=areas)
+
+
+def test_an_area_may_be_for_all_of_a_company() -> None:
+    """Then all its platoons set up there, and in no other area of the side (20.7)."""
+    area, off = MILL["setup_areas"]
+    areas = [{**area, "id": "own", "area": ["F9"], "platoons": [{"company": "1"}]}, {**area, "id": "b"}, off]
+    squad = {"unit": "squad", "side": "german", "company": "1", "platoon": 1}
+    told = [
+        messages("platoon-outside-its-area", units=[{**squad, "at": at}], setup_areas=areas)
+        for at in ("F9", "G6")
+    ]
+    assert list(map(len, told)) == [0, 1]
+
+
+def test_a_recorded_minefield_may_lie_on_the_map_too() -> None:
+    """It is one minefield; wire or the enemy's mines in its hex are something else (19.0)."""
+    sides = [
+        {**side, "marker_counts": {"mines": 1, "recorded": ["F9"]}} if side["id"] == "german" else side
+        for side in MILL["sides"]
+    ]
+    told = {
+        (marker, side): messages(
+            "recorded-minefield-misplaced",
+            sides=sides,
+            markers=[{"marker": marker, "side": side, "at": "F9"}],
+        )
+        for marker, side in (("minefield", "german"), ("minefield", "us"), ("wire", "german"))
+    }
+    assert [len(one) for one in told.values()] == [0, 1, 1]
+
+
+def test_a_position_is_turned_only_to_an_edge_that_is_known() -> None:
+    """Hexes are no direction (2.2.4)."""
+    position = [{"marker": "fp_mg", "side": "german", "at": "F9"}]
+    for edge, offered in (("S", [6]), (["A14", "B13"], [])):
+        card = card_of(edges={"defender_fbe": "N", "attacker_fbe": edge}, markers=position)
+        (issue,) = [one for one in issues_of_card(card) if one.code.endswith("/facing-missing")]
+        turned = [fix.apply(card.scenario).get("markers", 0, "facing") for fix in issue.fixes]
+        assert turned == offered
+
+
+def test_who_enters_after_no_minutes_enters_at_the_start() -> None:
+    """As the field allows it to be said (20.7h)."""
+    entry = {"id": "all", "side": "us", "edge": "FBE"}
+    cards = [card_of(reinforcements=[{**entry, "time_min": time}]) for time in (0, "start", 1)]
+    titles = [area.title for card in cards for area in card_areas(card) if area.kind == "entry"]
+    assert titles == ["Enter at the start", "Enter at the start", "Enter after 1 minute"]
 
 
 def test_loads_of_landings() -> None:

@@ -120,6 +120,15 @@ def test_areas():
     assert found["exit", "Exit"].side == "axis"
 
 
+def test_pairs_without_a_number_go_together_as_they_lie():
+    """Two and two along a baseline, all the hexes between them included (A23)."""
+    exits = [{"marker": "exit", "at": at, "side": "axis", "mode": "range"} for at in ("L9", "B9", "J9", "E9")]
+    card = card_on({"markers": [*exits, *({**one, "at": one["at"][0] + "1"} for one in exits[:2])]})
+    found = [sorted(map(card.grid.label, area.hexes)) for area in code().areas(card) if area.kind == "exit"]
+    assert found[1:] == [["B9", "C9", "D9", "E9"], ["J9", "K9", "L9"]]
+    assert (found[0][0], found[0][-1], len(found[0])) == ("B1", "L1", 11)
+
+
 def test_objectives_are_called_by_their_ids():
     """What has an id is called by it; a beach that is an objective is shown once."""
     rows = [

@@ -212,7 +212,7 @@ class Mission:
             (index, row)
             for index, row in (self.setup_rows(unit.side) if unit.side is not None else ())
             if any(
-                named.get("company") == company and platoon in (None, whole(named.get("platoon")))
+                named.get("company") == company and len({platoon, whole(named.get("platoon"))} - {None}) < 2
                 for _, named in rows_in(row.get("platoons"))
             )
         ]

@@ -65,7 +65,8 @@ def _terrain(look: Look) -> list[str]:
     facts, at = reading.facts.get(look.goal, PLAIN), reading.cells.hex(look.goal)
     found = {*reading.board.listed_terrain(at), *(pieces.terrain for pieces in facts.buildings)}
     found |= {one for one in ROADS if reading.board.has_path(at, one)}
-    return sorted(found | ({facts.forest_terrain} - {""}))
+    grown = facts.forest_terrain or ("tree_lined_road" if facts.roadway else "")
+    return sorted(found | ({grown} - {""}))
 
 
 def _built(look: Look) -> bool:

@@ -64,18 +64,22 @@ def doors(card: Card) -> Iterator[Area]:
             str(row.get("pair")) if row.get("mode") == "range" else index,
         )
         pairs.setdefault(key, []).append((index, at))
-    for (kind, side, _), found in pairs.items():
-        hexes = {at for _, at in found}
-        if len(found) == PAIR:
-            hexes |= _between(card, found[0][1], found[1][1])
-        yield Area(
-            ("markers", found[0][0]),
-            "exit" if kind == "exit" else "entry",
-            "Exit" if kind == "exit" else "Entry",
-            frozenset(hexes),
-            side=str(side) if side in ("axis", "allies") else "",
-            cites="A23" if kind == "exit" else "A33",
-        )
+    for (kind, side, _), marked in pairs.items():
+        # Several pairs without a number go together as they lie.
+        if len(marked) > PAIR:
+            marked.sort(key=lambda one: card.grid.centre(one[1])[::-1])
+        for found in (marked[place : place + PAIR] for place in range(0, len(marked), PAIR)):
+            hexes = {at for _, at in found}
+            if len(found) == PAIR:
+                hexes |= _between(card, found[0][1], found[1][1])
+            yield Area(
+                ("markers", found[0][0]),
+                "exit" if kind == "exit" else "entry",
+                "Exit" if kind == "exit" else "Entry",
+                frozenset(hexes),
+                side=str(side) if side in ("axis", "allies") else "",
+                cites="A23" if kind == "exit" else "A33",
+            )
 
 
 def exits_of(card: Card, owner: str) -> set[Hex]:

@@ -86,7 +86,7 @@ def skid_breaches(skid: Sequence[Hex], zone: Hex | None, not_open: Mapping[Hex, 
     if len(skid) >= least and zone not in (None, skid[-1]):
         return [Breach(name, "the path doesn't end in its landing zone")]
     if len(skid) < least:
-        return [Breach(name, f"{len(skid)} hexes to its landing zone, {least} are needed")]
+        return [Breach(name, f"{counted(len(skid), 'hex', 'hexes')} to its landing zone, {least} are needed")]
     turns = {first.direction_to(second) for first, second in pairwise(skid)}
     if len(turns) != 1 or None in turns:
         return [Breach(name, "the path is not a straight line")]
@@ -114,7 +114,8 @@ def assembly_breaches(distances: Iterable[int]) -> list[Breach]:
     if not far or any(low <= one <= high for one in far):
         return []
     near = min(far, key=lambda one: abs(one - low))
-    return [Breach("assembly-hex-distance", f"{near} hexes from the objective, {low} to {high} are needed")]
+    away = counted(near, "hex", "hexes")
+    return [Breach("assembly-hex-distance", f"{away} from the objective, {low} to {high} are needed")]
 
 
 def crash_warnings(drm: int) -> list[Breach]:

@@ -42,7 +42,7 @@ def hidden_findings(
         if unit.says("hidden") and unit.kind is not None and (dummies or not unit.kind.dummy):
             breaches = hiding_breaches(
                 unit.kind.id,
-                allowed=_allowed(mission, unit.side),
+                allowed=_allowed(mission, unit),
                 rows_behind_front=None if unit.at is None else rows_behind_front(mission, unit.side, unit.at),
                 mounted=isinstance(unit.row.get("mounted_on"), str),
                 motion=unit.says("motion"),
@@ -50,13 +50,11 @@ def hidden_findings(
             yield from found(breaches, name, f"Hidden {unit.name}", mission.places(unit), fix(mission, unit))
 
 
-def _allowed(mission: Mission, side: MissionSide | None) -> bool | list[str]:
-    """Whom the mission lets set up hidden: all, nobody, or these kinds."""
-    allowed: bool | list[str] = mission.in_play("hidden") is True
-    for _, row in mission.setup_rows(side) if side is not None else ():
-        said = row.get("hidden_allowed")
-        if isinstance(said, bool):
-            allowed = said
-        elif isinstance(said, list):
-            allowed = [kind for kind in said if isinstance(kind, str)]
-    return allowed
+def _allowed(mission: Mission, unit: MissionUnit) -> bool | list[str]:
+    """Whom the mission lets set up hidden where a unit stands, or else anywhere: all, nobody, or these kinds."""
+    rows = [row for _, row in mission.setup_rows(unit.side)] if unit.side is not None else []
+    role = unit.side.role if unit.side is not None else ""
+    here = [row for row in rows if unit.at in mission.areas.hexes(row.get("area"), role)]
+    said = [one for row in here or rows if isinstance(one := row.get("hidden_allowed"), bool | list)]
+    listed = [kind for one in said if isinstance(one, list) for kind in one if isinstance(kind, str)]
+    return True in said or listed if said else mission.in_play("hidden") is True

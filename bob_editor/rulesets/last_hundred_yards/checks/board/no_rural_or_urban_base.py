@@ -2,6 +2,7 @@ from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
 from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.land.listed import RURAL, URBAN
 
 
@@ -14,7 +15,8 @@ def no_rural_or_urban_base(ground: Ground) -> Iterator[Finding]:
     bare = sum(not {RURAL, URBAN}.intersection(board.content(at).terrain_ids) for at in board.grid.hexes)
     if bare:
         yield Finding(
-            f"{bare} hexes are neither rural nor urban: the board's base is {board.base.terrain}.",
+            f"{counted(bare, 'hex is', 'hexes are')} neither rural nor urban: "
+            f"the board's base is {board.base.terrain}.",
             at=(at_heading("base"),),
             fixes=tuple(mend(f"Make the base {kind}", _based_on, kind=kind) for kind in (RURAL, URBAN)),
         )

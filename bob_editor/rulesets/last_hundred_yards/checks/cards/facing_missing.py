@@ -13,11 +13,11 @@ def facing_missing(card: Card) -> Iterator[Finding]:
             continue
         role = marker.side.role if marker.side is not None else "defender"
         enemy = mission.areas.enemy_edge(role) if role else None
-        quarter = MAP_EDGES.index(mission.areas.map_edge(enemy)) if isinstance(enemy, str) else 0
+        quarters = [MAP_EDGES.index(mission.areas.map_edge(enemy))] if isinstance(enemy, str) else []
         yield from found(
             facing_breaches(marker.row.get("facing")),
             "facing-missing",
             f"The fortified position in {mission.label(marker.at)}",
             mission.places(marker),
-            (put("Turn it to the enemy's edge", (*marker.path, "facing"), 3 * quarter),),
+            tuple(put("Turn it to the enemy's edge", (*marker.path, "facing"), 3 * one) for one in quarters),
         )

@@ -11,12 +11,13 @@ def recorded_minefield_misplaced(card: Card) -> Iterator[Finding]:
     for side in mission.sides:
         recorded = fields_in(side.row.get("marker_counts")).get("recorded")
         area = mission.setup_hexes(side)
+        laid = {one.at: one for one in mission.markers if (one.side, one.marker) == (side, "minefield")}
         seen = set()
         for index, label in enumerate(recorded if isinstance(recorded, list) else ()):
             at = card.hex(label)
             if at is None:
                 continue
-            breaches = marker_breaches(card.ruleset, "minefield", mission.spot(at))
+            breaches = marker_breaches(card.ruleset, "minefield", mission.spot(at, but=laid.get(at)))
             told = breaches[0].message if breaches else ""
             cites = "19.0"
             if at in seen:
