@@ -33,7 +33,7 @@ def areas(card: Card) -> tuple[Area, ...]:
 
 def _setup(card: Card) -> Iterator[Area]:
     for group, hexes in read(card).areas:
-        name = group.row.get("name") or group.row.get("id") or f"Set-up area {group.path[1]}"
+        name = group.row.get("name") or group.row.get("id") or f"Set-up area {int(group.path[1]) + 1}"
         yield Area(group.path, "setup", str(name), hexes, side=group.side, cites="18.0")
 
 

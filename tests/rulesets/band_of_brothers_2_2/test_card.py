@@ -245,6 +245,21 @@ def test_areas():
     assert card.grid.hex("2.A4") in found["exit", "Leave the map", "us"]
 
 
+def test_a_set_up_area_without_a_name_is_counted_from_one():
+    """As its issues count it, too."""
+    card = card_on({**FULL, "setup_areas": [{"side": "us", "area": {"rows": [1, 2]}}]})
+    assert "Set-up area 1" in [area.title for area in code().areas(card)]
+
+
+def test_hexes_off_the_map_leave_a_minefield_alone():
+    """What lacks only its board stays, which another check tells."""
+    mines = {"change": "mines", "at": ["1.C4", "C4", "1.Z9"]}
+    card = card_on({**FULL, "changes": [mines]})
+    told = f"{EDITIONS[0]}/minefield-misplaced"
+    (issue,) = (one for one in issues_of_card(card) if one.code == told)
+    assert issue.fixes[0].apply(card.scenario).get("changes", 0, "at") == ["1.C4", "C4"]
+
+
 def test_counters():
     """Units show their fire power, hubs their range; what is hidden says so; riders stand nowhere by themselves."""
     card = card_on(FULL)

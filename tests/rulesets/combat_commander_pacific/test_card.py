@@ -124,6 +124,8 @@ def test_facts():
     assert told["Room to set up", "japan"] == "42 figures in 6 hexes"
     assert told["Objective 3", ""].startswith("4 VP, a swing of 8")
     assert told["Sudden Death", ""].startswith("7: 42%, 8: 58%")
+    one = card_with({**FULL, "setup_areas": [{"side": "japan", "mode": "hexes", "hexes": ["E4"]}]})
+    assert "7 figures in 1 hex" in [fact.text for fact in code().facts(one)]
 
 
 @pytest.mark.parametrize(("space", "chance"), [(2, 0), (3, Fraction(1, 36)), (7, Fraction(15, 36)), (13, 1)])

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.combat_commander_pacific.cards.chits import (
     KNOWN,
     OBJECTIVES,
@@ -56,9 +57,8 @@ def _of_side(reading: CardReading, name: str) -> Iterator[Fact]:
     yield Fact("Figures", told, "15.2.1", name)
     area = reading.area_of(name)
     if area:
-        yield Fact(
-            "Room to set up", f"{FIGURE_LIMIT * len(area)} figures in {len(area)} hexes", "15.2.3", name
-        )
+        there = counted(len(area), "hex", "hexes")
+        yield Fact("Room to set up", f"{FIGURE_LIMIT * len(area)} figures in {there}", "15.2.3", name)
     open_chits = reading.card.scenario.texts("victory", "open")
     points = sum(
         piece.count * elimination_points(piece.row, chit_z="Z" in open_chits)
@@ -71,7 +71,7 @@ def _of_side(reading: CardReading, name: str) -> Iterator[Fact]:
         space = reading.card.scenario.whole("victory", "surrender")
         units = sum(piece.count for piece in reading.all_units(name))
         if space is not None:
-            yield Fact("Surrender", f"at {space} of {units} units lost", "11.2", name)
+            yield Fact("Surrender", f"at {space} of {counted(units, 'unit')} lost", "11.2", name)
     if row.get("posture") == "defender":
         yield Fact("Holding out", f"{SPOILS_OF_DEFENCE} VP at every time advance", "17.3", name)
 
@@ -97,14 +97,8 @@ def _of_ending(card: Card) -> Iterator[Fact]:
     sudden = card.scenario.whole("turns", "sudden_death")
     if sudden is None or sudden < 0:
         return
-    left, told = Fraction(1), []
-    for space in range(sudden, 14):
-        ends = chance_below(space)
-        left *= 1 - ends
-        told.append(f"{space}: {float(ends):.0%}")
-        if ends == 1:
-            break
-    if told:
+    # Two dice come to less than 13 for certain.
+    if told := [f"{space}: {float(chance_below(space)):.0%}" for space in range(sudden, 14)]:
         yield Fact("Sudden Death", ", ".join(told), "13.2.2")
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 from bob_editor.rules.charts import OWN
 from bob_editor.rules.effects import number_of
 from bob_editor.rules.los.answer import Modifier
+from bob_editor.rules.tags import rule_of
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 
@@ -13,8 +14,6 @@ AIR_COVER = "cover against aircraft, mortar and artillery"
 BURST: Final = {"jungle": "T91", "swamp": "T97"}
 """Terrain in whose trees mortar and artillery rounds burst, and its rule."""
 SAND: Final = "beach"
-WATER: Final = {"water_barrier": "T99", "swamp": "T97", "stream": "T96"}
-"""Terrain out of which no weapon fires, and its rule."""
 
 
 def modifiers(look: Look, hindrance: int) -> Iterator[Modifier]:
@@ -88,7 +87,7 @@ def from_start(look: Look) -> Iterator[Modifier]:
         if wired:
             yield _listed(reading, "firer_in_wire")
         if wired or reading.in_water(look.base):
-            cites = "F107.3" if wired else WATER[reading.type_of(start)]
+            cites = "F107.3" if wired else rule_of(reading.scene.ruleset, reading.type_of(start))
             yield _listed(reading, "no_weapon_fire")._replace(cites=cites)
     melees = reading.marked("melee")
     if start in melees or goal in melees:

@@ -20,9 +20,9 @@ def minefield_misplaced(card: Card) -> Iterator[Finding]:
             )
             continue
         if off:
-            left = [label for label in named if label not in off]
+            left = [label for label in labels if label not in off]
             yield Finding(
-                f"The minefield names {', '.join(map(str, off))}, which is not on the map.",
+                f"The minefield names {', '.join(map(str, off))}: not on the map.",
                 at=(card.at_field(*path),),
                 fixes=(put("Drop what is off the map", (*path, "at"), left),),
             )

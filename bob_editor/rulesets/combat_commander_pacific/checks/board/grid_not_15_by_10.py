@@ -17,14 +17,16 @@ def grid_not_15_by_10(ground: Ground) -> Iterator[Finding]:
     """The Fate cards name random hexes from A1 to O10; on a map of another size some of them don't exist."""
     grid = ground.board.grid
     sizes = {grid.line_length(line) for line in range(grid.lines)}
-    if grid.pointy or grid.lines != COLUMNS or sizes != {ROWS}:
+    if grid.pointy:
+        said = "The hexes of the map have a corner on top, those of the printed maps a hexside."
+    elif grid.lines != COLUMNS or sizes != {ROWS} or grid.first_row not in (1, (1, 1)):
         size = f"{grid.lines} columns and {'–'.join(map(str, sorted(sizes)))} rows"
-        resize = Edit(f"Make it {COLUMNS} columns by {ROWS} rows", _resized)
-        yield Finding(
-            f"The map has {size}, so that random hexes from A1 to O10 don't all exist.",
-            at=(at_heading("grid"),),
-            fixes=() if grid.pointy else (resize,),
-        )
+        numbered = size if grid.first_row in (1, (1, 1)) else f"{size} that don't begin with 1"
+        said = f"The map has {numbered}, so that random hexes from A1 to O10 don't all exist."
+    else:
+        return
+    resize = Edit(f"Make it {COLUMNS} columns by {ROWS} rows", _resized)
+    yield Finding(said, at=(at_heading("grid"),), fixes=() if grid.pointy else (resize,))
 
 
 def _resized(board: Board) -> Board:

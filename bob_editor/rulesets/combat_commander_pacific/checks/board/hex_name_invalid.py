@@ -1,8 +1,6 @@
 import re
 from typing import Any
 
-from attrs import evolve
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Feature, HexContent
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Place, Severity, board_check
@@ -37,12 +35,17 @@ def _meant(grid: Grid, key: str) -> Hex | None:
 
 
 def _renamed(board: Board, key: str, entry: Any, at: Hex) -> Board:
-    """The board with the entry under the hex's right name."""
-    row = entry if isinstance(entry, dict) else {}
-    listed = row.get("terrain", ())
+    """The board with the entry under the hex's right name, and with whatever else it says."""
+    row = dict(entry) if isinstance(entry, dict) else {}
+    listed, level = row.pop("terrain", ()), row.pop("level", None)
+    features = [
+        dict(one) if isinstance(one, dict) else {"terrain": one}
+        for one in (listed if isinstance(listed, list | tuple) else [listed])
+    ]
     terrain = tuple(
-        Feature(one) for one in ([listed] if isinstance(listed, str) else listed) if isinstance(one, str)
+        Feature(one.pop("terrain"), foreign=tuple(one.items()))
+        for one in features
+        if isinstance(one.get("terrain"), str)
     )
-    level = row.get("level")
-    content = evolve(HexContent(), terrain=terrain, level=level if isinstance(level, int) else None)
+    content = HexContent(terrain, level if isinstance(level, int) else None, tuple(row.items()))
     return board_edits.with_hexes(board_edits.drop_unplaced(board, "hexes", key), {at: content})
