@@ -51,8 +51,8 @@ class Piece:
 
     @property
     def whose(self) -> str:
-        """Its nation as people write it: short ones in capitals (US, SS), of others each word with one."""
-        return self.nation.upper() if len(self.nation) <= 3 else self.nation.title()
+        """Its nation as people write it: two letters in capitals (US, SS), of others each word with one."""
+        return self.nation.upper() if len(self.nation) == 2 else self.nation.title()
 
 
 def summed(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
