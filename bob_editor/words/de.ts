@@ -1295,6 +1295,10 @@ oder </translation>
         <translation>A4</translation>
     </message>
     <message>
+        <source>A5</source>
+        <translation>A5</translation>
+    </message>
+    <message>
         <source>About bob_editor</source>
         <translation>Über bob_editor</translation>
     </message>
@@ -6160,6 +6164,10 @@ oder </translation>
     <message>
         <source>One board makes the map.</source>
         <translation>Ein Plan macht die Karte.</translation>
+    </message>
+    <message>
+        <source>One file, a document</source>
+        <translation>Eine Datei, ein Dokument</translation>
     </message>
     <message>
         <source>One language at a time: labels, and those texts that the scenarios have in it</source>
@@ -11391,15 +11399,11 @@ Dürfen andere sie haben?</translation>
             <numerusform>{count} Dateien</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{count} files of {name} are told of in the list, {count2} to look at. Nothing that you changed is written over.</source>
-        <translation>{count} Dateien von {name} stehen in der Liste, {count2} zum Ansehen. Nichts selbst Geändertes wird überschrieben.</translation>
-    </message>
     <message numerus="yes">
-        <source>{count} files, {count2} of them documents</source>
+        <source>{count} files of {name} are told of in the list, {count2} to look at. Nothing that you changed is written over.</source>
         <translation>
-            <numerusform>Eine Datei, ein Dokument</numerusform>
-            <numerusform>{count} Dateien, davon {count2} Dokumente</numerusform>
+            <numerusform>{count} Datei von {name} steht in der Liste, {count2} zum Ansehen. Nichts selbst Geändertes wird überschrieben.</numerusform>
+            <numerusform>{count} Dateien von {name} stehen in der Liste, {count2} zum Ansehen. Nichts selbst Geändertes wird überschrieben.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11647,6 +11651,13 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{file_name}[*] – bob_editor</source>
         <translation>{file_name}[*] – bob_editor</translation>
+    </message>
+    <message numerus="yes">
+        <source>{files} files, {count} of them documents</source>
+        <translation>
+            <numerusform>{files} Dateien, davon ein Dokument</numerusform>
+            <numerusform>{files} Dateien, davon {count} Dokumente</numerusform>
+        </translation>
     </message>
     <message>
         <source>{files}; {said}. What stands first must be mended before a pack can be made.</source>
