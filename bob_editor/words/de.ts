@@ -89,9 +89,12 @@ oder </translation>
         <source> or </source>
         <translation> oder </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source> {count:,} hexes are on one side only.</source>
-        <translation> {count:,} Felder liegen nur auf einer der beiden Karten.</translation>
+        <translation>
+            <numerusform> {count} Feld liegt nur auf einer der beiden Karten.</numerusform>
+            <numerusform> {count:,} Felder liegen nur auf einer der beiden Karten.</numerusform>
+        </translation>
     </message>
     <message>
         <source> {count} more can’t be read either.</source>
@@ -3498,6 +3501,10 @@ oder </translation>
         <translation>Felder einer Karte</translation>
     </message>
     <message>
+        <source>Figure</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>
@@ -5316,6 +5323,10 @@ oder </translation>
         <translation>Rand, mm</translation>
     </message>
     <message>
+        <source>Mark</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
         <source>Markdown and Word ({endings})</source>
         <translation>Markdown und Word ({endings})</translation>
     </message>
@@ -6695,6 +6706,10 @@ oder </translation>
     <message>
         <source>Picked: </source>
         <translation>Aufgenommen: </translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
     </message>
     <message>
         <source>Picture for the cover</source>
@@ -9465,6 +9480,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Value of another kind</source>
         <translation>Wert anderer Art</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
     </message>
     <message>
         <source>Values of the table</source>
