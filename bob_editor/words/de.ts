@@ -89,9 +89,12 @@ oder </translation>
         <source> or </source>
         <translation> oder </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source> {count:,} hexes are on one side only.</source>
-        <translation> {count:,} Felder liegen nur auf einer der beiden Karten.</translation>
+        <translation>
+            <numerusform> {count} Feld liegt nur auf einer der beiden Karten.</numerusform>
+            <numerusform> {count:,} Felder liegen nur auf einer der beiden Karten.</numerusform>
+        </translation>
     </message>
     <message>
         <source> {count} more can’t be read either.</source>
@@ -1293,6 +1296,10 @@ oder </translation>
     <message>
         <source>A4</source>
         <translation>A4</translation>
+    </message>
+    <message>
+        <source>A5</source>
+        <translation>A5</translation>
     </message>
     <message>
         <source>About bob_editor</source>
@@ -3494,6 +3501,10 @@ oder </translation>
         <translation>Felder einer Karte</translation>
     </message>
     <message>
+        <source>Figure</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>
@@ -5312,6 +5323,10 @@ oder </translation>
         <translation>Rand, mm</translation>
     </message>
     <message>
+        <source>Mark</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
         <source>Markdown and Word ({endings})</source>
         <translation>Markdown und Word ({endings})</translation>
     </message>
@@ -6162,6 +6177,10 @@ oder </translation>
         <translation>Ein Plan macht die Karte.</translation>
     </message>
     <message>
+        <source>One file, a document</source>
+        <translation>Eine Datei, ein Dokument</translation>
+    </message>
+    <message>
         <source>One language at a time: labels, and those texts that the scenarios have in it</source>
         <translation>Eine Sprache auf einmal: Aufschriften, und die Texte, die die Szenarien in ihr haben</translation>
     </message>
@@ -6687,6 +6706,10 @@ oder </translation>
     <message>
         <source>Picked: </source>
         <translation>Aufgenommen: </translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
     </message>
     <message>
         <source>Picture for the cover</source>
@@ -9459,6 +9482,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wert anderer Art</translation>
     </message>
     <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
         <source>Values of the table</source>
         <translation>Werte der Tabelle</translation>
     </message>
@@ -11391,15 +11418,11 @@ Dürfen andere sie haben?</translation>
             <numerusform>{count} Dateien</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{count} files of {name} are told of in the list, {count2} to look at. Nothing that you changed is written over.</source>
-        <translation>{count} Dateien von {name} stehen in der Liste, {count2} zum Ansehen. Nichts selbst Geändertes wird überschrieben.</translation>
-    </message>
     <message numerus="yes">
-        <source>{count} files, {count2} of them documents</source>
+        <source>{count} files of {name} are told of in the list, {count2} to look at. Nothing that you changed is written over.</source>
         <translation>
-            <numerusform>Eine Datei, ein Dokument</numerusform>
-            <numerusform>{count} Dateien, davon {count2} Dokumente</numerusform>
+            <numerusform>{count} Datei von {name} steht in der Liste, {count2} zum Ansehen. Nichts selbst Geändertes wird überschrieben.</numerusform>
+            <numerusform>{count} Dateien von {name} stehen in der Liste, {count2} zum Ansehen. Nichts selbst Geändertes wird überschrieben.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11647,6 +11670,13 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{file_name}[*] – bob_editor</source>
         <translation>{file_name}[*] – bob_editor</translation>
+    </message>
+    <message numerus="yes">
+        <source>{files} files, {count} of them documents</source>
+        <translation>
+            <numerusform>{files} Dateien, davon ein Dokument</numerusform>
+            <numerusform>{files} Dateien, davon {count} Dokumente</numerusform>
+        </translation>
     </message>
     <message>
         <source>{files}; {said}. What stands first must be mended before a pack can be made.</source>

@@ -4,22 +4,32 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QCommandLinkButton, QLabel, QMessageBox
+from PySide6.QtWidgets import QCommandLinkButton, QLabel, QListWidget, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.library import LibraryBoard
+from bob_editor.editing.stamps.library import LibraryStamp
+from bob_editor.editing.stamps.making import stamp_of
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Severity
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.documents import write_board
 from bob_editor.storage.games.places import FILE
 from bob_editor.ui.dialogs.accept_issue import AcceptIssue
 from bob_editor.ui.dialogs.files import changed_file, unsaved
+from bob_editor.ui.dialogs.help.explaining import explain_rows
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.frame import welcome
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels import issue_filter_bar
+from bob_editor.ui.panels.board.stamps import StampsPanel
+from bob_editor.ui.panels.issue_menu import issue_menu
+from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.scenario.board_library import LibraryShelf
+from bob_editor.ui.panels.scenario.catalogue import CataloguePanel
 
 pytestmark = pytest.mark.dressed
 
@@ -53,6 +63,42 @@ def test_boxes_show_a_title_as_it_stands(which: str, qtbot: QtBot, monkeypatch: 
     (box,) = parent.findChildren(QMessageBox)
     assert TITLE in box.text()
     assert box.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_a_stamp_is_deleted_by_its_name(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The question names it as it is called."""
+    asked: list[str] = []
+    monkeypatch.setattr(QMessageBox, "question", lambda *of: asked.append(of[2]))
+    grid = window.session.board.grid
+    stamp = stamp_of(window.session.board, [grid.hex("D4")], TITLE)
+    window.docks.panel(StampsPanel)._delete(LibraryStamp(stamp, Path("x.stamp.json"), "here"))
+    assert TITLE in shown(asked[0])
+
+
+def test_menus_and_buttons_keep_a_sign_that_makes_a_letter(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of what a game or a card calls something no & is left out: of a palette's row, issues, a side."""
+    rows = QListWidget(window)
+    rows.addItem("Smith & Co")
+    explain_rows(rows, window.session, lambda _row: "index")
+    monkeypatch.setattr(QListWidget, "itemAt", lambda *_: rows.item(0))
+    rows.customContextMenuRequested.emit(QPoint())
+    (menu,) = rows.findChildren(QMenu)
+    assert menu.actions()[0].text() == "&Explain Smith && Co"
+    menu.close()
+    issues = window.docks.panel(IssuesPanel)
+    issue = Issue("toy/odd", Severity.WARNING, "Smith & Co", (), (), "", "", ())
+    place = QMenu(window)
+    issue_menu(place, (issue, issue), issues)
+    monkeypatch.setattr(type(window.session), "issues", (issue,))
+    monkeypatch.setattr(issue_filter_bar, "kind_in_words", lambda _issue: "Smith & Co")
+    kinds = QMenu(window)
+    issues.bar._fill_kinds(kinds)
+    catalogue = window.docks.panel(CataloguePanel)
+    catalogue._show_sides((("co", "Smith & Co"),))
+    texts = (place.actions()[0].text(), kinds.actions()[0].text(), catalogue._buttons["co"].text())
+    assert all(one.startswith("Smith && Co") for one in texts), texts
 
 
 def test_an_issue_is_accepted_in_its_own_words(qtbot: QtBot) -> None:

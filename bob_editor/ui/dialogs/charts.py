@@ -240,12 +240,12 @@ def _fault(chart: Chart, row: str, column: str, text: str, cells: Mapping[str, M
     if value is None:
         return tr(
             "{row}, {column}: “{text}” is no whole number.",
-            row=chart.rows[row],
-            column=chart.columns[column],
+            row=said(chart.rows[row]),
+            column=said(chart.columns[column]),
             text=text.strip(),
         )
     here: Cells = {row: {column: value}}
-    return chart.problem(here)
+    return said(chart.problem(here))
 
 
 def ask(parent: QWidget | None, ruleset_id: str) -> None:

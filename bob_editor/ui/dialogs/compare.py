@@ -372,7 +372,9 @@ def _compare(first: object, second: object, progress: Progress, cancelled: Calla
 
 
 def _words(found: Found) -> str:
-    only = tr(" {count:,} hexes are on one side only.", count=len(found.only)) if found.only else ""
+    number = len(found.only)
+    beside = many(" {count} hex is on one side only.", " {count:,} hexes are on one side only.", number)
+    only = beside if number else ""
     if not found.count:
         return tr("All {pairs:,} lines are the same on both sides.{only}", pairs=found.pairs, only=only)
     cut = tr(" The first {most:,} are listed.", most=MOST) if found.cut else ""

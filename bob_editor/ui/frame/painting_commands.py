@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QDialog, QWidget
 
 from bob_editor.editing.document.manner import Symmetry
+from bob_editor.editing.said import said
 from bob_editor.editing.tools.draw_side import DrawSide
 from bob_editor.editing.whole.symmetry import TITLES, image_of
 from bob_editor.errors import BadCall, BobEditorError
@@ -99,7 +100,7 @@ class PaintingCommands(QObject):
         self._show()
         if wanted:
             self.session.noticed.emit(
-                tr("{symmetry}: what is drawn is drawn in its image, too.", symmetry=TITLES[wanted])
+                tr("{symmetry}: what is drawn is drawn in its image, too.", symmetry=said(TITLES[wanted]))
             )
 
     def _opened(self) -> None:

@@ -18,6 +18,7 @@ from bob_editor.editing.outlines import edits
 from bob_editor.editing.outlines.edits import AnyPiece
 from bob_editor.editing.paths.bending import path_under
 from bob_editor.editing.paths.chosen_path import ChosenPath
+from bob_editor.editing.said import said
 from bob_editor.editing.tools.erase import NEAR_SIDE
 from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.geometry.hexes import Hex
@@ -149,7 +150,7 @@ class PlaceMenu(QObject):
             gone = Edit(words, partial(taken, path=counter.path, label=self.session.board.grid.label(at)))
             self._do(words, "mdi6.map-marker-remove-outline", partial(self.session.steps.on_card, gone))
         for area in areas:
-            self._show_fields(_capital(area.title), area.path)
+            self._show_fields(_capital(said(area.title)), area.path)
 
     def _show_fields(self, title: str, path: FieldPath) -> None:
         words = tr("Show the fields of {title}", title=title)

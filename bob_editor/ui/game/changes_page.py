@@ -89,6 +89,7 @@ class ChangesPage(Page):
         self._worker.progressed.connect(lambda done, total: show_progress(self.progress, done, total))
         self._worker.changed.connect(self._show_state)
         self.session.nameChanged.connect(self._saved)
+        self.session.opened.connect(self._opened)
         self._lay_out()
         self._show_state()
 
@@ -131,6 +132,14 @@ class ChangesPage(Page):
                 *told_changes(saved.card or {}, now.card or {}, tr),
             ]
             self.settings.addItems(lines or [tr("Nothing differs from what is saved.")])
+        self._show_state()
+
+    def _opened(self) -> None:
+        """What was found on boards was found of another game."""
+        self._worker.cancel()
+        self.tree.clear()
+        self.told.clear()
+        self.line.clear()
         self._show_state()
 
     def _saved(self) -> None:

@@ -89,6 +89,7 @@ class ChartPage(Page):
         self.column.addWidget(self.heading)
         self.column.addWidget(self.detail)
         self.column.addStretch(1)
+        self.session.opened.connect(self._opened)
 
     # -- showing --------------------------------------------------------------------------------------------------
 
@@ -114,6 +115,11 @@ class ChartPage(Page):
         self.grid.setVisible(bool(self._columns))
         self.none.setVisible(not self._columns)
         self._show_detail()
+
+    def _opened(self) -> None:
+        """Columns that were added to another game are none of this one."""
+        self._added.clear()
+        self.refresh()
 
     def _show_detail(self) -> None:
         row, column = self.grid.currentRow(), self.grid.currentColumn()
@@ -148,10 +154,10 @@ class ChartPage(Page):
 
     def _rename(self, column: int) -> None:
         old = self._columns[column]
-        new = asked_name(self, tr("Rename a column"), tr("What the column is about"), old)
+        new = (asked_name(self, tr("Rename a column"), tr("What the column is about"), old) or "")[:64]
         if new and new != old:
             self._added = [new if one == old else one for one in self._added]
-            self.session.game_desk.push(rename_column(self._rows, old, new[:64]))
+            self.session.game_desk.push(rename_column(self._rows, old, new))
             self.refresh()
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.cases import Case, cases_of, drop_case, keep_case
 from bob_editor.editing.game.fields.checks import CHECKS
+from bob_editor.editing.said import said
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath
 from bob_editor.opening.game_cases import Which
@@ -107,7 +108,7 @@ class CaseBox(QWidget):
         else:
             self.picture.setText(tr("None yet: draw it on the try-it board, then take it."))
         worst = "error" if case.why else None
-        self.told.setText(case.why or (tr("As it should be.") if there else ""))
+        self.told.setText(said(case.why) or (tr("As it should be.") if there else ""))
         self.told.setProperty("issue", worst)
         self.told.style().polish(self.told)
         for button in (self.show_, self.drop):

@@ -103,6 +103,7 @@ class GamePages(QWidget):
         try_it.below.keepAsked.connect(desk.actions["los_keep"].trigger)
         try_it.below.clearAsked.connect(lambda: self.session.steps.attempt(self.session.game_desk.clear))
         self.list.setCurrentRow(0)
+        self._note_broken()
 
     @property
     def page(self) -> Page:
@@ -129,8 +130,14 @@ class GamePages(QWidget):
         self.refresh()
 
     def _opened(self) -> None:
-        self._broken.clear()
+        self._note_broken()
         self.refresh()
+
+    def _note_broken(self) -> None:
+        """What doesn't hold as a game is opened is no edit's doing."""
+        self._broken.clear()
+        if self.session.game is not None:
+            self._newly_broken(self.session.game)
 
     def _changed(self, before: GameDraft) -> None:
         game = self.session.game

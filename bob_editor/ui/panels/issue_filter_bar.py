@@ -23,6 +23,7 @@ from bob_editor.editing.issues.issue_rows import Grouping
 from bob_editor.rules.check import Severity
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.dress.severity_words import SEVERAL
 from bob_editor.ui.session.session import Session
@@ -194,7 +195,7 @@ class IssueFilterBar(QWidget):
         counts = Counter(issue.code for issue in issues)
         titles = {issue.code: kind_in_words(issue) for issue in issues}
         for code, title in sorted(titles.items(), key=lambda row: row[1]):
-            words = f"{title}  ·  {numeral(counts[code])}"
+            words = f"{unmarked(title)}  ·  {numeral(counts[code])}"
             self._check(menu, words, code in self._kinds, partial(self._kind_checked, code))
         menu.setEnabled(bool(titles))
 

@@ -11,6 +11,7 @@ from bob_editor.manual.places import check_place
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.dialogs.help import handbook, manual
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.panels.issue_filter_bar import IssueFilterBar
 from bob_editor.ui.panels.issue_fixes import IssueFixes
 from bob_editor.ui.panels.issue_list import IssueModel, whole_text
@@ -48,7 +49,8 @@ def issue_menu(menu: QMenu, issues: Sequence[Issue], panel: Listing) -> None:
     for issue in issues[:MOST]:
         sign = "check-circle-outline" if issue.accepted is not None else ""
         name = f"mdi6.{sign}" if sign else icons.SEVERITY_ICONS[issue.severity]
-        under = menu.addMenu(icons.icon(name), _short(message_in_words(issue, panel.model.form)))
+        words = unmarked(_short(message_in_words(issue, panel.model.form)))
+        under = menu.addMenu(icons.icon(name), words)
         _add(under, issue, panel)
     if len(issues) > MOST:
         menu.addAction(tr("… and {count:,} more", count=len(issues) - MOST)).setEnabled(False)

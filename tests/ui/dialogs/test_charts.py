@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.rulesets import forget_rulesets
 from bob_editor.ui.dialogs.charts import Charts
+from bob_editor.words import speak
 
 
 @pytest.fixture
@@ -36,6 +37,15 @@ def test_a_table_is_entered_and_kept(file: Path, qtbot: QtBot) -> None:
     assert not save.isEnabled()
     cell.setText("2")
     assert not dialog.fault.text()
+    speak("de")
+    try:
+        cell.setText("zwei")
+        assert "lower by" not in dialog.fault.text()
+        cell.setText("100")
+        assert "ist keine ganze Zahl von" in dialog.fault.text()
+    finally:
+        speak("en")
+    cell.setText("2")
     save.click()
     kept = json.loads(file.read_text("utf-8"))["charts"]
     assert kept == {"last-hundred-yards": {"blind_hexes": {"1": {"1": 2}}}}

@@ -167,6 +167,17 @@ def test_the_face_of_a_board_is_chosen(qtbot: QtBot) -> None:
     assert odd.face.face == "moon"
 
 
+def test_a_ruling_of_another_edition_stays(qtbot: QtBot) -> None:
+    """It was taken away by whatever else was changed of the board."""
+    rules = ruleset("band-of-brothers-2.2")
+    later = {"hedgerow_vertex": "as later", "later": "x"}
+    dialog = BoardProperties(None, Board(Grid(3, 3), rules.id, title="One", rulings=later), rules)
+    qtbot.addWidget(dialog)
+    dialog.title.setText("Two")
+    board = dialog.edit.apply(Board(Grid(3, 3), rules.id))
+    assert (board.title, dict(board.rulings)) == ("Two", later)
+
+
 def test_rulings_say_their_choices_in_words(qtbot: QtBot) -> None:
     """Each has a question, words for each choice, and the default marked."""
     rules = ruleset("band-of-brothers-2.2")

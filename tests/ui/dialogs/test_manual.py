@@ -70,6 +70,10 @@ def test_words_are_searched(book: ManualWindow) -> None:
     assert book.shown.startswith("howto/house-style")
     book.search.setText("zyzzyva")
     assert "Nothing in the manual" in book.hits.item(0).text()
+    book.search.setText("house style")
+    book.hits.clear()
+    book._add_games(book.manual)
+    assert book.hits.count(), "with other games' pages there is more to be found"
     book.search.clear()
     assert book.lists.currentWidget() is book.tree
 

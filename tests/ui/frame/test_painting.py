@@ -22,6 +22,7 @@ from bob_editor.ui.dialogs.painting.replace_terrain import ReplaceTerrain
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.layers import LayersPanel
 from bob_editor.ui.panels.board.stamps import StampsPanel
+from bob_editor.words import speak
 from tests.ui.mouse import Mouse
 
 Form = TypeVar("Form", bound=PreviewForm)
@@ -194,6 +195,13 @@ def test_strokes_are_drawn_in_their_image(window: Window, mouse: Mouse) -> None:
     assert "don’t come to lie" in window.messages.text
     actions["symmetry_left_right"].trigger()
     assert session.document.manner.symmetry == "left_right"
+    speak("de")
+    try:
+        actions["symmetry_left_right"].trigger()
+        actions["symmetry_left_right"].trigger()
+        assert "Mirrored" not in window.messages.text
+    finally:
+        speak("en")
     session.hand.choose("paint_terrain")
     mouse.click("B2")
     assert len(session.board.hexes) == 4

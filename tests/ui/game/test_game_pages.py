@@ -95,6 +95,18 @@ def test_what_changes_on_boards_is_looked_for_beside_the_window(
     assert page.tree.topLevelItemCount() == 0
 
 
+def test_another_game_has_nothing_of_the_former_one(game_window: Window) -> None:
+    """Columns without a value, and what came of a change on boards."""
+    chart, changes = page_of(game_window, ChartPage), page_of(game_window, ChangesPage)
+    chart.new.setText("cover")
+    chart.add_column()
+    changes._show([], ())
+    assert (chart.grid.columnCount(), bool(changes.told.text())) == (1, True)
+    document = GameDocument(GameDraft(started(STARTS[0], "Other")), game_of_own)
+    game_window.session.open_game(document, first_board(document.game))
+    assert (chart.grid.columnCount(), changes.told.text()) == (0, "")
+
+
 def test_what_no_board_shows_paints_nothing_anew(game_window: Window) -> None:
     """An edit of a number costs no swatches; one of a colour is seen at once."""
     session, stage = game_window.session, game_window.stage

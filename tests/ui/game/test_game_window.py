@@ -10,12 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.game.edits import set_of, without_examples
 from bob_editor.editing.game.fields.card import USUAL
+from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.starts import STARTS
+from bob_editor.editing.game.trying import first_board
 from bob_editor.editing.game.variants import Shown
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.model.board import Board
+from bob_editor.model.games.edits import put
 from bob_editor.rules.los.scene import End, UnitOnMap
-from bob_editor.rulesets import all_rulesets, refresh_games
+from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
 from bob_editor.ui.app import make_window
 from bob_editor.ui.dialogs.games.new_game import NewGame
 from bob_editor.ui.dress.plain import plain_tip
@@ -374,6 +377,18 @@ def test_rule_numbers_are_typed_once_and_offered(game_window: Window, qtbot: QtB
     assert table.state.choices_of(cites) == (("8.1", "8.1  Woods"), ("8.2", "8.2  Houses"))
     session.stack.undo()
     assert page_of(game_window, NumbersPage).box.toPlainText() == ""
+
+
+def test_an_example_that_failed_before_is_no_edits_doing(game_window: Window) -> None:
+    """As a game is opened whose example doesn't hold, any edit was said to have broken it."""
+    session = game_window.session
+    session.game_desk.keep_example()
+    draft = session.game_desk.value
+    own = put(draft.game, ("sight", "line"), "distance")
+    document = GameDocument(evolve(draft, game=own), game_of_own)
+    session.open_game(document, first_board(document.game))
+    session.game_desk.push(set_of("Name it", "edition", value="2"))
+    assert "isn’t as expected" not in game_window.messages.text
 
 
 def test_a_check_is_written_and_tried_on_two_boards(game_window: Window, qtbot: QtBot) -> None:

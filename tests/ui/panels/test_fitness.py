@@ -6,11 +6,13 @@ import pytest
 from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.mating.fitness import Meeting
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.documents.join_board import JoinBoard
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board import fitness
 from bob_editor.ui.panels.board.fitness import FitnessPanel
+from bob_editor.ui.session.session import Session
 
 VIEUX_PONT = "band-of-brothers-2.2/vieux-pont.board.json"
 
@@ -55,6 +57,16 @@ def test_gaps_are_listed_and_shown(
     rows = [panel.tree.topLevelItem(number) for number in range(panel.tree.topLevelItemCount())]
     assert rows
     assert all(row is not None and row.childCount() for row in rows)
+
+
+def test_edges_that_cannot_meet_are_no_edges_at_which_all_does(qtbot: QtBot) -> None:
+    """With gaps alone, too: *Everything meets* was said where nothing can."""
+    panel = FitnessPanel(Session())
+    qtbot.addWidget(panel)
+    panel.only_gaps.setChecked(True)
+    panel._take((Meeting("left", "", False, why="The edges aren't alike."),))
+    assert panel.tree.topLevelItemCount() == 1
+    assert panel.stack.currentWidget() is panel.tree
 
 
 def test_joining_says_what_does_not_meet(empty_window: Window, qtbot: QtBot) -> None:

@@ -501,7 +501,10 @@ def test_rulings_are_chosen(window: Window, monkeypatch: pytest.MonkeyPatch) -> 
     assert "1 answered" in window.docks.panel(LosPanel).conditions.rulings.text()
     monkeypatch.setattr(choose_rulings, "ask", lambda *_args: {})
     window.docks.panel(LosPanel).conditions.rulings_button.click()
-    assert window.session.live_los.scene.ruling("hedgerow_vertex") == ruling.default
+    scene = window.session.live_los.scene
+    assert scene.ruling("hedgerow_vertex") == ruling.default
+    window.session.desk.set_scene(evolve(scene, rulings={"hedgerow_vertex": ruling.default}), "As usual")
+    assert window.docks.panel(LosPanel).conditions.rulings.text() == "As the ruleset has them."
 
 
 # -- history ------------------------------------------------------------------------------------------------------

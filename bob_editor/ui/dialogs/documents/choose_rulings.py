@@ -23,12 +23,15 @@ from bob_editor.words import mark, tr
 
 
 class RulingChoices(QWidget):
-    """A choice for every ruling of a ruleset; ``answers`` are those that differ from the default."""
+    """A choice for every ruling of a ruleset; ``answers`` are those that differ from the default.
+
+    What it was given and can't show, as another edition has it, is among them as it was.
+    """
 
     def __init__(self, ruleset: Ruleset, answers: Mapping[str, Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.boxes: dict[str, QComboBox] = {}
-        self._ruleset = ruleset
+        self._ruleset, self._given = ruleset, dict(answers)
         # A form's labels would break their lines long before the right edge.
         column = QVBoxLayout(self)
         for name, ruling in ruleset.rulings.items():
@@ -64,11 +67,13 @@ class RulingChoices(QWidget):
     @property
     def answers(self) -> dict[str, Any]:
         """The answers that differ from the ruleset's defaults."""
-        found = {}
+        found = dict(self._given)
         for name, box in self.boxes.items():
             ruling = self._ruleset.rulings[name]
-            if box.currentIndex() >= 0 and ruling.choices[box.currentIndex()] != ruling.default:
-                found[name] = ruling.choices[box.currentIndex()]
+            if box.currentIndex() >= 0:
+                found.pop(name, None)
+                if ruling.choices[box.currentIndex()] != ruling.default:
+                    found[name] = ruling.choices[box.currentIndex()]
         return found
 
 

@@ -30,7 +30,7 @@ from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.sheets import PAPERS, Paper, Plan, plan_sheets
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
 from bob_editor.ui.dress.placed_dialog import PlacedDialog, fill, said_in
-from bob_editor.words import mark, tr
+from bob_editor.words import mark, numeral, tr
 
 _LYING: tuple[tuple[str, bool | None], ...] = (
     (mark("Whichever takes fewer sheets"), None), (mark("Portrait"), False), (mark("Landscape"), True),
@@ -132,7 +132,7 @@ class PrintMap(PlacedDialog):
         self._picture, self._bare = picture, bare
         self.paper = QComboBox()
         for name, (wide, high) in PAPERS.items():
-            self.paper.addItem(f"{name.capitalize()}  ({wide:g} × {high:g} mm)", name)
+            self.paper.addItem(f"{name.capitalize()}  ({numeral(wide, 'g')} × {numeral(high, 'g')} mm)", name)
         self.lying = QComboBox()
         for title, landscape in _LYING:
             self.lying.addItem(tr(title), landscape)

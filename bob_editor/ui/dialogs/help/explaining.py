@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu
 
 from bob_editor.ui.dialogs.help import manual
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -20,7 +21,7 @@ def explain_rows(rows: QListWidget, session: Session, place_of: Callable[[QListW
             return
         menu = QMenu(rows)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        words = tr("&Explain {name}", name=row.text())
+        words = tr("&Explain {name}", name=unmarked(row.text()))
         menu.addAction(
             icons.icon("mdi6.help-circle-outline"), words, lambda: manual.show(session.ruleset, place)
         )

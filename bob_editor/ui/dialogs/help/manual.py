@@ -124,6 +124,8 @@ class ManualWindow(QWidget):
         self._fill_games()
         if self._wanted:
             self._show(self._wanted)
+        if self.search.text().strip():
+            self._search(self.search.text())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Nothing goes on for a window that is gone."""

@@ -18,6 +18,7 @@ _PAPERS = {
     "": mark("As the template has it"),
     "a4": mark("A4"),
     "letter": mark("US Letter"),
+    "a5": mark("A5"),
     _OWN: mark("Own size"),
 }
 
@@ -66,7 +67,10 @@ class CardPaper(QGroupBox):
         folders = {file.source.parent for file in project.documents}
         for name in sorted({name for folder in folders for name in own_templates(folder)}):
             self.template.addItem(tr("{name} (of this project)", name=name), name)
-        self.template.setCurrentIndex(max(0, self.template.findData(project.plan.template)))
+        named = project.plan.template
+        if named and self.template.findData(named) < 0:
+            self.template.addItem(named, named)
+        self.template.setCurrentIndex(max(0, self.template.findData(named)))
         paper, bleed = settings.get("paper", ""), settings.get("bleed", 0)
         own = (
             isinstance(paper, list) and len(paper) == 2 and all(isinstance(one, int | float) for one in paper)

@@ -19,18 +19,21 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from bob_editor.editing.said import said_of
+from bob_editor.editing.said import said, said_of
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.storage.documents import dumps, read_source, write
 from bob_editor.storage.form.problems import Steps
-from bob_editor.storage.kinds.counter_rows import COLUMNS, cell, column_at, with_cell
+from bob_editor.storage.kinds.counter_rows import COLUMNS, Column, cell, column_at, with_cell
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _LOOKED_AT = 50
 """Rows by which columns are made as wide as they need, up to ``_WIDEST`` pixels."""
 _WIDEST = 420
+
+_OF_ONE_WORD = (mark("Mark"), mark("Values"), mark("Picture"), mark("Figure"))
+"""Titles of columns that only the window's own tables have."""
 
 Json = Any
 Rows = list[dict[str, Json]]
@@ -71,11 +74,11 @@ class CounterListDialog(ForAllTabs):
         self.resize(1040, 520)
         self.table = QTableWidget(0, len(COLUMNS))
         self.table.setAccessibleName(tr("Counters"))
-        self.table.setHorizontalHeaderLabels([one.title for one in COLUMNS])
+        self.table.setHorizontalHeaderLabels([_title(one) for one in COLUMNS])
         for number, one in enumerate(COLUMNS):
             head = self.table.horizontalHeaderItem(number)
             if head is not None:
-                head.setToolTip(one.tip)
+                head.setToolTip(said(one.tip))
         self.table.itemChanged.connect(self._typed)
         self.told = plain_label()
         self.told.setWordWrap(True)
@@ -155,7 +158,7 @@ class CounterListDialog(ForAllTabs):
             return
         self.told.clear()
         if row != self.rows[place]:
-            self._change(column.title, [*self.rows[:place], row, *self.rows[place + 1 :]])
+            self._change(_title(column), [*self.rows[:place], row, *self.rows[place + 1 :]])
         else:
             self._show_row(place)
 
@@ -210,6 +213,10 @@ class CounterListDialog(ForAllTabs):
             self, tr("Save the list?"), tr("What you changed isn't saved."), ways, kinds.Save
         )
         return answer == kinds.Discard or (answer == kinds.Save and self.save())
+
+
+def _title(column: Column) -> str:
+    return tr(column.title) if column.title in _OF_ONE_WORD else said(column.title)
 
 
 def _are_rows(value: Json) -> bool:

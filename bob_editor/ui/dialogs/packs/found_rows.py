@@ -87,11 +87,16 @@ def summary(ready: Readiness) -> str:
     """How many files there are and how much was found, in a line."""
     counts = {level: sum(one.severity == level for one in ready.found) for level in Severity}
     told = how_many_each(counts)
-    files = many(
-        "One file, a document",
-        "{count} files, {count2} of them documents",
-        len(ready.project.files),
-        count2=len(ready.project.documents),
+    number = len(ready.project.files)
+    files = (
+        tr("One file, a document")
+        if number == 1
+        else many(
+            "{files} files, one of them a document",
+            "{files} files, {count} of them documents",
+            len(ready.project.documents),
+            files=number,
+        )
     )
     if not ready.project.documents:
         return tr("This folder has no boards, scenarios or suites.")

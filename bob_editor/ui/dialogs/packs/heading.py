@@ -85,10 +85,12 @@ class PackHeading(QGroupBox):
 
     def save(self) -> bool:
         """Write what was edited; whether anything was. What can't be written is told beneath."""
-        if self._project is None or self.fields() == self._shown:
+        # What nobody touched stays as it is written: a comma in an author's name would part it.
+        edited = {name: value for name, value in self.fields().items() if value != self._shown.get(name)}
+        if self._project is None or not edited:
             return False
         try:
-            write_heading(self._project.folder, self.fields())
+            write_heading(self._project.folder, edited)
         except BobEditorError as error:
             self._tell(said_of(error))
             return False

@@ -273,6 +273,8 @@ class ProjectPage(ForAllTabs):
     def _show_state(self) -> None:
         busy = self._worker.busy
         self.progress.setVisible(busy)
+        # What is listed may be another folder's still.
+        self.scenarios.setDragEnabled(not busy)
         chosen, count = self.scenarios.currentRow(), self.scenarios.count()
         self.up.setEnabled(not busy and chosen > 0)
         self.down.setEnabled(not busy and 0 <= chosen < count - 1)

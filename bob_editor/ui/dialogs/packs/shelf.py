@@ -125,8 +125,9 @@ class PackShelf(ForAllTabs):
         return self.folder / (self.chosen.file if self.chosen is not None else "")
 
     def look(self) -> None:
-        """Verify the packs of the folder, beside the window."""
-        folder = self.folder
+        """Verify the packs of the folder, beside the window; what another one holds isn't listed meanwhile."""
+        folder, self.index = self.folder, None
+        self.table.setRowCount(0)
         self.setWindowTitle(tr("Packs: {name}", name=folder.name))
         self._begin(tr("Verifying …"), lambda tell: read_index(folder, tell=tell), self._looked)
 
@@ -214,10 +215,12 @@ class PackShelf(ForAllTabs):
         box = plain_box(QMessageBox(self))
         box.setWindowTitle(tr("Update the folder?"))
         box.setText(
-            tr(
+            many(
+                "{count} file of {name} is told of in the list, {count2} to look at. Nothing that "
+                "you changed is written over.",
                 "{count} files of {name} are told of in the list, {count2} to look at. Nothing that "
                 "you changed is written over.",
-                count=len(found.files),
+                len(found.files),
                 name=folder.name,
                 count2=len(found.conflicts),
             )

@@ -147,7 +147,9 @@ class FitnessPanel(QWidget):
         self.tree.clear()
         gaps = sum(len(one.gaps) for one in self.found)
         tried = [one for one in self.found if not one.why]
-        shown = [one for one in self.found if one.gaps] if self.only_gaps.isChecked() else self.found
+        shown = (
+            [one for one in self.found if one.gaps or one.why] if self.only_gaps.isChecked() else self.found
+        )
         for one in sorted(shown, key=lambda one: (not one.gaps, bool(one.why))):
             row = QTreeWidgetItem(self.tree, [words_of(one)])
             row.setData(0, _HEXES, tuple(gap.at for gap in one.gaps))

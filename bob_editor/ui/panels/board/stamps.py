@@ -316,7 +316,7 @@ class StampsPanel(QWidget):
         kinds = QMessageBox.StandardButton
         told = tr("Delete the stamp “{title}”? Its file is deleted for good.", title=one.title)
         title = tr("Delete the stamp")
-        if QMessageBox.question(self, title, told, kinds.Yes | kinds.No, kinds.No) == kinds.Yes:
+        if QMessageBox.question(self, title, plain_tip(told), kinds.Yes | kinds.No, kinds.No) == kinds.Yes:
             self._try(lambda: library.delete(one))
 
     def _try(self, act: Callable[[], object]) -> None:

@@ -71,6 +71,8 @@ class BoardDrop:
         if self._shown != before:
             self.desk.canvas.update()
         if drop is None:
+            # Once it is dragged again its file may be another.
+            self._read = None
             self.desk.messages.notice("")
 
     def _told(self, board: Board, laid: list[Laid]) -> str:

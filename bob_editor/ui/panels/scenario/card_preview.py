@@ -64,7 +64,7 @@ class CardPreview(QWidget):
         self.desk = desk
         self.session = desk.session
         self._stale = False
-        self._template = next(iter(shipped_templates().values()))
+        self._chosen, self._template = next(iter(shipped_templates().items()))
         self.papers = OneLineChoice()
         self.papers.setAccessibleName(tr("Paper"))
         self.papers.setToolTip(tr("What the pages are laid out on, and written for"))
@@ -251,20 +251,21 @@ class CardPreview(QWidget):
             name = (
                 self._new_template() if name is None else export_card_dialog.ask_template(self, self.folder)
             )
-            if name:
-                place = self.templates.findData("")
-                self.templates.insertItem(place, _called(Path(name)), name)
-                self.templates.setCurrentIndex(place)
+            if not name:
+                # It was left: what is shown stays.
+                self.templates.setCurrentIndex(max(0, self.templates.findData(self._chosen)))
+                return
+            place = self.templates.findData("")
+            self.templates.insertItem(place, _called(Path(name)), name)
+            self.templates.setCurrentIndex(place)
         try:
-            if name:
-                shipped = name in shipped_templates()
-                self._set_template(template_of(name) if shipped else read_template(Path(name)))
+            shipped = name in shipped_templates()
+            self._set_template(template_of(name) if shipped else read_template(Path(name)))
         except BobEditorError as error:
             self.session.failed.emit(error)
-            name = ""
-        if not name:
             self.templates.setCurrentIndex(0)
             self._set_template(template_of("classic"))
+        self._chosen = str(self.templates.currentData())
         self.fit()
 
     def _set_template(self, template: Template) -> None:

@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QPointF, QSize, Qt, S
 from PySide6.QtGui import QIcon, QPainter, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QLabel,
     QToolButton,
     QTreeWidget,
     QTreeWidgetItem,
@@ -26,7 +25,7 @@ from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import theme
-from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.plain import plain_label, plain_tip, unmarked
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.words import mark, tr
 
@@ -70,7 +69,7 @@ class CataloguePanel(QWidget):
         self.tree.itemClicked.connect(lambda item, _column: self._take(item))
         self.tree.itemActivated.connect(lambda item, _column: self._take(item))
         self.tree.dragged.connect(self._choose_held)
-        self.told = QLabel(tr(HOW))
+        self.told = plain_label(tr(HOW))
         self.told.setWordWrap(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
@@ -151,7 +150,7 @@ class CataloguePanel(QWidget):
         colours = SideColours(names)
         for side, title in sides:
             button = QToolButton()
-            button.setText(title)
+            button.setText(unmarked(title))
             button.setCheckable(True)
             button.setAutoExclusive(True)
             button.setChecked(side == self.tool.side)

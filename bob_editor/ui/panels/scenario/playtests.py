@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.said import said_of
+from bob_editor.editing.said import said, said_of
 from bob_editor.editing.tools.scenario.scenario_tool import side_titles
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.tables.win_rates import rates_text, win_rates
@@ -71,11 +72,7 @@ class _Column:
             kept = {side: name for side, name in sides.items() if name}
             return {"sides": kept or None}
         if self.field == "minutes":
-            try:
-                number = float(text) if text else None
-            except ValueError:
-                return {"minutes": text}
-            return {"minutes": int(number) if number is not None and number.is_integer() else number}
+            return {"minutes": _minutes(text)}
         return {self.field: text or None}
 
 
@@ -145,7 +142,7 @@ class PlaytestsPanel(QWidget):
                 self._before = read_bytes(beside)
                 read = read_playtests(beside)
                 self._playtests = read.value
-                self.trouble.setText(" ".join(one.message for one in read.problems[:2]))
+                self.trouble.setText(" ".join(said(one.message) for one in read.problems[:2]))
         except BobEditorError as error:
             self._path = None
             self.trouble.setText(said_of(error))
@@ -182,7 +179,7 @@ class PlaytestsPanel(QWidget):
         ]
         if wrong:
             self._fill()
-            self.trouble.setText(wrong[0])
+            self.trouble.setText(said(wrong[0]))
             return
         assert self._path is not None
         step = FolderStep.of(title, (FileChange(self._path, self._before, text.encode()),))
@@ -309,6 +306,17 @@ class PlaytestsPanel(QWidget):
             self.remove_game()
         else:
             super().keyPressEvent(event)
+
+
+def _minutes(text: str) -> Json:
+    """A number as people type it; any other word as it stands, also one that Python reads as a number."""
+    try:
+        number = float(text) if text else None
+    except ValueError:
+        return text
+    if number is not None and ("_" in text or not isfinite(number)):
+        return text
+    return int(number) if number is not None and number.is_integer() else number
 
 
 _HEAD = {"format": "bob-editor/playtests", "version": 1}

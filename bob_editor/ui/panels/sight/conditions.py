@@ -180,11 +180,12 @@ class ConditionsForm(QWidget):
         self.open_questions.setVisible(bool(scene.ruleset.rulings))
         groups = self.weather, self.counters, self.changes, self.open_questions
         self.none.setVisible(all(one.isHidden() for one in groups))
-        answered = {**scene.board.rulings, **scene.rulings}
+        rulings = scene.ruleset.rulings.items()
+        otherwise = sum(scene.ruling(name) != row.default for name, row in rulings)
         self.rulings.setText(
-            tr("As the ruleset has them.")
-            if not answered
-            else tr("{count} answered otherwise than by default.", count=len(answered))
+            tr("{count} answered otherwise than by default.", count=otherwise)
+            if otherwise
+            else tr("As the ruleset has them.")
         )
 
     def take_focus(self) -> None:

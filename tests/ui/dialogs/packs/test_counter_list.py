@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.errors import BadFile
 from bob_editor.storage.kinds.counter_rows import COLUMNS
 from bob_editor.ui.dialogs.packs.counter_list import CounterListDialog
+from bob_editor.words import speak
 
 NUMBER = {column.title: place for place, column in enumerate(COLUMNS)}
 LIST = {
@@ -110,6 +111,24 @@ def test_nothing_is_lost(dialog: CounterListDialog, monkeypatch: pytest.MonkeyPa
     assert not dialog.save()
     assert "changed on disk" in dialog.told.text()
     assert dialog.path.read_text("utf-8") == "{}"
+
+
+def test_columns_are_called_in_the_windows_language(qtbot: QtBot, tmp_path: Path) -> None:
+    """They, and what a step of undo is called by them, were English."""
+    path = tmp_path / "own.counters.json"
+    path.write_text(json.dumps(LIST), "utf-8")
+    speak("de")
+    try:
+        dialog = CounterListDialog(None, str(path))
+        qtbot.addWidget(dialog)
+        typed(dialog, 0, "Values", "FP 6")
+    finally:
+        speak("en")
+    heads = [dialog.table.horizontalHeaderItem(number) for number in range(len(COLUMNS))]
+    same = {head.text() for head in heads if head is not None} & {one.title for one in COLUMNS}
+    assert same == {"Name", "Nation"}
+    assert dialog.stack.undoText() == "Werte"
+    dialog.stack.setClean()
 
 
 def test_a_list_that_is_none_is_told(tmp_path: Path) -> None:

@@ -77,6 +77,16 @@ def test_documents_of_one_title_are_told_apart(page: ProjectPage, qtbot: QtBot) 
     assert {f"later/{zulu.name}", zulu.name} < set(shown)
 
 
+def test_nothing_is_put_in_order_while_another_folder_is_looked_through(
+    page: ProjectPage, tmp_path: Path
+) -> None:
+    """The names of the former folder's scenarios would be kept in the other's project.json."""
+    assert page.scenarios.dragEnabled()
+    page.show_folder(str(tmp_path))
+    assert not page.scenarios.dragEnabled()
+    page.end()
+
+
 def test_an_empty_folder_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
     """It goes by its own name, until project.json gives it a title."""
     folder = tmp_path / "mill-country"

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.opening.findings import Found
 from bob_editor.storage.packs import build, read_project, verify, write_plan
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
+from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.sight.fields import FieldsPanel
@@ -293,6 +294,33 @@ def test_paper_of_the_cards_is_kept(qtbot: QtBot, scenario_file: Path) -> None:
     paper.marks.setChecked(False)
     assert paper.save()
     assert json.loads((folder / "project.json").read_text("utf-8"))["publish"] == plan["publish"]
+
+
+def test_what_the_cards_have_stays_where_something_else_is_chosen(qtbot: QtBot, scenario_file: Path) -> None:
+    """A paper, and a template that isn't found here."""
+    folder = scenario_file.parent
+    plan = {"template": "house", "publish": {"settings": {"cards": {"paper": "a5"}}}}
+    (folder / "project.json").write_text(json.dumps(plan), "utf-8")
+    paper = CardPaper()
+    qtbot.addWidget(paper)
+    paper.show_project(read_project(folder))
+    paper.marks.setChecked(True)
+    assert paper.save()
+    kept = json.loads((folder / "project.json").read_text("utf-8"))
+    assert (kept["template"], kept["publish"]["settings"]["cards"]["paper"]) == ("house", "a5")
+
+
+def test_authors_stay_where_another_field_is_typed(qtbot: QtBot, scenario_file: Path) -> None:
+    """A comma may stand in a name."""
+    folder = scenario_file.parent
+    write_plan(folder, {"title": "Mill", "authors": ["Designer, Jr."]})
+    heading = PackHeading()
+    qtbot.addWidget(heading)
+    heading.show_project(read_project(folder))
+    heading.edition.setText("2")
+    assert heading.save()
+    kept = json.loads((folder / "project.json").read_text("utf-8"))
+    assert (kept["edition"], kept["authors"]) == ("2", ["Designer, Jr."])
 
 
 def test_a_pack_that_is_opened_is_unpacked(

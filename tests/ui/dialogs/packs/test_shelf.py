@@ -40,4 +40,11 @@ def test_editions_are_listed_compared_and_brought_up(
     qtbot.waitUntil(lambda: "up to date" in shelf.told.text(), timeout=20_000)
     now = json.loads(ours.read_text("utf-8"))
     assert (now["title"], now["background"]) == ("Renamed", "Mine.")
+    other = tmp_path / "other"
+    other.mkdir()
+    shelf.show_folder(str(other))
+    shelf.stop.click()
+    # Listed under that folder, the packs of the first would be unpacked from it, and written into its list.
+    assert (shelf.table.rowCount(), shelf.chosen) == (0, None)
+    assert not shelf.list.isEnabled()
     shelf.end()

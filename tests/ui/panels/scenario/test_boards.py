@@ -213,6 +213,8 @@ def test_a_dragged_board_shows_where_it_would_lie(panel: BoardsPanel, scenario_w
     QApplication.sendEvent(canvas, QDragLeaveEvent())
     assert scenario_window.messages.text == ""
     assert canvas.grab().toImage() == before
+    path = panel.shelf.library.item(0).data(Qt.ItemDataRole.UserRole).path
+    assert panel.drop._read is None, f"{path} may be another by the next drag"
 
 
 def test_boards_are_dragged_on_the_map(scenario_window: Window, qtbot: QtBot) -> None:

@@ -157,6 +157,12 @@ def test_another_template(
     assert preview.pages.template.paper == "letter"
     scenario_window.session.opened.emit()
     assert (preview.templates.currentData(), preview.pages.template.title) == (str(own), "Mine")
+    monkeypatch.setattr(export_card, "ask_template", lambda *_: "")
+    choose("")
+    assert (preview.templates.currentData(), preview.pages.template.title) == (str(own), "Mine"), (
+        "it was left"
+    )
+    monkeypatch.setattr(export_card, "ask_template", lambda *_: str(own))
     own.write_text(json.dumps({"colour": "red"}))
     with qtbot.waitSignal(scenario_window.session.failed):
         choose("")

@@ -34,6 +34,9 @@ def test_games_are_kept_beside_the_scenario(
     (game,) = json.loads(kept)["games"]
     assert (game["winner"], game["sides"]) == (winner, {first: "Ann"})
     assert f"{panel.sides[winner]} won 1 of 1" in panel.told.text()
+    for word in ("inf", "nan", "1_0"):
+        panel.table.item(0, len(panel.sides) + 2).setText(word)
+        assert panel.trouble.text(), word
     panel.table.item(0, 0).setText("last Tuesday")
     assert path.read_bytes() == kept
     assert panel.table.item(0, 0).text() == game["date"]
