@@ -136,6 +136,21 @@ def test_who_may_hide_is_said_by_the_area_of_the_unit() -> None:
         assert messages("hidden-not-allowed", units=[{**squad, "at": "G6"}], setup_areas=areas)
 
 
+def test_who_may_start_in_motion_is_said_by_the_area_too() -> None:
+    """A vehicle in an area that lets none can't, though others of its side may (20.7f)."""
+    area, off = MILL["setup_areas"]
+    areas = [
+        {**area, "id": at, "area": [at], "motion_allowed": moving}
+        for at, moving in (("F9", True), ("G6", False))
+    ]
+    afv = {"unit": "afv", "side": "german", "motion": True}
+    told = [
+        messages("motion-not-a-vehicle", units=[{**afv, "at": at}], setup_areas=[*areas, off])
+        for at in ("F9", "G6")
+    ]
+    assert list(map(len, told)) == [0, 1]
+
+
 def test_an_area_may_be_for_all_of_a_company() -> None:
     """Then all its platoons set up there, and in no other area of the side (20.7)."""
     area, off = MILL["setup_areas"]
