@@ -21,6 +21,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.landings import breaches as la
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.required import lacking, required_fields, short
 from bob_editor.rulesets.last_hundred_yards.checks.board.no_rural_or_urban_base import no_rural_or_urban_base
+from bob_editor.rulesets.last_hundred_yards.checks.board.sector_note_wrong import sector_note_wrong
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kinds
 from bob_editor.storage.documents import read_board
 from tests.rulesets.read_once import card_on
@@ -122,6 +123,10 @@ def test_one_hex_is_not_several() -> None:
     board = evolve(LES_ETANGS, base=evolve(LES_ETANGS.base, terrain="woods"), hexes=rural)
     (finding,) = no_rural_or_urban_base.find(Ground(board, ruleset("last-hundred-yards")))
     assert finding.message == "1 hex is neither rural nor urban: the board's base is woods."
+    (finding,) = sector_note_wrong.find(
+        Ground(evolve(LES_ETANGS, extra={"scatter_diagram": ["n"]}), ruleset("last-hundred-yards"))
+    )
+    assert finding.message == "The scatter diagram has 1 direction instead of six."
 
 
 def test_who_may_hide_is_said_by_the_area_of_the_unit() -> None:
