@@ -20,6 +20,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo import steps as dyo
 from bob_editor.rulesets.last_hundred_yards.cards.landings import breaches as landings
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.required import lacking, required_fields, short
+from bob_editor.rulesets.last_hundred_yards.cards.setup.transport import overloading
 from bob_editor.rulesets.last_hundred_yards.checks.board.no_rural_or_urban_base import no_rural_or_urban_base
 from bob_editor.rulesets.last_hundred_yards.checks.board.sector_note_wrong import sector_note_wrong
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kinds
@@ -154,6 +155,30 @@ def test_who_may_start_in_motion_is_said_by_the_area_too() -> None:
         for at in ("F9", "G6")
     ]
     assert list(map(len, told)) == [0, 1]
+
+
+def test_a_set_up_area_that_is_all_too_near_is_not_made_empty() -> None:
+    """Only one that goes on behind the fourth row may begin in the fifth (23.0 step 15)."""
+    area, off = MILL["setup_areas"]
+    for last, offered in ((4, []), (6, ["Let it begin in row 5"])):
+        near = {**area, "area": {"edge": "EBE", "min_row": 2, "max_row": last}}
+        issues = issues_of_card(card_of(kind="dyo", setup_areas=[near, off]))
+        (issue,) = [one for one in issues if one.code.endswith("/dyo-setup-too-near")]
+        assert [fix.label for fix in issue.fixes] == offered
+
+
+def test_gliders_of_no_turn_land_in_the_first() -> None:
+    """With those of which that is said (16.1.2)."""
+    glider = {"side": "us", "lz": "F9", "direction": "S"}
+    gliders = [{**glider, "id": "a"}, {**glider, "id": "b", "turn": 1}, {**glider, "id": "c", "turn": 2}]
+    assert messages("gliders-conflict", landing={"gliders": gliders}) == [
+        "Gliders of turn 1: they share a landing zone."
+    ]
+
+
+def test_what_finds_no_room_is_called_by_its_title() -> None:
+    """With its capitals (10.4.6)."""
+    assert [breach.message for breach in overloading("truck", ["afv"])] == ["no room for 1 AFV"]
 
 
 def test_an_area_may_be_for_all_of_a_company() -> None:
