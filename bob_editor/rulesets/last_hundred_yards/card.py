@@ -103,13 +103,9 @@ def counters(card: Card) -> tuple[Counter, ...]:
 
 
 def _objective_counters(mission: Mission) -> Iterator[Counter]:
-    for index, row in mission.scenario.rows("objectives"):
-        hexes = mission.areas.hexes(row.get("hexes"), "attacker")
-        if len(hexes) == 1:
-            title = str(row.get("name") or row.get("id") or f"Objective {index + 1}")
-            holder = _id_of(mission.side(row.get("control")))
-            path = ("objectives", index)
-            yield Counter(path, next(iter(hexes)), "objective", "objective", title, side=holder)
+    for area in _objectives(mission):
+        for at in area.hexes if len(area.hexes) == 1 else ():
+            yield Counter(area.path, at, "objective", "objective", area.title, side=area.side)
 
 
 def _marker(mission: Mission, marker: MissionMarker) -> Counter:

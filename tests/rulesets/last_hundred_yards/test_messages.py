@@ -20,7 +20,9 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo import steps as dyo
 from bob_editor.rulesets.last_hundred_yards.cards.landings import breaches as landings
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.required import lacking, required_fields, short
+from bob_editor.rulesets.last_hundred_yards.cards.setup.transport import overloading
 from bob_editor.rulesets.last_hundred_yards.checks.board.no_rural_or_urban_base import no_rural_or_urban_base
+from bob_editor.rulesets.last_hundred_yards.checks.board.sector_note_wrong import sector_note_wrong
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kinds
 from bob_editor.storage.documents import read_board
 from tests.rulesets.read_once import card_on
@@ -122,6 +124,10 @@ def test_one_hex_is_not_several() -> None:
     board = evolve(LES_ETANGS, base=evolve(LES_ETANGS.base, terrain="woods"), hexes=rural)
     (finding,) = no_rural_or_urban_base.find(Ground(board, ruleset("last-hundred-yards")))
     assert finding.message == "1 hex is neither rural nor urban: the board's base is woods."
+    (finding,) = sector_note_wrong.find(
+        Ground(evolve(LES_ETANGS, extra={"scatter_diagram": ["n"]}), ruleset("last-hundred-yards"))
+    )
+    assert finding.message == "The scatter diagram has 1 direction instead of six."
 
 
 def test_who_may_hide_is_said_by_the_area_of_the_unit() -> None:
@@ -134,6 +140,45 @@ def test_who_may_hide_is_said_by_the_area_of_the_unit() -> None:
         assert not messages("hidden-not-allowed", units=[{**squad, "at": "F9"}], setup_areas=areas)
         assert not messages("hidden-not-allowed", units=[squad], setup_areas=areas)
         assert messages("hidden-not-allowed", units=[{**squad, "at": "G6"}], setup_areas=areas)
+
+
+def test_who_may_start_in_motion_is_said_by_the_area_too() -> None:
+    """A vehicle in an area that lets none can't, though others of its side may (20.7f)."""
+    area, off = MILL["setup_areas"]
+    areas = [
+        {**area, "id": at, "area": [at], "motion_allowed": moving}
+        for at, moving in (("F9", True), ("G6", False))
+    ]
+    afv = {"unit": "afv", "side": "german", "motion": True}
+    told = [
+        messages("motion-not-a-vehicle", units=[{**afv, "at": at}], setup_areas=[*areas, off])
+        for at in ("F9", "G6")
+    ]
+    assert list(map(len, told)) == [0, 1]
+
+
+def test_a_set_up_area_that_is_all_too_near_is_not_made_empty() -> None:
+    """Only one that goes on behind the fourth row may begin in the fifth (23.0 step 15)."""
+    area, off = MILL["setup_areas"]
+    for last, offered in ((4, []), (6, ["Let it begin in row 5"])):
+        near = {**area, "area": {"edge": "EBE", "min_row": 2, "max_row": last}}
+        issues = issues_of_card(card_of(kind="dyo", setup_areas=[near, off]))
+        (issue,) = [one for one in issues if one.code.endswith("/dyo-setup-too-near")]
+        assert [fix.label for fix in issue.fixes] == offered
+
+
+def test_gliders_of_no_turn_land_in_the_first() -> None:
+    """With those of which that is said (16.1.2)."""
+    glider = {"side": "us", "lz": "F9", "direction": "S"}
+    gliders = [{**glider, "id": "a"}, {**glider, "id": "b", "turn": 1}, {**glider, "id": "c", "turn": 2}]
+    assert messages("gliders-conflict", landing={"gliders": gliders}) == [
+        "Gliders of turn 1: they share a landing zone."
+    ]
+
+
+def test_what_finds_no_room_is_called_by_its_title() -> None:
+    """With its capitals (10.4.6)."""
+    assert [breach.message for breach in overloading("truck", ["afv"])] == ["no room for 1 AFV"]
 
 
 def test_an_area_may_be_for_all_of_a_company() -> None:

@@ -129,6 +129,19 @@ def test_pairs_without_a_number_go_together_as_they_lie():
     assert (found[0][0], found[0][-1], len(found[0])) == ("B1", "L1", 11)
 
 
+def test_one_of_a_thing_is_not_several():
+    """In what is told of a depleted sniper, and of an objective of one hex."""
+    sniper = {"unit": "sniper", "side": "axis", "nation": "ger", "at": "C3", "figures": 1, "depleted": True}
+    town = {
+        "owner": "axis",
+        "kind": "permanent",
+        "hexes": ["C3"],
+        "condition": {"type": "count", "threshold": 2},
+    }
+    told = {issue.message for issue in issues_of_card(card_on({"units": [sniper], "objectives": [town]}))}
+    assert {"2 of 1 hex cannot be held.", "The sniper at C3 is depleted and has all of its 1 figure."} <= told
+
+
 def test_objectives_are_called_by_their_ids():
     """What has an id is called by it; a beach that is an objective is shown once."""
     rows = [

@@ -66,3 +66,28 @@ def test_notes_of_the_preview():
     assert notes(fields, "D4", "C2") == [symbols, lock]
     assert notes(fields, "D4", "E4") == []
     assert notes({"units": units}, "A1", "C1") == []
+
+
+def test_the_preview_counts_what_the_unit_on_the_map_brings():
+    """Its leader, its boat, its nation and the range that its gun has found, if it is of the kind that fires (3.6)."""
+    units = [
+        {"at": "D4", "side": "axis", "nation": "jp", "unit": "infantry", "heroic_leader": True},
+        {"at": "D6", "side": "axis", "nation": "jp", "unit": "infantry", "boat": True, "figures": 2},
+        {"at": "D8", "side": "allies", "nation": "us", "unit": "big_gun"},
+    ]
+    aims = [
+        {"marker": "crosshair", "at": "F8", "side": "allies"},
+        {"marker": "crosshair", "at": "G8", "side": "axis"},
+    ]
+    card = card_on({"units": units, "markers": aims})
+
+    def brought(start, goal, unit):
+        end = End(card.grid.hex(start), unit=unit)
+        answer = sight_on(card).trace(end, End(card.grid.hex(goal)))
+        return [(one.id, one.value) for one in answer.modifiers if one.id != "dice"]
+
+    assert brought("D4", "E4", "infantry") == [("heroic_leader", 1), ("imperial_japanese", 1)]
+    assert brought("D4", "E4", "armor") == []
+    assert brought("D6", "E6", "infantry") == [("boat", -1)]
+    assert brought("D8", "F8", "big_gun") == [("crosshair", 1)]
+    assert brought("D8", "G8", "big_gun") == []

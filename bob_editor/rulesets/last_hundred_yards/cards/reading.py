@@ -205,6 +205,12 @@ class Mission:
         found = (self.areas.hexes(row.get("area"), side.role) for row in rows)
         return frozenset().union(*found)
 
+    def rows_for(self, unit: MissionUnit) -> list[Mapping[str, Json]]:
+        """The set-up rows of a unit's side in whose areas it stands; all of them where it stands in none."""
+        rows = [row for _, row in self.setup_rows(unit.side)] if unit.side is not None else []
+        role = unit.side.role if unit.side is not None else ""
+        return [row for row in rows if unit.at in self.areas.hexes(row.get("area"), role)] or rows
+
     def own_rows(self, unit: MissionUnit | MissionMarker) -> list[tuple[int, Mapping[str, Json]]]:
         """The set-up rows that name a unit's platoon or company."""
         company, platoon = unit.row.get("company"), whole(unit.row.get("platoon"))

@@ -19,6 +19,7 @@ from bob_editor.rules.los.pieces.cut_edges import mirrored
 from bob_editor.rules.los.pieces.images import Image, image_of_ring, images_of
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, DrawnContour
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
+from bob_editor.rulesets.last_hundred_yards.land.listed import is_urban
 from bob_editor.rulesets.last_hundred_yards.land.roads import is_enclosed, is_tree_lined
 
 ROADS = ("road", "path")
@@ -115,8 +116,8 @@ class HexReader:
             return PLAIN
         forest = self._highest(listed, self.forests, level)
         orchard = self._highest(listed, self.orchards, level)
-        areas = self._building_areas(at, listed, drawn)
-        forest_areas = self._forest_areas(at, listed, drawn) if visits else []
+        areas = self._areas(at, listed, drawn, self.buildings)
+        forest_areas = [area for _, area in self._areas(at, listed, drawn, self.forests)] if visits else []
         facts = HexFacts(
             level,
             level * ORDERS + thin,
@@ -182,22 +183,13 @@ class HexReader:
             (terrain, self._seen(at, Polygon(part.ring))) for part in self.ground.grown_parts(at, terrain)
         ]
 
-    def _building_areas(
-        self, at: Hex, listed: Iterable[str], drawn: Iterable[tuple[str, BaseGeometry]]
+    def _areas(
+        self, at: Hex, listed: Iterable[str], drawn: Iterable[tuple[str, BaseGeometry]], kinds: frozenset[str]
     ) -> list[tuple[str, BaseGeometry]]:
-        found = [(terrain, area) for terrain, area in drawn if terrain in self.buildings]
+        found = [(terrain, area) for terrain, area in drawn if terrain in kinds]
         for terrain in dict.fromkeys(listed):
-            if terrain in self.buildings:
+            if terrain in kinds:
                 found += self._grown(at, terrain)
-        return found
-
-    def _forest_areas(
-        self, at: Hex, listed: Iterable[str], drawn: Iterable[tuple[str, BaseGeometry]]
-    ) -> list[BaseGeometry]:
-        found = [area for terrain, area in drawn if terrain in self.forests]
-        for terrain in dict.fromkeys(listed):
-            if terrain in self.forests:
-                found += [area for _, area in self._grown(at, terrain)]
         return found
 
     def _contours(self, at: Hex, number: int) -> tuple[Pieces, ...]:
@@ -234,7 +226,7 @@ class HexReader:
         images = [*(area for _, area in buildings), *forests]
         enclosed = "enclosed_road" in listed or forest_road or tree_lined or is_enclosed(roads, trees, images)
         urban_road = "urban_building_road" in listed or (
-            self._is_urban(listed)
+            is_urban(self.ground, at)
             and ("road" in listed or bool(self.ground.path_visits(at, ("road",))))
             and self._is_urban_building(listed, buildings)
         )
@@ -242,17 +234,8 @@ class HexReader:
 
     def _tree_lines(self, at: Hex) -> set[int]:
         """The directions of a hex's tree lines."""
-        sides = self.board.sides
-        return {
-            direction
-            for direction, side in enumerate(sides_of(at))
-            if any(feature.terrain == "tree_line" for feature in sides.get(side, ()))
-        }
-
-    def _is_urban(self, listed: Iterable[str]) -> bool:
-        """Whether a hex is on urban ground, its own or the base's (docs/games/last-hundred-yards.md, 1.6)."""
-        own = [one for one in listed if one in ("rural", "urban")]
-        return (own[0] if own else self.board.base.terrain) == "urban"
+        sides = enumerate(map(self.board.side_terrain, sides_of(at)))
+        return {direction for direction, terrain in sides if "tree_line" in terrain}
 
     @staticmethod
     def _is_urban_building(listed: Iterable[str], buildings: Iterable[tuple[str, BaseGeometry]]) -> bool:

@@ -148,11 +148,23 @@ def modifiers(along: Look) -> tuple[Modifier, ...]:
     if not along.length or unit not in chart.firers:
         return ()
     aimed = _unit_at(reading, along.goal.hex)
-    found = _outcome(_Fire(along, chart, unit, chart.firers[unit], Attacker(), aimed), blocked=False)
+    fire = _Fire(along, chart, unit, chart.firers[unit], _attacker(along, unit), aimed)
+    found = _outcome(fire, blocked=False)
     if found.status in REFUSALS:
         cites, text = REFUSALS[found.status]
         return (Modifier(found.status, None, cites, text),)
     return (*found.terms, *found.flags, *_notes(along))
+
+
+def _attacker(along: Look, unit: str) -> Attacker:
+    """What the unit brings that stands where the line begins, if it is of this kind; it is at full strength unsaid."""
+    mine = _unit_at(along.reading, along.start.hex)
+    if mine is None or mine.unit != unit:
+        return Attacker()
+    aims = (one for one in along.reading.scene.markers if one.marker == "crosshair")
+    found = any(one.at == along.goal.hex and one.fields.get("side") in (None, mine.side) for one in aims)
+    boat, leader = (mine.fields.get(name) is True for name in ("boat", "heroic_leader"))
+    return Attacker(boat, leader, found, str(mine.fields.get("nation")), "figures" not in mine.fields)
 
 
 def _notes(along: Look) -> Iterator[Modifier]:

@@ -96,7 +96,7 @@ def purchase_bill(
     breaches += _of_armor(bought, armor_support=armor_support)
     breaches += _of_initiative(bought.get("initiative_drm", 0), initiative_drm)
     if available is not None and total > available:
-        breaches.append(Breach("support-overspent", f"{total} points spent of {available}"))
+        breaches.append(Breach("support-overspent", f"{counted(total, 'point')} spent of {available}"))
     return Bill(total, breaches)
 
 

@@ -147,6 +147,6 @@ def skids_to(landing: Landing) -> str:
     return "" if turn is None else DIRECTIONS[turn]
 
 
-def turn_of(landing: Landing) -> int | None:
-    """The turn in which a glider lands."""
-    return whole(landing.row.get("turn"))
+def turn_of(landing: Landing) -> int:
+    """The turn in which a glider lands: the first where the card doesn't say."""
+    return whole(landing.row.get("turn")) or 1

@@ -52,9 +52,7 @@ def hidden_findings(
 
 def _allowed(mission: Mission, unit: MissionUnit) -> bool | list[str]:
     """Whom the mission lets set up hidden where a unit stands, or else anywhere: all, nobody, or these kinds."""
-    rows = [row for _, row in mission.setup_rows(unit.side)] if unit.side is not None else []
-    role = unit.side.role if unit.side is not None else ""
-    here = [row for row in rows if unit.at in mission.areas.hexes(row.get("area"), role)]
-    said = [one for row in here or rows if isinstance(one := row.get("hidden_allowed"), bool | list)]
+    rows = mission.rows_for(unit)
+    said = [one for row in rows if isinstance(one := row.get("hidden_allowed"), bool | list)]
     listed = [kind for one in said if isinstance(one, list) for kind in one if isinstance(kind, str)]
     return True in said or listed if said else mission.in_play("hidden") is True

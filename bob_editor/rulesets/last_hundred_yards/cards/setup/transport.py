@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bob_editor.rules.check import Breach
-from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
+from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kind_of, tables
 
 NAME = "transport-overloaded"
 
@@ -34,6 +34,6 @@ def overloading(vehicle: str, load: Sequence[str]) -> list[Breach]:
             continue
         seat = next((seat for seat in seats if one.id in seat), None)
         if seat is None:
-            return [Breach(NAME, f"no room for a {one.title.lower()}")]
+            return [Breach(NAME, f"no room for {in_number(one.id, 1)}")]
         seats.remove(seat)
     return []

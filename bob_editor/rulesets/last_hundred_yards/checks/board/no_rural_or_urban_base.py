@@ -1,8 +1,7 @@
 from attrs import evolve
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check, counted
 from bob_editor.rules.mending import Board, board_edits, mend
-from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.land.listed import RURAL, URBAN
 
 

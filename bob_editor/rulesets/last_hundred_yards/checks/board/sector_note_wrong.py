@@ -3,7 +3,7 @@ from collections import Counter
 from attrs import evolve
 
 from bob_editor.model.places import at_heading, at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, counted, listed
 from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.last_hundred_yards.checks.board.urban_buildings_without_opening import (
     OPENINGS,
@@ -55,7 +55,7 @@ def _of_diagram(board: Board) -> Iterator[Finding]:
             if twice
             else f"has {listed(wrong)}, which is no direction"
             if wrong
-            else f"has {len(diagram)} directions instead of six"
+            else f"has {counted(len(diagram), 'direction')} instead of six"
         )
         yield Finding(
             f"The scatter diagram {told}.",

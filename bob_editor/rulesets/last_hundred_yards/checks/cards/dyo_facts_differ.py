@@ -135,7 +135,7 @@ def _of_prices(mission: Mission, side: MissionSide, counted_so: Mission) -> Iter
             continue
         at = (*list_path, index, "points")
         kind = str(row.get("item")).replace("_", " ")
-        message = f"{counted(number_of(row), kind, kind)} for {said} points: the price is {price}."
+        message = f"{counted(number_of(row), kind, kind)} for {counted(said, 'point')}: the price is {price}."
         number = counted_so.scenario.whole(*at[:-1], "count")
         if number in (None, row.get("count")):
             yield _differs(mission, "support", message, at, put(f"Make it {price}", at, price))
@@ -146,7 +146,7 @@ def _of_prices(mission: Mission, side: MissionSide, counted_so: Mission) -> Iter
     bill, said = bill_of(mission, side), mission.scenario.whole(*path)
     # Of too much or what can't be bought other checks tell.
     if bill is not None and not bill.breaches and said is not None and said < bill.total:
-        message = f"The {side.title.lower()} spends {bill.total} points, the card says {said}."
+        message = f"The {side.title.lower()} spends {counted(bill.total, 'point')}, the card says {said}."
         yield _differs(mission, "support", message, path, put(f"Make it {bill.total}", path, bill.total))
 
 

@@ -25,6 +25,6 @@ def dyo_setup_too_near(card: Card) -> Iterator[Finding]:
             f"{least + 1}.",
             at=(card.at_field(*path), *map(card.at_hex, near)),
             fixes=(put(f"Let it begin in row {least + 1}", (*path, "min_row"), least + 1),)
-            if by_rows
+            if by_rows and len(near) < len(hexes)
             else (),
         )

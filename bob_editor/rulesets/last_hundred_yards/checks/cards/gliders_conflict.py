@@ -14,7 +14,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 def gliders_conflict(card: Card) -> Iterator[Finding]:
     """The gliders of a turn land in one direction, each in a landing zone of its own."""
     mission = mission_of(card)
-    turns: dict[int | None, list[Landing]] = {}
+    turns: dict[int, list[Landing]] = {}
     for glider in gliders(mission):
         turns.setdefault(turn_of(glider), []).append(glider)
     for turn, landing in turns.items():
@@ -25,6 +25,6 @@ def gliders_conflict(card: Card) -> Iterator[Finding]:
         yield from found(
             conflict_breaches(directions, zones),
             "gliders-conflict",
-            f"Gliders of turn {turn or 1}",
+            f"Gliders of turn {turn}",
             (card.at_field(*landing[-1].path),),
         )

@@ -10,7 +10,7 @@ def motion_not_a_vehicle(card: Card) -> Iterator[Finding]:
         # Of a hidden one another check tells.
         if not unit.says("motion") or unit.says("hidden") or unit.kind is None or unit.side is None:
             continue
-        rows = [row for _, row in mission.setup_rows(unit.side)]
+        rows = mission.rows_for(unit)
         still = bool(rows) and all(row.get("motion_allowed") is False for row in rows)
         if still or not unit.kind.vehicular:
             yield Finding(

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import of_purchases
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import available_points, bill_of, spent_points
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
@@ -16,7 +16,7 @@ def support_overspent(card: Card) -> Iterator[Finding]:
             continue
         path = (*mission.dyo_path("support_points", side), "spent")
         yield Finding(
-            f"{side.title}: {spent} points spent of {available}.",
+            f"{side.title}: {counted(spent, 'point')} spent of {available}.",
             at=(card.at_field(*path),),
             fixes=(put(f"Spend {available}", path, available),),
         )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import mustered
 from bob_editor.rulesets.memoir_44.cards.troops import full_figures
 
@@ -13,7 +13,7 @@ def depleted_strength(card: Card) -> Iterator[Finding]:
         if figures is None:
             told = "doesn't say with how many figures it starts"
         elif figures == full_figures(unit.troop, unit.row):
-            told = f"has all of its {figures} figures"
+            told = f"has all of its {counted(figures, 'figure')}"
         else:
             continue
         yield Finding(

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import other_side
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives, towns_to_control
 from bob_editor.rulesets.memoir_44.cards.reading import has_card
@@ -17,7 +17,7 @@ def objective_group(card: Card) -> Iterator[Finding]:
         field = (*(path if kind == "count" else path[:-1]), "threshold")
         if threshold is not None and hexes and threshold > hexes:
             yield Finding(
-                f"{threshold} of {hexes} hexes cannot be held.",
+                f"{threshold} of {counted(hexes, 'hex', 'hexes')} cannot be held.",
                 at=(one.place(card),),
                 fixes=(put(f"Make it {hexes}", field, hexes),),
                 severity=Severity.ERROR,
