@@ -83,6 +83,20 @@ CASES: dict[str, tuple[Json, Json, Json, dict[str, float | None], set[str]]] = {
         {"shallow_river": 1},
         set(),
     ),
+    "every river is shallow": (
+        {"board": {"hexes": {"C6": {"terrain": ["river"]}}}, "changes": [{"change": "shallow_river"}]},
+        "C4",
+        "C6",
+        {"shallow_river": 1},
+        set(),
+    ),
+    "every river is shallow, and there is none": (
+        {"board": {}, "changes": [{"change": "shallow_river"}]},
+        "C4",
+        "C6",
+        {},
+        {"shallow_river"},
+    ),
     "a mortar uphill": (
         {"board": {"hexes": {"C6": {"level": 1}}}},
         {"hex": "C4", "unit": "mortar"},

@@ -186,8 +186,10 @@ def _terrain(look: Look, goal: End, column: str) -> Iterator[Modifier]:
     for one in reading.cover_of(reading.numbers[look.goal], column):
         if not (one.id == "open_ground" and one.value):
             yield one
+    there = reading.terrain_numbers(reading.numbers[look.goal])
+    wet = "river" in there and "bridge" not in there
     for change in reading.scene.changes:
-        if change.change == "shallow_river" and goal.hex in (change.at or ()):
+        if change.change == "shallow_river" and (wet if change.at is None else goal.hex in change.at):
             yield from reading.effects_of("changes", "shallow_river", column)
 
 

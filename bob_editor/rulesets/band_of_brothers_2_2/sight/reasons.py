@@ -34,7 +34,7 @@ SHUT_TEXTS = {
     "cave_arc": "The cave doesn't look that way.",
     "stream": "A unit in a stream sees, and is seen from, adjacent hexes and higher ground only.",
     "off_map": "The thread leaves the map.",
-    "night": "It is night: {length} hexes is beyond visibility ({visibility}), and the target is not lit.",
+    "night": "It is night: a range of {length} is beyond visibility ({visibility}), and the target is not lit.",
     "rain": "In the deluge nothing is seen beyond 3 hexes; this is {length}.",
 }
 

@@ -4,7 +4,7 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import titles_of
-from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import without_hex
+from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, hexes_of, without_hex
 
 DITCH = "anti_tank_ditch"
 
@@ -38,19 +38,18 @@ def breach_without_ditch(ground: Ground) -> Iterator[Finding]:
 @scene_check(Severity.ERROR, cites="54.5", name="breach-without-ditch")
 def breach_of_no_ditch(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """A breach lets vehicles through an anti-tank ditch, so it is declared in ditch hexes only."""
-    grid = scene.board.grid
-    for change in scene.changes:
-        if change.change != "breach":
+    grid, changed = scene.board.grid, changed_ground(scene, ground)
+    for change, at in hexes_of(scene, "breach"):
+        if at in grid and DITCH in _there(changed, at):
             continue
-        for at in dict.fromkeys(change.at or ()):
-            if at in grid and DITCH in _there(ground, at):
-                continue
-            dig = (mend("Dig a ditch there", _dug, at=at, ground=ground),) if at in grid else ()
-            yield Finding(
-                f"{grid.label(at)} is breached and has no ditch.",
-                at=(at_hex(grid, at),),
-                fixes=(mend("Drop the hex from the breach", without_hex, change=change, at=at), *dig),
-            )
+        # Where a special rule says what is there it isn't the board's to say.
+        own = at in grid and changed.board.content(at) == ground.board.content(at)
+        dig = (mend("Dig a ditch there", _dug, at=at, ground=ground),) if own else ()
+        yield Finding(
+            f"{grid.label(at)} is breached and has no ditch.",
+            at=(at_hex(grid, at),),
+            fixes=(mend("Drop the hex from the breach", without_hex, change=change, at=at), *dig),
+        )
 
 
 def _ditches(ground: Ground) -> Iterator[Hex]:

@@ -12,15 +12,13 @@ GULLY = "gully"
 @scene_check(Severity.WARNING, cites="45.4")
 def balka_without_steep_sides(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """A balka is a gully with steep sides that vehicles can't climb; the rule names them, sides of its gully hexes."""
-    grid = scene.board.grid
+    grid, ground = scene.board.grid, changed_ground(scene, ground)
     for change in scene.changes:
         if change.change != "balka" or not change.at:
             continue
-        rim = _rim(scene, changed_ground(scene, ground), change.at)
-        steep = change.fields.get("steep")
-        labels = (
-            tuple(one for one in steep if isinstance(one, str)) if isinstance(steep, list | tuple) else ()
-        )
+        rim, steep = _rim(scene, ground, change.at), change.fields.get("steep")
+        named = steep if isinstance(steep, list | tuple) else ()
+        labels = tuple(one for one in named if isinstance(one, str))
         first = change.at[0]
         fix = mend("Make every side of its rim steep", _all_steep, change=change, rim=rim)
         fixes = (fix,) if rim else ()
