@@ -101,6 +101,8 @@ class Arrangement(QObject):
         rooms = [
             room for room in (self.window.centralWidget(), *bars, *seen) if room is not None and stops(room)
         ]
+        if not rooms:  # of a tab that isn't in front nothing is seen
+            return
         focus = QApplication.focusWidget()
         here = next((at for at, room in enumerate(rooms) if room.isAncestorOf(focus)), 0) if focus else 0
         there = rooms[(here + by) % len(rooms)]
