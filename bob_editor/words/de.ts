@@ -12380,13 +12380,16 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
         <source>… {left:,} before</source>
         <translation>… {left:,} davor</translation>
     </message>
+    <message numerus="yes">
+        <source>− {count} lines that only the file has now, + {ours} that only the window has.</source>
+        <translation>
+            <numerusform>− {count} Zeile, die jetzt nur die Datei hat, + {ours} nur im Fenster.</numerusform>
+            <numerusform>− {count} Zeilen, die jetzt nur die Datei hat, + {ours} nur im Fenster.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>− {number} × the drop from the higher end to it</source>
         <translation>− {number} × der Abstand vom höheren Ende herab</translation>
-    </message>
-    <message>
-        <source>− {others} lines that only the file has now, + {ours} that only the window has.</source>
-        <translation>− {others} Zeilen, die nur die Datei jetzt hat, + {ours}, die nur das Fenster hat.</translation>
     </message>
     <message>
         <source>✕ is what isn’t meant, by Ctrl or the right button. Backspace on the map takes the last one back.</source>
