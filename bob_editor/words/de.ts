@@ -10490,6 +10490,10 @@ Dürfen andere sie haben?</translation>
         <translation>hingenommen</translation>
     </message>
     <message>
+        <source>accepted issues</source>
+        <translation>hingenommene Funde</translation>
+    </message>
+    <message>
         <source>accepted: {because}</source>
         <translation>hingenommen: {because}</translation>
     </message>
@@ -10522,6 +10526,10 @@ Dürfen andere sie haben?</translation>
         <translation>und {count} weitere</translation>
     </message>
     <message>
+        <source>answers to open rulings</source>
+        <translation>Antworten auf offene Auslegungen</translation>
+    </message>
+    <message>
         <source>as a side of the lower end’s hex</source>
         <translation>als Seite des Felds am tieferen Ende</translation>
     </message>
@@ -10544,6 +10552,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>as the second of its kind</source>
         <translation>als zweite ihrer Art</translation>
+    </message>
+    <message>
+        <source>author, licence and source</source>
+        <translation>Urheber, Lizenz und Quelle</translation>
     </message>
     <message>
         <source>bare ground</source>
@@ -10654,6 +10666,10 @@ Dürfen andere sie haben?</translation>
         <translation>Gezeichnetes</translation>
     </message>
     <message>
+        <source>drawn lines of paths</source>
+        <translation>gezeichnete Linien von Wegen</translation>
+    </message>
+    <message>
         <source>edges don’t mate</source>
         <translation>Ränder passen nicht</translation>
     </message>
@@ -10668,6 +10684,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>everything in {label}</source>
         <translation>alles in {label}</translation>
+    </message>
+    <message>
+        <source>exits</source>
+        <translation>Ausgänge</translation>
     </message>
     <message numerus="yes">
         <source>expects {count:,} lines of sight</source>
@@ -10705,6 +10725,10 @@ Dürfen andere sie haben?</translation>
         <translation>gehört zum Plan</translation>
     </message>
     <message>
+        <source>half hexes at the edges</source>
+        <translation>halbe Felder an den Rändern</translation>
+    </message>
+    <message>
         <source>hex</source>
         <translation>Feld</translation>
     </message>
@@ -10717,8 +10741,16 @@ Dürfen andere sie haben?</translation>
         <translation>Felder, die ihm fehlen, sind ausgeschnitten</translation>
     </message>
     <message>
+        <source>hexes of several terrains</source>
+        <translation>Felder mit mehreren Geländearten</translation>
+    </message>
+    <message>
         <source>hexside</source>
         <translation>Feldseite</translation>
+    </message>
+    <message>
+        <source>hexside terrain</source>
+        <translation>Gelände auf Feldseiten</translation>
     </message>
     <message>
         <source>hexsides</source>
@@ -10807,6 +10839,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>levels and crest lines</source>
         <translation>Höhen und Höhenlinien</translation>
+    </message>
+    <message>
+        <source>levels of hexes</source>
+        <translation>Höhen von Feldern</translation>
     </message>
     <message>
         <source>lies over another board</source>
@@ -10907,6 +10943,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>nothing in the way</source>
         <translation>nichts im Weg</translation>
+    </message>
+    <message>
+        <source>objectives of the board</source>
+        <translation>Ziele des Plans</translation>
     </message>
     <message>
         <source>of this project</source>
@@ -11015,6 +11055,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>road or stream</source>
         <translation>Straße oder Bach</translation>
+    </message>
+    <message>
+        <source>roads, streams and other paths</source>
+        <translation>Straßen, Bäche und andere Wege</translation>
     </message>
     <message>
         <source>rows</source>
@@ -11145,6 +11189,10 @@ Dürfen andere sie haben?</translation>
         <translation>der Scan ist nicht eben: Punkte ergänzen, insgesamt {count}.</translation>
     </message>
     <message>
+        <source>the scenario: its units, markers, sides and card</source>
+        <translation>das Szenario: seine Einheiten, Marker, Seiten und Karte</translation>
+    </message>
+    <message>
         <source>the screen {display} (DISPLAY) does not answer</source>
         <translation>der Bildschirm {display} (DISPLAY) antwortet nicht</translation>
     </message>
@@ -11164,12 +11212,20 @@ Dürfen andere sie haben?</translation>
         <translation>die Systembibliothek {library} fehlt</translation>
     </message>
     <message>
+        <source>the terrain of empty hexes, and the board's face</source>
+        <translation>das Gelände leerer Felder und die Seite des Plans</translation>
+    </message>
+    <message>
         <source>the terrain of hexes</source>
         <translation>das Gelände der Felder</translation>
     </message>
     <message>
         <source>the tint of level {level}</source>
         <translation>die Tönung der Höhe {level}</translation>
+    </message>
+    <message>
+        <source>the underlay</source>
+        <translation>der Scan unter dem Plan</translation>
     </message>
     <message>
         <source>the whole board</source>
@@ -11193,6 +11249,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set)</source>
         <translation>es gibt keinen Bildschirm (weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt)</translation>
+    </message>
+    <message>
+        <source>tiles' shapes, turns and owners</source>
+        <translation>Formen, Drehungen und Besitzer von Plättchen</translation>
     </message>
     <message>
         <source>to</source>
@@ -11229,6 +11289,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>what is right of the last column</source>
         <translation>was rechts von der letzten Spalte steht</translation>
+    </message>
+    <message>
+        <source>what only this game has</source>
+        <translation>was nur dieses Spiel hat</translation>
     </message>
     <message>
         <source>whole board</source>
@@ -12316,13 +12380,16 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
         <source>… {left:,} before</source>
         <translation>… {left:,} davor</translation>
     </message>
+    <message numerus="yes">
+        <source>− {count} lines that only the file has now, + {ours} that only the window has.</source>
+        <translation>
+            <numerusform>− {count} Zeile, die jetzt nur die Datei hat, + {ours} nur im Fenster.</numerusform>
+            <numerusform>− {count} Zeilen, die jetzt nur die Datei hat, + {ours} nur im Fenster.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>− {number} × the drop from the higher end to it</source>
         <translation>− {number} × der Abstand vom höheren Ende herab</translation>
-    </message>
-    <message>
-        <source>− {others} lines that only the file has now, + {ours} that only the window has.</source>
-        <translation>− {others} Zeilen, die nur die Datei jetzt hat, + {ours}, die nur das Fenster hat.</translation>
     </message>
     <message>
         <source>✕ is what isn’t meant, by Ctrl or the right button. Backspace on the map takes the last one back.</source>

@@ -19,7 +19,9 @@ from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.documents import write_board
 from bob_editor.storage.games.places import FILE
 from bob_editor.ui.dialogs.accept_issue import AcceptIssue
+from bob_editor.ui.dialogs.documents.board_properties import BoardProperties
 from bob_editor.ui.dialogs.files import changed_file, unsaved
+from bob_editor.ui.dialogs.games.new_game import NewGame
 from bob_editor.ui.dialogs.help.explaining import explain_rows
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.frame import welcome
@@ -99,6 +101,18 @@ def test_menus_and_buttons_keep_a_sign_that_makes_a_letter(
     catalogue._show_sides((("co", "Smith & Co"),))
     texts = (place.actions()[0].text(), kinds.actions()[0].text(), catalogue._buttons["co"].text())
     assert all(one.startswith("Smith && Co") for one in texts), texts
+
+
+def test_a_game_is_called_as_it_stands(qtbot: QtBot, board: Board, window: Window) -> None:
+    """In the properties of its boards, where it finds no issue, and where another begins with it."""
+    game = evolve(window.session.ruleset, title=TITLE)
+    properties = BoardProperties(None, board, game)
+    new = NewGame(None, {})
+    for dialog in (properties, new):
+        qtbot.addWidget(dialog)
+    (named,) = (one for one in properties.findChildren(QLabel) if one.text() == TITLE)
+    none = window.docks.panel(IssuesPanel).none
+    assert {one.textFormat() for one in (named, none, new.about)} == {Qt.TextFormat.PlainText}
 
 
 def test_an_issue_is_accepted_in_its_own_words(qtbot: QtBot) -> None:

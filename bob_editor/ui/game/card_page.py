@@ -17,6 +17,7 @@ from bob_editor.rulesets import card_draft
 from bob_editor.ui.card.groups import Fields
 from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import FormPage
 from bob_editor.ui.game.print_trial import PrintTrial
@@ -56,7 +57,7 @@ class CardPage(FormPage):
         row.addStretch()
         self.heading = QLabel(tr("The form, to try"))
         self.heading.setProperty("heading", True)
-        self.others = QLabel()
+        self.others = plain_label()
         self.others.setWordWrap(True)
         self.others.setProperty("faint", True)
         self.room = QVBoxLayout()

@@ -26,7 +26,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rulesets import game_of_own
 from bob_editor.ui.dress.buttons import push_button, show_progress
-from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.game.changed_line import ChangedLine
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
@@ -224,7 +224,7 @@ class ChangesPage(Page):
         )
         for one in sorted(effects, key=lambda effect: -effect.changed):
             top = QTreeWidgetItem([f"{one.title}: {_effect_words(one)}"])
-            top.setToolTip(0, str(one.path))
+            top.setToolTip(0, plain_tip(str(one.path)))
             for line in one.lines:
                 row = QTreeWidgetItem([difference_words(line)])
                 row.setData(0, _DATA, (one.path, games, line))

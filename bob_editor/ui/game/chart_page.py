@@ -22,7 +22,7 @@ from bob_editor.ui.card.groups import Fields
 from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.dress.asked_name import asked_name
 from bob_editor.ui.dress.buttons import push_button
-from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
 from bob_editor.words import mark, tr
@@ -74,7 +74,7 @@ class ChartPage(Page):
         header.sectionDoubleClicked.connect(self._rename)
         header.setMinimumSectionSize(72)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.heading = QLabel()
+        self.heading = plain_label()
         self.heading.setProperty("heading", True)
         inner = tuple(
             ((one.name,), one) for one in in_language(effects_table(("*", "*"))).fields if one.name != "what"

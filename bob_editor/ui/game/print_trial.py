@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from bob_editor.editing.said import said
 from bob_editor.render.card.template import template_of
 from bob_editor.rules.cards.card import Card
 from bob_editor.sheet.languages.in_window import of_window
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.panels.scenario.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.panels.scenario.card_pages import CardPages
 from bob_editor.words import tr
@@ -28,7 +29,7 @@ class PrintTrial(QWidget):
         self.pages.set_language(of_window())
         self.view = PageView(self.pages)
         self.view.setAccessibleName(tr("The card as it is printed"))
-        self.told = QLabel()
+        self.told = plain_label()
         self.told.setWordWrap(True)
         self.told.hide()
         # The pages fit the page of the form, which doesn't grow with them.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QMenu, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListView, QMenu, QStackedWidget, QToolButton, QWidget
 
 from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.issues.issue_rows import ACCEPTED, Heading, More, Row
@@ -16,6 +16,7 @@ from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.panels.issue_delegate import IssueDelegate
 from bob_editor.ui.panels.issue_filter_bar import IssueFilterBar
 from bob_editor.ui.panels.issue_fixes import IssueFixes
@@ -50,7 +51,7 @@ class IssuesPanel(QWidget):
         self.setAccessibleName(tr("Issues"))
         self.model = IssueModel()
         self.list = self._make_list()
-        self.none = QLabel()
+        self.none = plain_label()
         self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.none.setWordWrap(True)
         self.none.setProperty("faint", True)

@@ -226,6 +226,8 @@ def test_what_differs_can_be_looked_at_first(
     dialog = compare_texts.CompareTexts(empty_window, "one", theirs, mine)
     qtbot.addWidget(dialog)
     assert "By another hand" in dialog.text.toPlainText()
+    one = compare_texts.CompareTexts(empty_window, "one", "a\nb\n", "a\nc\nd\n")
+    assert one.heading.text().startswith("− 1 line that only the file has now, + 2 that")
 
 
 def test_a_suite_that_changed_beside_it_counts(

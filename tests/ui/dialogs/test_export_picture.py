@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.render.board.painter import USUAL_LAYERS
@@ -81,6 +81,34 @@ def test_measures_come_back_with_the_next_picture_layers_with_the_next_of_the_do
     assert other.layers == USUAL_LAYERS - {"underlay"}
     settings.keep_chosen("export_picture.ExportPicture", "", {"hex_mm": "wide", "kind": 7, "see_through": 1})
     assert dialog("").picture.hex_mm == HEX_MM
+
+
+def test_a_file_that_is_proposed_or_typed_is_not_written_over_unasked(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a board's scan may be that is called as the board is; whom the system's dialog has asked isn't asked again."""
+    asked: list[str] = []
+
+    def refuse(*of: object) -> QMessageBox.StandardButton:
+        asked.append(str(of[2]))
+        return QMessageBox.StandardButton.No
+
+    monkeypatch.setattr(QMessageBox, "question", refuse)
+    (tmp_path / "mill.png").write_bytes(b"scan")
+    (tmp_path / "mill-map.pdf").write_bytes(b"map")
+    picture = Picture.of(QRectF(0, 0, 10, 10), lambda *_: None)
+    export = ExportPicture(None, str(tmp_path / "mill"), has_los=False)
+    sheets = PrintMap(None, picture, None, tmp_path / "mill")
+    for dialog, name in ((export, "mill.png"), (sheets, "mill-map.pdf")):
+        qtbot.addWidget(dialog)
+        dialog.accept()
+        assert not dialog.result()
+        assert name in asked.pop()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mill.png"), ""))
+    export._choose()
+    export.accept()
+    assert export.result()
+    assert not asked
 
 
 def test_paper_comes_back_with_the_next_map(

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QRadioButton, QTableWidget, QWidget
@@ -15,6 +16,8 @@ from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.rulesets.installed import InstalledGame
+from bob_editor.storage.games.places import Origin
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.charts import Charts
 from bob_editor.ui.dialogs.documents.board_properties import BoardProperties
@@ -22,6 +25,7 @@ from bob_editor.ui.dialogs.documents.draw_naturally import DrawNaturally
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
 from bob_editor.ui.dialogs.documents.join_board import JoinBoard
 from bob_editor.ui.dialogs.documents.resize_board import ResizeBoard
+from bob_editor.ui.dialogs.games.open_game import OpenGame
 from bob_editor.ui.dialogs.help import about
 from bob_editor.words import speak
 
@@ -100,6 +104,21 @@ def test_a_dialog_says_nothing_in_english(name: str, qtbot: QtBot) -> None:
         dialog.close()
     names = {"&Hand", "Winter", *(game.title for game in all_rulesets().values())}
     assert {one for one in said[0] & said[1] if "Kiro" not in one} <= names
+
+
+def test_why_a_game_cannot_be_used_is_said_in_german(qtbot: QtBot, tmp_path: Path) -> None:
+    """In its row, and in the tip of it."""
+    why = f"The game mill in {tmp_path} isn't used: a game that ships has that id."
+    game = InstalledGame("mill", tmp_path, Origin.OWN, error=why, hint="Give it an id of its own.")
+    speak("de")
+    try:
+        dialog = OpenGame(None, (game,))
+    finally:
+        speak("en")
+    qtbot.addWidget(dialog)
+    row = dialog.games.item(0)
+    assert "hat diese Kennung" in row.text()
+    assert "eine eigene Kennung geben" in row.toolTip()
 
 
 def test_the_program_is_told_of_in_german() -> None:

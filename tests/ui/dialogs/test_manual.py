@@ -68,6 +68,9 @@ def test_words_are_searched(book: ManualWindow) -> None:
     assert book.lists.currentWidget() is book.hits
     book.search.returnPressed.emit()
     assert book.shown.startswith("howto/house-style")
+    book._take(book.hits.item(0))
+    book.back.click()
+    assert book.shown == "index", "a double click leads there twice, and back at once"
     book.search.setText("zyzzyva")
     assert "Nothing in the manual" in book.hits.item(0).text()
     book.search.setText("house style")

@@ -6,7 +6,9 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BobEditorError
 from bob_editor.exchange.door import all_formats
+from bob_editor.exchange.parts import PARTS
 from bob_editor.ui.dialogs.files import bring_in, open_file
+from bob_editor.ui.frame.exchanging import sending
 from bob_editor.ui.frame.window import Window
 from bob_editor.words import speak
 
@@ -48,8 +50,11 @@ def test_a_picture_is_sent_to_the_scans_dialog(window: Window, tmp_path: Path) -
 def test_formats_are_named_in_the_windows_language() -> None:
     """Each that the program knows is among those with a name, and stands so in the dialog."""
     assert {one.title for one in all_formats().values()} == set(open_file.TITLES)
+    assert {title for title, _ in PARTS.values()} == set(sending.PARTS)
     speak("de")
     try:
+        assert sending._part_in_words("3 × labels") == "3 × Beschriftungen"
+        assert all(sending._part_in_words(one) != one for one in sending.PARTS)
         assert "Excel-Arbeitsmappe (*.xlsx)" in open_file.foreign_filter(written=True)
     finally:
         speak("en")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from bob_editor.editing.said import said
 from bob_editor.editing.stamps import library
 from bob_editor.editing.tools.draw_side import DrawSide
 from bob_editor.editing.tools.place_stamp import PlaceStamp
@@ -53,6 +54,19 @@ def test_stamps_behind_other_panels_are_read_once_they_come_forward(window: Wind
     qtbot.waitUntil(lambda: not panel._working.isActive())
     window.docks.show("stamps")
     qtbot.waitUntil(lambda: panel.list.count() > 0)
+
+
+def test_why_a_stamp_cannot_be_read_is_said_in_german(window: Window) -> None:
+    """It was English between German words."""
+    panel = window.docks.panel(StampsPanel)
+    speak("de")
+    try:
+        panel._reading, panel._faults = iter(()), ("mill.stamp.json can't be read.",)
+        panel._read_one()
+        assert said(panel._faults[0]) != panel._faults[0]
+        assert said(panel._faults[0]) in window.messages.text
+    finally:
+        speak("en")
 
 
 def test_a_stamp_is_made_found_taken_and_set(

@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.said import said
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.kinds.suites import EndSpec
+from bob_editor.ui.panels.sight.suite import SuitePanel
 from bob_editor.ui.panels.sight.suite_list import end_words, expect_words
+from bob_editor.ui.session.session import Session
 from bob_editor.words import speak
 
 
@@ -31,6 +34,17 @@ def test_ends_are_told_in_the_games_words() -> None:
         "hindered 2",
         "blind hex",
     ]
+
+
+@pytest.mark.usefixtures("german")
+def test_why_a_suite_cannot_be_used_is_said_in_german(qtbot: QtBot) -> None:
+    """Where it leaves the list empty."""
+    session = Session()
+    panel = SuitePanel(session)
+    qtbot.addWidget(panel)
+    session.expectations.troubles = ("a.los.json can’t be used: It is gone.",)
+    panel.refresh()
+    assert panel.none.text().startswith("a.los.json ist nicht zu verwenden")
 
 
 @pytest.mark.usefixtures("german")

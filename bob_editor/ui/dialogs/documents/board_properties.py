@@ -26,6 +26,7 @@ from bob_editor.ui.dialogs.documents.choose_rulings import RulingChoices
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
 from bob_editor.ui.dress.map_titles import style_title
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import many, tr
 
 
@@ -67,7 +68,7 @@ class BoardProperties(PlacedDialog):
         )
         form.addRow(tr("Map &style"), self.style_of_map)
         self._face_before = self.face.face
-        form.addRow(tr("Ruleset"), QLabel(ruleset.title))
+        form.addRow(tr("Ruleset"), plain_label(ruleset.title))
         form.addRow(tr("Size"), QLabel(many("{count} hex", "{count} hexes", len(board.grid.hexes))))
         area = QScrollArea()
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLay
 
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 MOST_LINES = 20_000
 """Lines that are shown; more than that is nothing one would read."""
@@ -53,9 +53,10 @@ class CompareTexts(PlacedDialog):
         found = differing(theirs, mine)
         ours, others = (sum(line.startswith(sign) for line in found) for sign in ("+", "−"))
         if found:
-            heading = tr(
-                "− {others} lines that only the file has now, + {ours} that only the window has.",
-                others=others,
+            heading = many(
+                "− {count} line that only the file has now, + {ours} that only the window has.",
+                "− {count} lines that only the file has now, + {ours} that only the window has.",
+                others,
                 ours=ours,
             )
         else:

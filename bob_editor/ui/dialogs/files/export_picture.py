@@ -26,6 +26,7 @@ from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 from bob_editor.render.pictures.export import HEX_MM, MOST_BLEED_MM, mm_per_unit
 from bob_editor.render.styles.shelf import names_beside, shipped_names
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
+from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.dress.map_titles import TITLES, style_title
 from bob_editor.ui.dress.placed_dialog import PlacedDialog, fill, said_in
 from bob_editor.words import mark, numeral, tr
@@ -56,6 +57,9 @@ class Picture:
 
 class ExportPicture(PlacedDialog):
     """The form; ``picture`` is what it describes. ``size`` is the map's in true proportions."""
+
+    _asked_about = ""
+    """The file that the system's own dialog has asked about."""
 
     def __init__(
         self,
@@ -174,7 +178,9 @@ class ExportPicture(PlacedDialog):
         fill(self.boxes, own.get("layers", {}))
 
     def accept(self) -> None:
-        """Remember what was chosen; of layers only those that the window shows otherwise."""
+        """Remember what was chosen, of layers only those that the window shows otherwise; ask about a file there."""
+        if not may_write(self, self._asked_about, self.picture.path):
+            return
         usual = said_in(self._usual)
         self.keep_choices(usual)
         if self._document:
@@ -223,6 +229,7 @@ class ExportPicture(PlacedDialog):
             f"{self.kind.currentText()} (*{self.kind.currentData()})",
         )
         if path:
+            self._asked_about = path
             self.path.setText(path)
 
     @property

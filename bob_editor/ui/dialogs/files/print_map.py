@@ -29,6 +29,7 @@ from bob_editor.render.pictures.export import HEX_MM
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.sheets import PAPERS, Paper, Plan, plan_sheets
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
+from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.dress.placed_dialog import PlacedDialog, fill, said_in
 from bob_editor.words import mark, numeral, tr
 
@@ -124,6 +125,9 @@ class Tiling(QWidget):
 class PrintMap(PlacedDialog):
     """The form; ``wish`` is what it describes. ``bare`` is the map without areas and counters, where it has any."""
 
+    _asked_about = ""
+    """The file that the system's own dialog has asked about."""
+
     def __init__(
         self, parent: QWidget | None, picture: Picture, bare: Picture | None, proposed: Path
     ) -> None:
@@ -197,13 +201,16 @@ class PrintMap(PlacedDialog):
         column.addWidget(self.buttons)
 
     def accept(self) -> None:
-        """Remember paper and measures for the next map."""
+        """Remember paper and measures for the next map. A file that is there is asked about."""
+        if not may_write(self, self._asked_about, self.wish.path):
+            return
         self.keep_choices(said_in(self._kept))
         super().accept()
 
     def _browse(self) -> None:
         path, _ = QFileDialog.getSaveFileName(self, tr("Print map"), self.path.text(), tr("PDF (*.pdf)"))
         if path:
+            self._asked_about = path
             self.path.setText(path)
 
     @property

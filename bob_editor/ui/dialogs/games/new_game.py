@@ -26,7 +26,7 @@ from bob_editor.rulesets import game_of_own
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
 from bob_editor.ui.dialogs.games.in_turn import InTurn
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
-from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.words import tr
 
 _ABOUT = Qt.ItemDataRole.UserRole
@@ -51,7 +51,7 @@ class NewGame(PlacedDialog):
         self.starts.setWordWrap(True)
         self.starts.setUniformItemSizes(True)
         self.starts.setMinimumSize(650, 330)
-        self.about = QLabel()
+        self.about = plain_label()
         self.about.setWordWrap(True)
         self.about.setProperty("faint", True)
         self.about.setMinimumHeight(self.about.fontMetrics().height() * 2 + 4)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.titles import told_apart
 from bob_editor.rulesets.installed import InstalledGame
@@ -88,10 +89,13 @@ class OpenGame(PlacedDialog):
 
     def _add(self, one: InstalledGame, title: str) -> None:
         picture = no_picture(self.games.iconSize()) if one.game is not None else icons.icon("mdi6.alert")
-        why = f"\n{one.error}" if one.error else ""
+        why = f"\n{said(one.error)}" if one.error else ""
         item = QListWidgetItem(picture, f"{title}\n{tr(KINDS[one.origin])}{why}")
         item.setData(_PATH, str(one.folder / FILE))
-        item.setToolTip(plain_tip("\n".join((str(one.folder), *one.notes))))
+        # What is wrong and what to do about it are told apart: tables have each by itself.
+        told = f"{said(one.error)} {said(one.hint)}".strip() if one.error else ""
+        more = map(said, one.notes[bool(one.error) :])
+        item.setToolTip(plain_tip("\n".join(filter(None, (str(one.folder), told, *more)))))
         self.games.addItem(item)
         if one.game is not None:
             self.pictures.add(partial(self._paint, item, one.game))

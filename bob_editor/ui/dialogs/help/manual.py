@@ -136,7 +136,8 @@ class ManualWindow(QWidget):
 
     def go(self, link: str) -> None:
         """Lead to ``page#place``, a page, or a place wherever it is; the first page where there is none such."""
-        if self.shown:
+        # A double click leads to the same place twice.
+        if self.shown and link.strip("/#") != self.shown:
             self._past.append((self.shown, self.reader.verticalScrollBar().value()))
             self._future.clear()
         self._show(link)

@@ -22,7 +22,18 @@ from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.frame.exchanging.asking import sure
 from bob_editor.ui.session.session import Session
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
+
+PARTS = (
+    mark("levels of hexes"), mark("hexes of several terrains"), mark("tiles' shapes, turns and owners"),
+    mark("the terrain of empty hexes, and the board's face"), mark("hexside terrain"),
+    mark("roads, streams and other paths"), mark("drawn lines of paths"), mark("drawn artwork"),
+    mark("crest lines"), mark("labels"), mark("exits"), mark("objectives of the board"), mark("the underlay"),
+    mark("half hexes at the edges"), mark("what only this game has"), mark("author, licence and source"),
+    mark("answers to open rulings"), mark("accepted issues"),
+    mark("the scenario: its units, markers, sides and card"),
+)  # fmt: skip
+"""What the parts are called that a format may be unable to hold, which know no language."""
 
 
 class Sending(QObject):
@@ -70,7 +81,7 @@ class Sending(QObject):
             else outgoing_scenario(scenario.value, scenario.boards)
         )
         lost = lost_in(format_, outgoing)
-        told = "\n".join(row.original for row in lost)
+        told = "\n".join(_part_in_words(row.original) for row in lost)
         if lost and not sure(
             self.window, tr("{format} can’t hold all of it. Lost would be:", format=tr(format_.title)), told
         ):
@@ -107,6 +118,12 @@ class Sending(QObject):
 
     def _fail(self, error: BobEditorError) -> None:
         self.desk.session.failed.emit(error)
+
+
+def _part_in_words(counted: str) -> str:
+    """A part with its number, such as *3 × labels*, in the window's language."""
+    number, times, part = counted.rpartition(" × ")
+    return f"{number}{times}{tr(part)}"
 
 
 def _lead(session: Session, place: str) -> None:

@@ -164,7 +164,7 @@ class StampsPanel(QWidget):
             if self._faults:
                 count = len(self._faults)
                 self.session.noticed.emit(
-                    tr("{count} of the stamps can't be read: {why}", count=count, why=self._faults[0])
+                    tr("{count} of the stamps can't be read: {why}", count=count, why=said(self._faults[0]))
                 )
             self.show_found()
             return

@@ -168,7 +168,7 @@ class SuitePanel(QWidget):
         if found.outcomes:
             self.none.setText(tr("Every line is as expected."))
         else:
-            trouble = "\n".join(found.troubles)
+            trouble = "\n".join(map(said, found.troubles))
             self.none.setText(
                 tr(
                     "{trouble}\n\nNo lines are expected yet. Look along a line, then keep it: from then on "
