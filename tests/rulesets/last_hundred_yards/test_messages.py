@@ -167,6 +167,23 @@ def test_a_set_up_area_that_is_all_too_near_is_not_made_empty() -> None:
         assert [fix.label for fix in issue.fixes] == offered
 
 
+def test_who_may_enter_later_needs_no_room_in_the_set_up_area() -> None:
+    """Neither who is named in a group, nor anybody who isn't placed where a group names nobody (20.7h)."""
+    area, off = MILL["setup_areas"]
+    squads = [{"id": str(one), "unit": "squad", "side": "german"} for one in range(4)]
+    group = {"id": "all", "side": "german", "time_min": 5, "edge": "FBE"}
+    told = [
+        messages(
+            "setup-area-too-small",
+            units=squads,
+            setup_areas=[{**area, "area": ["F9"]}, off],
+            reinforcements=[{**group, **named}],
+        )
+        for named in ({}, {"units": ["0"]}, {"units": ["mg_section"]})
+    ]
+    assert list(map(len, told)) == [0, 0, 1]
+
+
 def test_gliders_of_no_turn_land_in_the_first() -> None:
     """With those of which that is said (16.1.2)."""
     glider = {"side": "us", "lz": "F9", "direction": "S"}

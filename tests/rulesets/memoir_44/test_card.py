@@ -177,6 +177,18 @@ def test_catalogue_rows_fit_the_schema():
             assert problems == (), entry.id
 
 
+def test_smoke_that_is_laid_in_two_places_is_two_clouds():
+    """As many as one drags onto the map: those that touch belong together, unless they are numbered (A21)."""
+    (smoke,) = (
+        one.row
+        for group in code().catalogue(card_on({}))
+        for one in group.entries
+        if one.id == "smoke_screen"
+    )
+    markers = [{**smoke, "at": at} for at in ("B1", "C1", "D1", "J9", "K9", "L9")]
+    assert not [one for one in issues_of_card(card_on({"markers": markers})) if "smoke" in one.code]
+
+
 def test_nations_decide_whose_troops_are_offered():
     """Marines and partisans are offered where their nation fights."""
     entries = {entry.id for group in code().catalogue(card_on(FULL)) for entry in group.entries}

@@ -75,11 +75,6 @@ class Standing:
         return any(at.distance(light) <= 2 * LIGHT_RADIUS for light in self.lights)
 
 
-def light_at_start(light: object) -> str:
-    """The light with which a mission begins: its only one, or the first of several stretches (17.1)."""
-    return light_at(light, 0)
-
-
 def light_at(light: object, minute: int) -> str:
     """The light at a minute: a mission's only one, or that of the last of several stretches to have begun (17.1)."""
     if not isinstance(light, list | tuple):

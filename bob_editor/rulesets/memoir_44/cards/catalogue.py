@@ -31,8 +31,6 @@ FORTIFICATIONS = (
 FIELDS: Mapping[str, Mapping[str, Any]] = {
     "exit": {"mode": "single"},
     "entry": {"mode": "single"},
-    "smoke_screen": {"group": 1},
-    "smoke_shells": {"group": 1},
 }
 """What a marker's row says besides, so that it means something at once."""
 NOT_LAID = frozenset(("medal", "crosshair"))

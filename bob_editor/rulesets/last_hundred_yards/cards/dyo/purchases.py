@@ -24,14 +24,8 @@ def base_force_of(mission: Mission, side: MissionSide) -> tuple[int, int, int] |
         mission.scenario.text("dyo", "force_column"),
         side.role,
         defender=defender.faction or "axis",
-        urban=has_urban_terrain(mission),
+        urban=any(is_urban(mission.card.ground, at) for at in mission.card.grid.hexes),
     )
-
-
-def has_urban_terrain(mission: Mission) -> bool:
-    """Whether any sector of the map has urban terrain."""
-    ground = mission.card.ground
-    return any(is_urban(ground, at) for at in mission.card.grid.hexes)
 
 
 def available_points(mission: Mission, side: MissionSide) -> int | None:

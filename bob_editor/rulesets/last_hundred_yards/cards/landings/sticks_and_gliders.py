@@ -10,7 +10,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.rows import whole
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit
-from bob_editor.rulesets.last_hundred_yards.land.standing import light_at_start
+from bob_editor.rulesets.last_hundred_yards.land.standing import light_at
 
 _COVER = frozenset(
     {
@@ -110,7 +110,7 @@ def crash_drm(mission: Mission, landing: Landing) -> int:
         or not beside.isdisjoint(others)
         or any(at not in grid.index for at in beside)
     )
-    night = light_at_start(mission.scenario.get("conditions", "light")) == "night"
+    night = light_at(mission.scenario.get("conditions", "light"), 0) == "night"
     return int(risky) + int(night)
 
 

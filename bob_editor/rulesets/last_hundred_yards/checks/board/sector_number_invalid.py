@@ -12,7 +12,7 @@ def sector_number_invalid(ground: Ground) -> Iterator[Finding]:
     A board that no mission uses may do without.
     """
     number = ground.board.number
-    if number is None or is_sector_number(number):
+    if number is None or re.fullmatch(r"[1-9][0-9]*", number):
         return
     digits = re.search(r"[1-9][0-9]*", number)
     right = digits.group() if digits else "1"
@@ -40,8 +40,3 @@ def sector_number_of_mission(card: Card) -> Iterator[Finding]:
             continue
         if seen.setdefault(number, one.place.board) != one.place.board:
             yield Finding(f"Two sectors of this mission have the number {number}.", at=place)
-
-
-def is_sector_number(number: str) -> bool:
-    """Whether a board's number is a positive integer."""
-    return re.fullmatch(r"[1-9][0-9]*", number) is not None

@@ -1,7 +1,7 @@
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids
+from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, groups_without_names
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.stacking import room_in_hex
 
@@ -11,6 +11,7 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
     """All units that set up on the map must find room in their area by the stacking limits."""
     mission = mission_of(card)
     room, later = room_in_hex(), entering_ids(card.scenario)
+    open_sides = [mission.side(name) for name in groups_without_names(card.scenario)]
     for side in mission.sides:
         area = mission.setup_hexes(side) - mission.out_of_play
         if not area:
@@ -18,7 +19,8 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         wanted: Counter[str] = Counter()
         for unit in (unit for unit in mission.units if unit.side == side):
             # Who isn't placed and doesn't enter later is left to the player.
-            starts = unit.at is not None or (unit.id not in later and "at" not in unit.row)
+            waits = side in open_sides or unit.id in later or "at" in unit.row
+            starts = unit.at is not None or not waits
             if starts and unit.kind is not None and unit.kind.stacks_as:
                 wanted[unit.kind.stacks_as] += unit.kind.takes
         for units, count in wanted.items():
