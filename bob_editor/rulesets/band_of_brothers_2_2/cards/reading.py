@@ -121,9 +121,7 @@ class CardReading(CardGround):
         # Edition 2.1 knows hedgerows and hills only (15.0).
         if self.switched("concealment_by_terrain"):
             return self.ground.level(at) > 0
-        dikes = [change for change in self.card.scene.changes if change.change == "dike_road"]
-        dike = any(change.at is None or at in change.at for change in dikes) and board.has_path(at, "road")
-        return dike or self.ground.level(at) > 0
+        return self.is_dike(at) or self.ground.level(at) > 0
 
     def enemies_on_map(self, unit: Unit) -> tuple[Unit, ...]:
         """Units of another side that see what it does; decoys count as units do (15.0), company hubs don't (63.1)."""
