@@ -311,6 +311,12 @@ class CardReading(CardGround):
         """Whether it is night: the card says so, or how far one sees then."""
         return "visibility" in self.scenario.conditions or self.scenario.flag("conditions", "night")
 
+    @property
+    def last_turn(self) -> int | None:
+        """The last turn; None where the card gives none, or its stanza is open-ended (65.1)."""
+        turns = 0 if self.scenario.flag("open_ended") else self.scenario.whole("turns") or 0
+        return turns if turns > 0 else None
+
     def side_fields(self) -> Iterator[tuple[int, str, Mapping[str, Json]]]:
         """The sides with their place in the card and their id."""
         for index, row in self.scenario.sides:

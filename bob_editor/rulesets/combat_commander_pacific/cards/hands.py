@@ -31,8 +31,7 @@ def wrong_hands(scenario: Scenario, side: int) -> Iterator[tuple[str, Json, int]
     }
     for field, value in derived.items():
         stored = row.get(field)
-        differs = stored is not None and value is not None and stored != value
-        if differs and not is_ruled(scenario, _WORDS[field]):
+        if value is not None and stored not in (None, value) and not is_ruled(scenario, _WORDS[field]):
             yield field, stored, value
 
 
