@@ -249,6 +249,10 @@ class Ground:
             return frozenset()
         return frozenset(visit for terrain in terrains for visit in here.get(terrain, ()))
 
+    def ways_out(self, at: Hex, terrains: Iterable[str]) -> frozenset[int]:
+        """The directions in which paths of these kinds leave a hex."""
+        return frozenset(one for visit in self.path_visits(at, terrains) for one in visit if one is not None)
+
     @cached_property
     def _visits(self) -> dict[Hex, dict[str, set[Visit]]]:
         return _visits_of(self.board.paths)

@@ -128,6 +128,13 @@ def test_facts():
     assert "7 figures in 1 hex" in [fact.text for fact in code().facts(one)]
 
 
+def test_what_arrives_without_an_id_counts_beside_a_unit_without_one():
+    """A half-written unit doesn't stand for all others that have no id yet."""
+    group = {"side": "japan", "space": 3, "pieces": [{"kind": "squad", "count": 2}]}
+    card = card_with({**FULL, "units": [{"side": "japan", "kind": "team"}], "reinforcements": [group]})
+    assert [(piece.kind, piece.count) for piece in read_card(card).arriving] == [("squad", 2)]
+
+
 @pytest.mark.parametrize(("space", "chance"), [(2, 0), (3, Fraction(1, 36)), (7, Fraction(15, 36)), (13, 1)])
 def test_sudden_death(space, chance):
     """The game ends when two dice come to less than the space (13.2.2)."""

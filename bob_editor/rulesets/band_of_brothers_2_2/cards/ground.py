@@ -64,6 +64,11 @@ class CardGround:
         wet = bool(self.named_in(at, "deep")) and "bridge" not in there
         return wet and not ("river" in there and self.is_shallow(at))
 
+    def is_dike(self, at: Hex) -> bool:
+        """Whether a hex has a dike road (46.1)."""
+        changes = [one for one in self.card.scene.changes if one.change == "dike_road"]
+        return any(one.at is None or at in one.at for one in changes) and self.card.board.has_path(at, "road")
+
     def changed(self, *names: str) -> frozenset[Hex]:
         """The hexes that changes of these names list."""
         return frozenset(

@@ -121,9 +121,7 @@ class CardReading(CardGround):
         # Edition 2.1 knows hedgerows and hills only (15.0).
         if self.switched("concealment_by_terrain"):
             return self.ground.level(at) > 0
-        dikes = [change for change in self.card.scene.changes if change.change == "dike_road"]
-        dike = any(change.at is None or at in change.at for change in dikes) and board.has_path(at, "road")
-        return dike or self.ground.level(at) > 0
+        return self.is_dike(at) or self.ground.level(at) > 0
 
     def enemies_on_map(self, unit: Unit) -> tuple[Unit, ...]:
         """Units of another side that see what it does; decoys count as units do (15.0), company hubs don't (63.1)."""
@@ -312,6 +310,12 @@ class CardReading(CardGround):
     def is_night(self) -> bool:
         """Whether it is night: the card says so, or how far one sees then."""
         return "visibility" in self.scenario.conditions or self.scenario.flag("conditions", "night")
+
+    @property
+    def last_turn(self) -> int | None:
+        """The last turn; None where the card gives none, or its stanza is open-ended (65.1)."""
+        turns = 0 if self.scenario.flag("open_ended") else self.scenario.whole("turns") or 0
+        return turns if turns > 0 else None
 
     def side_fields(self) -> Iterator[tuple[int, str, Mapping[str, Json]]]:
         """The sides with their place in the card and their id."""

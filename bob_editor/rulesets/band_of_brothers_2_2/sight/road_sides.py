@@ -4,9 +4,8 @@ A road leaves a hex over two hexsides or more and parts those that are left into
 its hexsides; a thread that comes in over one of another side has the road between.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
@@ -40,7 +39,7 @@ def _is_between(reading: MapReading, end: End, codes: Iterable[int]) -> bool:
     """Whether the road lies between a unit and all the hexsides of its hex that the thread takes, by their codes."""
     if end.road_side is None or end.position is not None or end.hex not in reading.dikes:
         return False
-    exits = set(_exits(reading, end.hex))
+    exits = reading.ground.ways_out(end.hex, ("road",))
     own = _side(end.road_side, exits)
     number = reading.numbers[end.hex]
     taken = []
@@ -50,18 +49,7 @@ def _is_between(reading: MapReading, end: End, codes: Iterable[int]) -> bool:
     return len(exits) > 1 and own is not None and bool(taken) and all(one not in (None, own) for one in taken)
 
 
-def _exits(reading: MapReading, at: Hex) -> Iterator[int]:
-    """The directions in which roads leave a hex."""
-    for path in reading.board.paths:
-        if path.terrain == "road":
-            for first, second in zip(path.through, path.through[1:], strict=False):
-                if at in (first, second):
-                    direction = at.direction_to(second if at == first else first)
-                    if direction is not None:
-                        yield direction
-
-
-def _side(direction: int, exits: set[int]) -> int | None:
+def _side(direction: int, exits: frozenset[int]) -> int | None:
     """The side of the road on which a hexside lies: the exit before it, counted around; None for an exit itself."""
     if direction in exits or not exits:
         return None

@@ -1,6 +1,7 @@
 """Hand sizes and discard limits that a card stores, against what follows from the rest of it (1.1, 12.3, 17, 18.1)."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bob_editor.model import scenario_edits
@@ -30,13 +31,15 @@ def wrong_hands(scenario: Scenario, side: int) -> Iterator[tuple[str, Json, int]
     }
     for field, value in derived.items():
         stored = row.get(field)
-        if stored is not None and value is not None and stored != value and not _ruled(scenario, field):
+        if value is not None and stored not in (None, value) and not is_ruled(scenario, _WORDS[field]):
             yield field, stored, value
 
 
-def _ruled(scenario: Scenario, field: str) -> bool:
-    texts = (f"{text_in(row, 'title')} {text_in(row, 'text')}".lower() for _, row in scenario.rows("rules"))
-    return any(word in text for text in texts for word in _WORDS[field])
+def is_ruled(scenario: Scenario, words: Iterable[str]) -> bool:
+    """Whether a special rule has a word that begins with one of these."""
+    begins = re.compile(rf"\b(?:{'|'.join(words)})", re.IGNORECASE)
+    texts = (f"{text_in(row, 'title')} {text_in(row, 'text')}" for _, row in scenario.rows("rules"))
+    return any(map(begins.search, texts))
 
 
 def putting_before_hands(label: str, path: FieldPath, value: Json) -> Edit[Scenario]:

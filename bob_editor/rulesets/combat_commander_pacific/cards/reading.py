@@ -92,7 +92,7 @@ class CardReading:
     @cached_property
     def arriving(self) -> tuple[Piece, ...]:
         """The units that only the reinforcements name."""
-        listed = {(piece.side, piece.id) for piece in self.units}
+        listed = {(piece.side, piece.id) for piece in self.units if piece.id}
         return tuple(
             Piece(
                 ("reinforcements", index, "pieces", place),

@@ -14,7 +14,7 @@ def datum_not_in_edition(card: Card) -> Iterator[Finding]:
             f"Rules 2.1 have no {what}: that needs rules 2.2.",
             at=(card.at_field(*path),),
             fixes=()
-            if path[-1] == "kind" or "nationalities" in path
+            if path[-1] in ("kind", "unit") or "nationalities" in path
             else (put("Make it Europe", path, "europe"),)
             if path == ("theatre",)
             else (mend("Take it off the card", scenario_edits.remove, path=path),),
@@ -68,8 +68,11 @@ def _of_counters(card: Card) -> Iterator[tuple[FieldPath, str]]:
             if trait in _LATER["traits"]:
                 yield trait_path, _LATER["traits"][trait]
     for index, row in scenario.units:
-        if (kind := str(row.get("kind"))) in _LATER["kinds"]:
-            yield ("units", index, "kind"), _LATER["kinds"][kind]
+        # A unit may also be called by its kind, unless a counter has that name.
+        described = str(row.get("unit")) in scenario.table("unit_types")
+        for field in ("kind",) if described else ("kind", "unit"):
+            if (kind := str(row.get(field))) in _LATER["kinds"]:
+                yield ("units", index, field), _LATER["kinds"][kind]
 
 
 def _left_out(card: Card) -> Iterator[tuple[FieldPath, str]]:

@@ -8,7 +8,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 def banzai_turns_invalid(card: Card) -> Iterator[Finding]:
     """Banzai charges are made by the Japanese, on turns of the game from the first to the last that the card names."""
     reading = read(card)
-    last = max(0, card.scenario.whole("turns") or 0) or None
+    last = reading.last_turn
     for index, side, row in reading.side_fields():
         banzai, path = row.get("banzai"), ("sides", index, "banzai")
         if not isinstance(banzai, dict):

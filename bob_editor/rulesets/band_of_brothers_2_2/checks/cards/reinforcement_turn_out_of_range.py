@@ -7,8 +7,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 def reinforcement_turn_out_of_range(card: Card) -> Iterator[Finding]:
     """Reinforcements come on a turn from the first to the last; so do those from the cup and of exchanges."""
     reading = read(card)
-    # A game of no turns is told as such.
-    last = max(0, card.scenario.whole("turns") or 0) or None
+    last = reading.last_turn
     comes = [
         ((*group.path, "turn_from" if group.kind == "cup" else "turn"), group.side)
         for group in reading.groups
@@ -22,7 +21,7 @@ def reinforcement_turn_out_of_range(card: Card) -> Iterator[Finding]:
         turn = card.scenario.get(*path)
         if not isinstance(turn, int):
             continue
-        if turn >= 1 and (last is None or turn <= last or card.scenario.flag("open_ended")):
+        if turn >= 1 and (last is None or turn <= last):
             continue
         right = 1 if turn < 1 or last is None else last
         yield Finding(

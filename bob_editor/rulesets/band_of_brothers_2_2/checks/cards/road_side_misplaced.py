@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rules.wording import direction
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
@@ -6,13 +6,14 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 @scenario_check(Severity.ERROR, cites="46.1")
 def road_side_misplaced(card: Card) -> Iterator[Finding]:
     """A unit in a dike road hex is on one side of the road; elsewhere, and where the road leaves, there is no side."""
-    for unit in read(card).placed:
+    reading = read(card)
+    for unit in reading.placed:
         named = unit.row.get("road_side")
         if unit.at is None or not isinstance(named, str):
             continue
-        exits = _exits(card, unit.at)
+        exits = card.ground.ways_out(unit.at, ("road",))
         side = card.grid.frame.direction(named)
-        if _is_dike(card, unit.at) and len(exits) > 1 and side is not None and side not in exits:
+        if reading.is_dike(unit.at) and len(exits) > 1 and side is not None and side not in exits:
             continue
         label, where = card.grid.label(unit.at), direction(named)
         why = f"there is no such side of a dike road in {label}"
@@ -23,14 +24,3 @@ def road_side_misplaced(card: Card) -> Iterator[Finding]:
             at=(card.at_hex(unit.at), card.at_field(*unit.path, "road_side")),
             fixes=(drop("Leave the side out", (*unit.path, "road_side")),),
         )
-
-
-def _is_dike(card: Card, at: Hex) -> bool:
-    changes = [one for one in card.scene.changes if one.change == "dike_road"]
-    return any(one.at is None or at in one.at for one in changes) and card.board.has_path(at, "road")
-
-
-def _exits(card: Card, at: Hex) -> set[int]:
-    """The hexsides by which roads leave a hex."""
-    visits = card.ground.path_visits(at, ("road",))
-    return {direction for visit in visits for direction in visit if direction is not None}

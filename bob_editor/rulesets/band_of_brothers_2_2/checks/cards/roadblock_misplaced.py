@@ -29,10 +29,4 @@ def roadblock_misplaced(card: Card) -> Iterator[Finding]:
 
 def _across(reading: CardReading, at: Hex) -> str:
     """The hexside by which the road leaves the hex; the first where there is none."""
-    ways = [
-        direction
-        for visit in reading.ground.path_visits(at, ("road",))
-        for direction in visit
-        if direction is not None
-    ]
-    return reading.grid.frame.side_names[min(ways, default=0)]
+    return reading.grid.frame.side_names[min(reading.ground.ways_out(at, ("road",)), default=0)]

@@ -5,8 +5,9 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 @scenario_check(Severity.ERROR, cites="18.0")
 def setup_turn_out_of_range(card: Card) -> Iterator[Finding]:
     """What sets up later than at the start does so on a turn of the game."""
-    last = max(0, card.scenario.whole("turns") or 0) or None
-    for group in read(card).groups:
+    reading = read(card)
+    last = reading.last_turn
+    for group in reading.groups:
         turn = group.row.get("on_turn")
         if group.kind != "setup" or not isinstance(turn, int) or last is None or turn <= last:
             continue

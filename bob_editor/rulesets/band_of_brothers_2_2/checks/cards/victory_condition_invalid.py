@@ -17,7 +17,7 @@ def victory_condition_invalid(card: Card) -> Iterator[Finding]:
             # The card's form asks for it.
             continue
         hexes, count = reading.hexes(row.get("hexes")), row.get("count")
-        named = len(row["hexes"] if isinstance(row.get("hexes"), list) else hexes)
+        named = len({*map(str, row["hexes"])} if isinstance(row.get("hexes"), list) else hexes)
         if lacking := _lacking(row):
             yield Finding(
                 f"A condition of victory names {lacking}.",

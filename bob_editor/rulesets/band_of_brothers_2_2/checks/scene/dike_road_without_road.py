@@ -23,8 +23,6 @@ def dike_road_without_road(scene: Scene, ground: Ground) -> Iterator[Finding]:
 
 def _ways_out(ground: Ground, at: Hex, roads: frozenset[str]) -> int:
     """By how many hexsides roads leave a hex; one that ends on the board's edge goes on beyond it."""
-    visits = ground.path_visits(at, roads)
-    ways = {direction for visit in visits for direction in visit if direction is not None}
-    ends = any(None in visit for visit in visits)
+    ends = any(None in visit for visit in ground.path_visits(at, roads))
     at_edge = any(other not in ground.board.grid for other in at.neighbours())
-    return len(ways) + (1 if ends and at_edge else 0)
+    return len(ground.ways_out(at, roads)) + (1 if ends and at_edge else 0)

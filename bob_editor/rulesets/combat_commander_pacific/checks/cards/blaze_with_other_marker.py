@@ -10,14 +10,9 @@ _OTHER = {"blaze": "another blaze"}
 def blaze_with_other_marker(card: Card) -> Iterator[Finding]:
     """A blaze consumes fortifications and smoke in its hex, and there is one in a hex."""
     reading = read_card(card)
-    shy = shuns_blaze(card.ruleset)
+    there = reading.marked(*shuns_blaze(card.ruleset))
     for at, blazes in reading.marked("blaze").items():
-        others = [
-            one
-            for here in reading.marked(*shy).values()
-            for one in here
-            if one.hex == at and one != blazes[0]
-        ]
+        others = [one for one in there[at] if one != blazes[0]]
         if others:
             names = listed(dict.fromkeys(_OTHER.get(one.marker, one.marker) for one in others))
             last_first = sorted(others, key=lambda one: one.path[-1], reverse=True)

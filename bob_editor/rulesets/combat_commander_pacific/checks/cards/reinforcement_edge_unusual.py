@@ -1,6 +1,7 @@
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
+from bob_editor.rulesets.combat_commander_pacific.cards.hands import is_ruled
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
 _WORDS = ("reinforcement", "enter", "arrive")
@@ -10,10 +11,7 @@ _WORDS = ("reinforcement", "enter", "arrive")
 @scenario_check(Severity.WARNING, cites="13.1.2d")
 def reinforcement_edge_unusual(card: Card) -> Iterator[Finding]:
     """Reinforcements come in over their own side's edge; another edge takes a special rule that says so."""
-    texts = [
-        f"{text_in(row, 'title')} {text_in(row, 'text')}".lower() for _, row in card.scenario.rows("rules")
-    ]
-    if any(word in text for text in texts for word in _WORDS):
+    if is_ruled(card.scenario, _WORDS):
         return
     reading = read_card(card)
     for index, group in card.scenario.rows("reinforcements"):

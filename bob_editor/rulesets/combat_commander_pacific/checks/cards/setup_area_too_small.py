@@ -17,7 +17,10 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
             room = FIGURE_LIMIT * len(hexes - blazes)
             figures = sum(piece.figures for piece in pieces)
             area = next((one for one in reading.areas if one.side == name and one.hexes <= hexes), None)
-            if area is None or not area.hexes or not room or figures <= room or area.path in told:
+            if area is None or not area.hexes or figures <= room or area.path in told:
+                continue
+            # Of units that stand in the blaze that leaves no room another check tells.
+            if not room and all(piece.hex is not None for piece in pieces):
                 continue
             told.add(area.path)
             yield Finding(
