@@ -66,13 +66,17 @@ def cant_load(found: GameFolder, error: Exception) -> BadFile:
 
 def hidden_game(game_id: str, found: GameFolder, winner: GameFolder) -> InstalledGame:
     """A game whose id another has that wins."""
-    ships = winner.origin is Origin.SHIPPED
+    here, there = shown(found.path), shown(winner.path)
+    told = (
+        f"The game {game_id} in {here} isn't used: a game that ships has that id."
+        if winner.origin is Origin.SHIPPED
+        else f"The game {game_id} in {here} isn't used: the one in {there} comes first."
+    )
     return InstalledGame(
         game_id,
         found.path,
         found.origin,
-        error=f"The game {game_id} in {shown(found.path)} isn't used: "
-        + ("a game that ships has that id." if ships else f"the one in {shown(winner.path)} comes first."),
+        error=told,
         hint="Give it an id of its own.",
         instead=winner.path,
     )

@@ -117,6 +117,7 @@ def test_why_a_game_cannot_be_used_is_said_in_german(qtbot: QtBot, tmp_path: Pat
         speak("en")
     qtbot.addWidget(dialog)
     row = dialog.games.item(0)
+    assert "Das Spiel mill in" in row.text()
     assert "hat diese Kennung" in row.text()
     assert "eine eigene Kennung geben" in row.toolTip()
 
