@@ -9,13 +9,13 @@ from PySide6.QtGui import QPainter
 
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
-from bob_editor.render.kit.lettering import write
+from bob_editor.render.kit.lettering import outline, write
 from bob_editor.render.kit.map_shape import clip_to_map
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.ramp import RAMP, ink_on, steps_of, veil
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.kit.view import Pace, view_of
-from bob_editor.render.overlays.field import hexes_path
+from bob_editor.render.overlays.field import hexes_path, inside
 from bob_editor.render.overlays.heat import paint_heat_legend
 from bob_editor.render.pictures.export import export_picture
 from bob_editor.render.pictures.picture import Picture
@@ -25,6 +25,10 @@ from bob_editor.rules.los.scene import Scene
 
 _ALPHA = 0.72
 _LEGEND_HIGH = 2.6
+_NUMBER = 0.85
+"""Height of a number's letters, in true proportions."""
+_BESIDE = QPointF(0.1, 0.1)
+"""What stays free between a number and the map's edge."""
 
 
 def export_exposure(
@@ -63,7 +67,8 @@ def export_exposure(
             if len(chosen):
                 painter.fillPath(hexes_path(chosen, pointy=grid.pointy), veil(colour, _ALPHA))
         for (x, y), count, step in zip(dots.tolist(), counts.tolist(), steps.tolist(), strict=True):
-            write(painter, str(count), QPointF(x, y), 0.85, ink_on(step), view)
+            half = QPointF(outline(str(count))[1].width() * _NUMBER, _NUMBER) / 2 + _BESIDE
+            write(painter, str(count), inside(QPointF(x, y), area, half), _NUMBER, ink_on(step), view)
         painter.restore()
         paint_heat_legend(painter, legend, int(counts.max(initial=0)), style)
 
