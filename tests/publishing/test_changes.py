@@ -111,7 +111,7 @@ def test_a_board_in_words_that_tell_before_from_after() -> None:
     later = evolve(
         board.value,
         labels=(evolve(label, at=(3.0, 3.0)),),
-        exits=({"at": "A1/n", "value": 2, "x-own": 1},),
+        exits=({"at": "A1/n", "value": 2, "x-own": 1}, {"x-own": 1}),
         rulings={"separate_pieces": "any_pieces"},
         base=Base("woods"),
         paths=(evolve(road, width=2.0), evolve(road, through=road.through[:1])),
@@ -120,7 +120,7 @@ def test_a_board_in_words_that_tell_before_from_after() -> None:
     parts = {one.title: list(one.rows) for one in board_changes(board.value, later, board.ruleset)}
     question = board.ruleset.rulings["separate_pieces"].question
     assert parts["Board"] == [
-        Altered("Exits: none", "Exits: A1/n (2)"),
+        Altered("Exits: none", "Exits: A1/n (2), nowhere"),
         Altered("", f"{question} any pieces"),
         Altered("Ground: Open Ground, level 0", "Ground: Woods, level 0"),
     ]

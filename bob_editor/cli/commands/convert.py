@@ -31,6 +31,7 @@ from bob_editor.exchange.in_form import id_of
 from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
+from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import write, write_bytes
 from bob_editor.storage.games.nearby import look_beside
 from bob_editor.storage.naming import bare_name
@@ -306,8 +307,8 @@ def _convert_folder(
             advance(1)
     told = sum(len(rows) for rows in reports.values())
     print(
-        f"Wrote {wrote} {'file' if wrote == 1 else 'files'} to {target} from {len(files) - failed} of {len(files)}; "
-        f"{told} {'thing' if told == 1 else 'things'} altered on the way."
+        f"Wrote {counted(wrote, 'file')} to {target} from {len(files) - failed} of {len(files)}; "
+        f"{counted(told, 'thing')} altered on the way."
     )
     return failed
 

@@ -12,6 +12,7 @@ from bob_editor.cli.formats.answers import word
 from bob_editor.cli.output import one_line, print_json, tell, told_progress, write_out
 from bob_editor.errors import BadCall
 from bob_editor.rules.game import Game
+from bob_editor.rules.wording import counted
 from bob_editor.storage.form.problems import Problem
 from bob_editor.words import LANGUAGES
 
@@ -252,10 +253,11 @@ def row_text(row: Mapping[str, Any]) -> str:
 
 
 def _counts(one: Game) -> str:
-    counted = {name: len(one.data.get(name, ())) for name in ("terrains", "markers", "changes", "rulings")}
-    told = [f"{count} {name.removesuffix('s') if count == 1 else name}" for name, count in counted.items()]
-    checks = f"{len(one.checks)} check{'' if len(one.checks) == 1 else 's'}"
-    return ", ".join((*told, checks, "" if one.sight else "no line of sight")).rstrip(", ")
+    told = [
+        counted(len(one.data.get(f"{name}s", ())), name) for name in ("terrain", "marker", "change", "ruling")
+    ]
+    told.append(counted(len(one.checks), "check"))
+    return ", ".join((*told, *(() if one.sight else ("no line of sight",))))
 
 
 def _print_one(one: Game) -> None:

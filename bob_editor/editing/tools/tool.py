@@ -196,11 +196,14 @@ class Tool:
         self._shown = None
 
     def _fit(self, *names: str) -> None:
-        """Choose the first of what this game offers in options in which it doesn't offer what is chosen."""
-        for option in self.options:
-            values = [value for value, _ in option.choices]
-            if option.name in names and values and getattr(self, option.name) not in values:
-                setattr(self, option.name, values[0])
+        """Choose the first of what this game offers in options in which it doesn't offer what is chosen.
+
+        One after the other: what an option offers may hang on those before it.
+        """
+        for name in names:
+            values = [value for one in self.options if one.name == name for value, _ in one.choices]
+            if values and getattr(self, name) not in values:
+                setattr(self, name, values[0])
 
     def _do(self, edit: Edit[Board] | None, shown: Preview = NOTHING) -> None:
         """Carry out a pending edit, where it changes anything.

@@ -357,8 +357,7 @@ class TraceScan(Tool):
     def _document_changed(self, change: Change) -> None:
         if change.everything:
             self._give_up()
-            self._fit("what")
-            self._fit("level")
+            self._fit("what", "level")
             self.tracing.forget()
         elif "underlay" in change.headings:
             self._give_up()

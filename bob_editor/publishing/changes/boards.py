@@ -10,6 +10,7 @@ from bob_editor.model.board import Artwork, Board, Contour, Path
 from bob_editor.model.change import difference
 from bob_editor.publishing.changes.altered import Altered, Part
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.wording import counted
 
 Place = TypeVar("Place", Hex, Side)
 
@@ -99,7 +100,7 @@ class _Told:
 
     def _way(self, board: Board, path: Path) -> str:
         ends = [board.grid.label(at) for at in path.through if at in board.grid]
-        way = f"{ends[0]} to {ends[-1]}, {_hexes(len(ends))}" if ends else "off the board"
+        way = f"{ends[0]} to {ends[-1]}, {counted(len(ends), 'hex', 'hexes')}" if ends else "off the board"
         return f"{self.title(path.terrain)}, {way}"
 
     def pieces(self, before: Board, after: Board) -> Iterator[Altered]:
@@ -118,16 +119,12 @@ class _Told:
 
 
 def _outlines(number: int, name: str) -> str:
-    return f"{name}: {number} outline{'' if number == 1 else 's'}" if number else ""
+    return f"{name}: {counted(number, 'outline')}" if number else ""
 
 
 def _extent(board: Board) -> str:
     hexes, label = board.grid.hexes, board.grid.label
-    return f"Grid of {_hexes(len(hexes))}, {label(hexes[0])} to {label(hexes[-1])}"
-
-
-def _hexes(number: int) -> str:
-    return f"{number} hex{'' if number == 1 else 'es'}"
+    return f"Grid of {counted(len(hexes), 'hex', 'hexes')}, {label(hexes[0])} to {label(hexes[-1])}"
 
 
 def _value(value: object) -> str:
@@ -141,7 +138,7 @@ def _one(value: object) -> str:
     if not isinstance(value, Mapping):
         return str(getattr(value, "text", value))
     names = sorted((name for name in value if not name.startswith("x-")), key=lambda name: name != "at")
-    at, *more = (str(value[name]) for name in names)
+    at, *more = [str(value[name]) for name in names] or ["nowhere"]
     return f"{at} ({', '.join(more)})" if more else at
 
 

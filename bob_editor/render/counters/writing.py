@@ -16,6 +16,7 @@ from bob_editor.render.counters.sheet import TOLD, SheetPlan
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.pictures.export import Progress, untold
 from bob_editor.rules.cards.mix import Lot
+from bob_editor.rules.wording import counted
 
 Json = Any
 
@@ -90,7 +91,7 @@ def _sheets(
     number = plan.sheets(len(every))
     for sheet in range(number):
         here = every[sheet * plan.room : (sheet + 1) * plan.room]
-        counters = f"{len(here)} counter{'' if len(here) == 1 else 's'}"
+        counters = counted(len(here), "counter")
         name = f"{title} · {game} · sheet {sheet + 1} of {number} · {counters} · {TOLD[plan.turned]}"
         fronts = [
             _put(keys[id(one), "front"], *plan.front(place), plan, turned=False)

@@ -22,8 +22,7 @@ from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.documents import board_of, read_source, scenario_of
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.games.places import FILE as GAME_FILE
-from bob_editor.storage.kinds.reading_files import beside, suite_of
-from bob_editor.storage.kinds.suites import Suite
+from bob_editor.storage.kinds.reading_files import beside
 from bob_editor.storage.naming import SUITE, TRIAL
 from bob_editor.ui.keeping.own_file import digest_of
 from bob_editor.ui.keeping.searching import held
@@ -88,9 +87,9 @@ def file_shown(path: str) -> str:
         return path
     try:
         source = read_source(path)
-        suite = suite_of(source).value if source.kind == "los-suite" else Suite()
-        if suite.board is None and suite.board_path:
-            named = read_source(beside(source.path, suite.board_path))
+        on = source.data.get("board") if source.kind == "los-suite" else None
+        if isinstance(on, str):
+            named = read_source(beside(source.path, on))
             return str(named.path) if named.kind == "scenario" else path
     except BobEditorError:
         pass  # opening tells of it
