@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from bob_editor.rulesets import refresh_games
 from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.storage.games import nearby, places
 from bob_editor.ui.light_start import spare_sources
@@ -36,6 +37,17 @@ os.environ["BOB_EDITOR_GAMES"] = os.devnull + ".games"
 # the examples, which have neither cards of their own nor words in other languages.
 example_games = places.example_games
 places.example_games = lambda: None
+
+
+@pytest.fixture
+def examples(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The example games are found, as in the program."""
+    monkeypatch.setattr(places, "example_games", example_games)
+    monkeypatch.setattr(nearby, "_known", {})
+    refresh_games()
+    yield
+    monkeypatch.undo()
+    refresh_games()
 
 
 @pytest.fixture(autouse=True)

@@ -224,12 +224,14 @@ def outgoing_scenario(scenario: Scenario, boards: Sequence[BoardFile]) -> Outgoi
 def written(format_: Format, outgoing: Outgoing, asked: Asked) -> Written:
     """A document in a foreign format, with all that is lost in its report.
 
-    :raises BadCall: where the format can't be written, or holds another game's documents.
+    :raises BadCall: where the format can't be written, or holds another game's documents, or there is no map.
     """
     if format_.write is None:
         raise BadCall(f"{format_.title} is read here, not written.")
     if format_.ruleset not in (None, outgoing.rules.id):
         raise BadCall(f"{format_.title} holds {format_.ruleset} only, not {outgoing.rules.title}.")
+    if not outgoing.board.grid.hexes:
+        raise BadCall("There is no map to write: no board of it can be read.", hint="Lay a board on its map.")
     if outgoing.suite is not None and format_.holds_suites:
         return format_.write(outgoing, asked)
     board, altered = plain(outgoing.board) if format_.ruleset is None else (outgoing.board, ())

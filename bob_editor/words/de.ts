@@ -10594,6 +10594,10 @@ Dürfen andere sie haben?</translation>
         <translation>unten</translation>
     </message>
     <message>
+        <source>by a rule of its own</source>
+        <translation>nach einer eigenen Regel</translation>
+    </message>
+    <message>
         <source>by {overall} of a hex overall, {label} most, by {most}.</source>
         <translation>um {overall} eines Feldes im Ganzen, {label} am meisten, um {most}.</translation>
     </message>

@@ -14,6 +14,7 @@ from bob_editor.exchange.door import (
     files_of,
     format_named,
     outgoing_of,
+    outgoing_scenario,
     told_format,
     writer_for,
     written,
@@ -319,3 +320,10 @@ def test_what_no_board_may_say_is_told_at_every_place(tmp_path):
     (tmp_path / "a.csv").write_text("hex,terrain,level\nA1,woods,1\nB2,,5000\nC3,,5000\n")
     found = bring(tmp_path / "a.csv", Asked(ruleset(RULES))).brought
     assert [row.place for row in found.report if "5000" in row.made] == ["B2", "C3"]
+
+
+def test_a_scenario_without_a_map_is_not_written() -> None:
+    """There is nothing of it that others could hold."""
+    scenario = Scenario({"id": "a", "ruleset": RULES, "map": {"boards": []}})
+    with pytest.raises(BadCall, match="no map"):
+        written(format_named("hexjson"), outgoing_scenario(scenario, ()), Asked(name="a.hexjson"))

@@ -1,7 +1,6 @@
 """Games told by data, as scripts use them: every part of the library works for them, with the designer's numbers."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,21 +8,10 @@ import pytest
 import bob_editor as bob
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.rulesets import refresh_games
-from bob_editor.storage.games import nearby, places
-from tests import conftest
+
+pytestmark = pytest.mark.usefixtures("examples")
 
 GAMES = Path(__file__).resolve().parents[2] / "games"
-
-
-@pytest.fixture(autouse=True)
-def _examples(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The examples are found, as in the program."""
-    monkeypatch.setattr(places, "example_games", conftest.example_games)
-    monkeypatch.setattr(nearby, "_known", {})
-    refresh_games()
-    yield
-    monkeypatch.undo()
-    refresh_games()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """The example games that ship: told by data alone, clean, offered, and seen on their maps as their suites say."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,25 +9,13 @@ import bob_editor as bob
 from bob_editor.rules.handbook import rules_markdown
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.told.faults import faults
-from bob_editor.rulesets import refresh_games
 from bob_editor.storage.form.schemas import validate
-from bob_editor.storage.games import nearby, places
-from tests import conftest
 from tests.rules.los.told.plain.reading import PlainReading
+
+pytestmark = pytest.mark.usefixtures("examples")
 
 GAMES = Path(__file__).resolve().parents[2] / "games"
 IDS = ("ridge-and-road", "spears-and-standards", "three-downs")
-
-
-@pytest.fixture(autouse=True)
-def _examples(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The examples are found, as in the program."""
-    monkeypatch.setattr(places, "example_games", conftest.example_games)
-    monkeypatch.setattr(nearby, "_known", {})
-    refresh_games()
-    yield
-    monkeypatch.undo()
-    refresh_games()
 
 
 def test_there_are_these() -> None:

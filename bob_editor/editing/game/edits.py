@@ -9,7 +9,7 @@ from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.said import said
 from bob_editor.model.edit import Edit
 from bob_editor.model.games import edits
-from bob_editor.model.games.own_game import OwnGame
+from bob_editor.model.games.own_game import OwnGame, key_of
 
 Json = Any
 
@@ -37,15 +37,23 @@ _NEEDED: dict[str, dict[str, Json]] = {
 """What each row of a table has, empty if need be."""
 
 
-def completed(data: Mapping[str, Json]) -> Mapping[str, Json]:
-    """The data with what its rows must have, empty, where a field was emptied."""
+def completed(data: Mapping[str, Json], base: Mapping[str, Json] | None = None) -> Mapping[str, Json]:
+    """The data with what its rows must have, empty, where a field was emptied.
+
+    A row of what it is based on (``base``) says only what differs there.
+    """
     found = dict(data)
     for table, needed in _NEEDED.items():
         rows = found.get(table)
         if isinstance(rows, list | tuple):
-            found[table] = [_completed(row, needed) for row in rows]
+            known = {key_of(table, row) for row in (base or {}).get(table, ())}
+            found[table] = [_completed(row, {} if _key(table, row) in known else needed) for row in rows]
     found.setdefault("terrains", [])
     return found
+
+
+def _key(table: str, row: object) -> Json:
+    return key_of(table, row) if isinstance(row, dict) else None
 
 
 def _completed(row: object, needed: Mapping[str, Json]) -> Json:

@@ -103,9 +103,9 @@ def _said(kept: _Kept, row: Mapping[str, Json]) -> Json:
 
 def _put(kept: _Kept, data: Mapping[str, Json], found: Mapping[str, Json]) -> dict[str, Json]:
     sight = dict(data.get("sight") or {})
-    given = sight.pop(kept.answer, None)
+    given = sight.pop(kept.answer, {})
     always = given if isinstance(given, Mapping) and "ruling" not in given else {kept.always: given}
-    rest = {name: value for name, value in always.items() if name != kept.within and value is not None}
+    rest = {name: value for name, value in always.items() if name != kept.within}
     if found:
         sight[kept.answer] = {**rest, kept.within: dict(found)}
     elif set(rest) == {kept.always}:

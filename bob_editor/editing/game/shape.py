@@ -11,6 +11,10 @@ from bob_editor.rules.ruleset import Ruleset
 Json = Any
 
 
+USUAL = "usual"
+"""The id of the preset that is a game's own."""
+
+
 @frozen
 class Shape:
     """``hexes`` is how they lie; a board has so many columns and rows."""
@@ -27,14 +31,18 @@ def shape_of(ruleset: Ruleset) -> Shape:
     return Shape(hexes, _first(grid.get("columns"), 15), _first(grid.get("rows"), 11))
 
 
-def with_shape(game: OwnGame, shape: Shape) -> OwnGame:
-    """The game with hexes that lie so, and new boards of that size offered first."""
+def with_shape(game: OwnGame, shape: Shape, first: str = USUAL) -> OwnGame:
+    """The game with hexes that lie so, and new boards of that size offered first.
+
+    ``first`` is the id of what is offered first now: where the game is based on another, it is that one's to alter.
+    """
+    name = first if game.based_on else USUAL
     shift = "right" if shape.hexes == "pointy-top" else "down"
     grid = {
         "hexes": shape.hexes, "columns": shape.columns, "rows": shape.rows, "shifted": "even", "shift": shift,
     }  # fmt: skip
-    usual = {"id": "usual", "title": f"{shape.columns} by {shape.rows}", "grid": grid, "cites": ""}
-    others = [row for row in game.rows("presets") if row.get("id") != "usual"]
+    usual = {"id": name, "title": f"{shape.columns} by {shape.rows}", "grid": grid, "cites": ""}
+    others = [row for row in game.rows("presets") if row.get("id") != name]
     return put(put(game, ("hexes",), shape.hexes), ("presets",), [usual, *others])
 
 

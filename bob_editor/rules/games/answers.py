@@ -33,7 +33,7 @@ def answer_of(data: Mapping[str, Json], question: Question) -> Json:
     given = value_at(data, question.whole_path)
     answers = given.get("answers")
     default = row.get("default")
-    return default if answers is None else answers.get(_key(default), question.default)
+    return default if answers is None else answers.get(answer_key(default), question.default)
 
 
 def _is_called(row: Json, name: str) -> bool:
@@ -65,15 +65,32 @@ def value_words(question: Question, value: Json, say: Say) -> str:
 
 def place_of(question: Question, value: Json) -> int | None:
     """The place of a value among the answers that a question offers; None for another."""
-    return next(
-        (
-            number
-            for number, one in enumerate(question.choices)
-            if one.value == value and type(one.value) is type(value)
-        ),
-        None,
-    )
+    places = (number for number, one in enumerate(question.choices) if is_same(question, one.value, value))
+    return next(places, None)
 
 
-def _key(answer: Json) -> str:
+def is_same(question: Question, one: Json, other: Json) -> bool:
+    """Whether two values are one answer to a question, as ``slope`` is the slope on which a tie blocks."""
+    if question.kind == "between":
+        one, other = _whole(one), _whole(other)
+    return type(one) is type(other) and bool(one == other)
+
+
+def _whole(between: Json) -> Json:
+    """A value of ``between`` with its tie, where it has one."""
+    match between:
+        case "slope" | "closer":
+            return {between: _TIE}
+        case {"slope": dict(said)}:
+            return {"slope": {**_TIE, **said}}
+        case {"closer": dict(said)}:
+            return {"closer": {**_TIE, **said}}
+    return between
+
+
+_TIE = {"tie": "blocks"}
+
+
+def answer_key(answer: Json) -> str:
+    """How ``answers`` names an answer of a ruling: ``true`` and ``false`` for those."""
     return str(answer).lower() if isinstance(answer, bool) else str(answer)

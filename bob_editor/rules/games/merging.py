@@ -22,7 +22,7 @@ def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json
     Tables are merged row by row: a row of the same id takes the place of the base's field by field, a new one follows.
     Rows under ``amended`` hold but the fields that differ. Those under ``leave_out`` are left out, citations of the
     base changed by ``renumber``. Other objects are merged field
-    by field, and anything else replaced.
+    by field, ``sight`` also within its parameters, and anything else replaced.
     """
     numbers = data.get("renumber") or {}
     left_out = data.get("leave_out") or {}
@@ -35,7 +35,7 @@ def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json
         if name in KEYS and name in found:
             found[name] = _merged_rows(name, found[name], value)
         elif isinstance(value, dict) and isinstance(found.get(name), dict):
-            found[name] = {**found[name], **value}
+            found[name] = _merged_sight(found[name], value) if name == "sight" else {**found[name], **value}
         else:
             found[name] = value
     for name, rows in (data.get("amended") or {}).items():
@@ -57,6 +57,27 @@ def _merged_rows(table: str, base: list[Json], rows: list[Json]) -> list[Json]:
         before = found.get(key)
         found[key] = {**before, **row} if isinstance(before, dict) and isinstance(row, dict) else row
     return list(found.values())
+
+
+_FOR_ALL = {"visibility": "hexes", "eye": "all"}
+"""What holds for all, of parameters of sight that may say something else of some: a number alone says that."""
+
+
+def _merged_sight(base: Json, own: Json) -> dict[str, Json]:
+    """What a game says of sight, with what its base says of all else: one says of a tie what it says of that tie."""
+    found = dict(base)
+    for name in own:
+        before, value = base.get(name), own[name]
+        if name in _FOR_ALL and name in base and (_is_parted(before) or _is_parted(value)):
+            before, value = (one if _is_parted(one) else {_FOR_ALL[name]: one} for one in (before, value))
+        parted = name != "between" and _is_parted(before) and _is_parted(value)
+        found[name] = _merged_sight(before, value) if parted else value
+    return found
+
+
+def _is_parted(value: Json) -> bool:
+    """Whether it has fields of its own, and isn't one answer, as that of a ruling is."""
+    return isinstance(value, dict) and "ruling" not in value
 
 
 def renumbered(value: Json, numbers: Mapping[str, str]) -> Json:

@@ -70,7 +70,8 @@ class GameForm(FormState):
         def apply(draft: GameDraft) -> GameDraft:
             data = dict(edit.apply(_sheet_of(draft)).data)
             card = data.pop("card", None if draft.card is None else {})
-            after = draft.with_data(completed(stored(data, draft.data)))
+            base = all_rulesets().get(draft.game.based_on)
+            after = draft.with_data(completed(stored(data, draft.data), None if base is None else base.data))
             return after if card == draft.card else evolve(after, card=completed_card(card))
 
         if self.session.game is not None:

@@ -115,14 +115,18 @@ class NamePage(Page):
             self.ground.clear()
             for name, title in grounds:
                 self.ground.addItem(title, name)
-        self.ground.setCurrentIndex(self.ground.findData(own.text("base_terrain")))
+        self.ground.setCurrentIndex(self.ground.findData(game.game.base_terrain))
 
     def _set(self, name: str, value: str | None, label: str) -> None:
         self.session.game_desk.push(set_of(label, name, value=value), merge=f"{name} {self.form.visit}")
 
     def _reshape(self) -> None:
         shape = Shape(str(self.hexes.currentData()), self.columns.value(), self.rows.value())
-        self.session.game_desk.push(edit_of(tr("Shape new boards"), lambda game: with_shape(game, shape)))
+        game = self.session.game
+        first = "" if game is None else str(game.game.presets[0]["id"])
+        self.session.game_desk.push(
+            edit_of(tr("Shape new boards"), lambda game: with_shape(game, shape, first))
+        )
 
     def _relevel(self) -> None:
         lowest, highest = self.lowest.value(), self.highest.value()

@@ -90,7 +90,7 @@ def test_a_field_is_unknown_too_where_names_follow_a_pattern() -> None:
 
 OF_SEVERAL_FORMS: list[tuple[dict[str, Any], str, str]] = [
     ({"along": "sideways"}, "along", "must be “better” or “facing” or “worse” or “either”, not “sideways”."),
-    ({"visibility": {"hexes": "9"}}, "visibility/hexes", "must be a whole number or an object, not text."),
+    ({"visibility": {"hexes": "9"}}, "visibility/hexes", "must be a whole number or null or an object, not text."),
     ({"visibility": {"conditions": {"night": "val"}}}, "visibility/conditions/night", "must be “value”, not “val”."),
     ({"visibility": {"conditions": {"a": []}}}, "visibility/conditions/a", "a whole number or text, not a list."),
     ({"ground": {"between": {"hexs": 1}}}, "ground/between/hexs", "doesn't know; is “hexes” meant?"),

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from bob_editor.model.fields.paths import FieldPath
+from bob_editor.rules.games.answers import answer_key
 from bob_editor.rules.games.names import TABLES, named_in
-from bob_editor.rules.los.told.parameters import answer_key, is_by_ruling
+from bob_editor.rules.los.told.parameters import is_by_ruling
 
 Json = Any
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bob_editor.rules.games.answers import answer_key
+
 Json = Any
 
 Answer = Callable[[str], Json]
@@ -42,8 +44,3 @@ def value_of(given: Mapping[str, Json], answer: Json) -> Json:
     if answers is None:
         return answer
     return answers[answer_key(answer)]
-
-
-def answer_key(answer: Json) -> str:
-    """How ``answers`` names an answer: ``true`` and ``false`` for those."""
-    return str(answer).lower() if isinstance(answer, bool) else str(answer)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.rules.games.answers import is_same
 from bob_editor.rules.games.questions import Choice, Question
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.typing import Undoing
@@ -164,6 +165,8 @@ class QuestionBox(QWidget):
         if not self.rule.hasFocus() or self.rule.text() != cites:
             self.rule.setText(cites)
         self.open.setChecked(ruled)
+        # A number is one answer, among which nobody could choose.
+        self.open.setVisible(ruled or self.number is None)
         self.ruled.setVisible(ruled)
         if self.number is not None:
             self.number.blockSignals(True)
@@ -174,7 +177,7 @@ class QuestionBox(QWidget):
             return
         self.group.setExclusive(False)
         for choice, card in self.cards:
-            card.setChecked(choice.value == value and type(choice.value) is type(value))
+            card.setChecked(is_same(self.question, choice.value, value))
         self.group.setExclusive(True)
 
     def set_pictured(self, pictured: bool) -> None:

@@ -1,6 +1,6 @@
 """The page about sight: questions in plain words, each answer a picture that the engine decides."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal
 
@@ -99,7 +99,7 @@ class SightPage(Page):
         game = self.session.game
         if game is None:
             return
-        data, asked = game.value.data, asked_of(game.game)
+        asked = asked_of(game.game)
         self.none.setVisible(len(asked) <= len(QUESTIONS) // 4)
         for question in QUESTIONS:
             box = self.boxes[question.key]
@@ -111,7 +111,7 @@ class SightPage(Page):
             if here:
                 value = answer_of(game.game.data, question)
                 ruled = bool(ruling_of(game.game.data, question))
-                box.show_answer(value, cited(data, question), ruled=ruled)
+                box.show_answer(value, cited(game.game.data, question), ruled=ruled)
                 if question.key in self.shadows:
                     self.shadows[question.key].show_rule(value)
         self._waiting = list(asked)
@@ -187,14 +187,19 @@ class SightPage(Page):
 
     def _answer(self, question: Question, value: Json) -> None:
         merge = f"{question.key} {self.form.visit}" if question.kind == "number" else ""
-        self.session.game_desk.push(answers.answer(question, value), merge)
+        self.session.game_desk.push(answers.answer(question, value, self._holds()), merge)
 
     def _cite(self, question: Question, number: str) -> None:
         self.session.game_desk.push(answers.cite(question, number), f"cite {question.key} {self.form.visit}")
 
     def _open(self, question: Question, wanted: bool) -> None:
-        edit = answers.leave_open(question) if wanted else answers.close(question)
-        self.session.game_desk.push(edit)
+        change = answers.leave_open if wanted else answers.close
+        self.session.game_desk.push(change(question, self._holds()))
+
+    def _holds(self) -> Mapping[str, Json] | None:
+        """What the game says together with that which it is based on."""
+        game = self.session.game
+        return game.game.data if game is not None and game.value.game.based_on else None
 
     def _try(self, question: Question) -> None:
         game = self.session.game
