@@ -11,7 +11,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.told.artwork import ArtworkReader
 from bob_editor.rules.los.told.settings import Settings
-from bob_editor.rules.los.told.things import Thing, Things
+from bob_editor.rules.los.told.things import Thing, Things, marker_key
 from bob_editor.rules.los.told.whose import USUAL, View
 
 
@@ -67,9 +67,9 @@ class Inventory:
         return {at for one, two in pairs for at in {*one, *two} if one.get(at) != two.get(at)}
 
     def names(self, at: Hex) -> Iterator[str]:
-        """The terrain and the markers of a hex, by id."""
+        """The terrain and the markers of a hex, by id, markers by ``marker_key``."""
         yield from self.ground.terrain(at)
-        yield from self._markers.get(at, ())
+        yield from map(marker_key, self._markers.get(at, ()))
 
     def raises_eyes(self, at: Hex) -> int:
         """How many steps higher one sees from a hex by its terrain and markers."""
