@@ -157,7 +157,7 @@ class MapReading(ReadMap):
     def _read(self, hexes: Iterable[Hex]) -> None:
         for at in hexes:
             number = self.cells.number(at)
-            art = self.inventory.outlines.of(at)
+            art = self.inventory.outlines.of(at, self.inventory.filled(at))
             if art is None:
                 self.artwork.pop(number, None)
             else:

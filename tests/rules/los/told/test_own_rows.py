@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Feature, HexContent
+from bob_editor.model.board import Artwork, Feature, HexContent, Path
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, Marker, Scene
 from tests.rules.los.told.plain_game import FIRST, TERRAINS, game, row_scene
@@ -90,3 +90,27 @@ def test_levels_of_ends_decide_of_hexsides_alone(word: str) -> None:
     line, field = sight.trace(End(start), End(goal)), sight.field(End(start))
     assert line.reasons[0].text == "Wire in H5, up to level 1: higher than both ends."
     assert field.verdict(field.hexes.index(goal)) == ("blocked", False, 0)
+
+
+@pytest.mark.parametrize(
+    ("where", "whole", "by"),
+    [
+        (["paths", "artwork"], False, "path"),
+        (["paths", "artwork"], False, "both"),
+        (["paths", "artwork"], True, "ring"),
+        (["artwork"], True, "ring"),
+    ],
+)
+def test_paths_and_drawings_that_fill_their_hex(where: list[str], whole: bool, by: str) -> None:
+    """Also of terrain whose outline counts elsewhere, and of such as hexes can't list; it counts once."""
+    row = {**wire("hinders", 2), "in": where, "whole_hex": whole}
+    scene, start, goal = row_scene("0.0", game({}, terrains=[*TERRAINS, row]))
+    middle = Hex(FIRST.q, FIRST.r + 1)
+    u, v = scene.board.grid.centre(middle)
+    ring = ((u - 1.0, v - 0.5), (u + 1.0, v - 0.5), (u + 1.0, v + 0.5), (u - 1.0, v + 0.5))
+    paths = () if by == "ring" else (Path("wire", (middle, middle.neighbour(1))),)
+    artwork = () if by == "path" else (Artwork("wire", ring),)
+    sight = sight_of(Scene(evolve(scene.board, paths=paths, artwork=artwork), scene.ruleset))
+    field = sight.field(End(start))
+    assert sight.trace(End(start), End(goal)).expectation == "hindered:2"
+    assert field.verdict(field.hexes.index(goal)) == ("hindered", False, 2)
