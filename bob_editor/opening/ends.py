@@ -100,8 +100,10 @@ def must_know(what: str, value: object, rules: Ruleset, table: str) -> None:
 
     :raises UnknownId: with the nearest that it has.
     """
+    if value is None:
+        return
     known = [str(one) for one in rules.rows(table) if one]
-    if value is None or value in known:
+    if value in known:
         return
     near = difflib.get_close_matches(str(value).casefold(), known, n=1)
     hint = f"Did you mean {near[0]}?" if near else f"It knows {', '.join(known) or 'none'}."

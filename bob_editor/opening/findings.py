@@ -12,9 +12,9 @@ from bob_editor.errors import BobEditorError, UnknownRuleset
 from bob_editor.model.board import Board
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import Scenario
-from bob_editor.opening.ends import must_know
 from bob_editor.opening.loaded_map import LoadedMap, load_map, ruling_faults
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
+from bob_editor.opening.suite_runs import known_end
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.games.editions import told_of_suite
@@ -206,9 +206,7 @@ def _in_suite(path: Path) -> Iterator[Found]:
     for section, pairs in (("checks", lines), ("threads", suite.value.threads)):
         for number, end in ((number, end) for number, pair in enumerate(pairs) for end in pair):
             try:
-                loaded.end(end)
-                must_know("position", end.position, loaded.scene.ruleset, "ends")
-                must_know("unit", end.unit, loaded.scene.ruleset, "units")
+                known_end(loaded, end)
             except BobEditorError as error:
                 place, reason = f"{section}/{number}", f"{error} {error.hint}".strip()
                 why = (

@@ -8,8 +8,20 @@ from bob_editor.errors import BobEditorError
 from bob_editor.opening.ends import must_know
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import Sight
-from bob_editor.storage.kinds.suites import Expectation
+from bob_editor.storage.kinds.suites import EndSpec, Expectation
+
+
+def known_end(loaded: LoadedMap, spec: EndSpec) -> End:
+    """The end of a line of a suite.
+
+    :raises UnknownPlace: where the map has no such place.
+    :raises UnknownId: where the ruleset has no such position or unit.
+    """
+    must_know("position", spec.position, loaded.scene.ruleset, "ends")
+    must_know("unit", spec.unit, loaded.scene.ruleset, "units")
+    return loaded.end(spec)
 
 
 @frozen
@@ -48,10 +60,7 @@ def run_lines(
         start = check.start
         start = evolve(start, position=start.position or position, unit=start.unit or unit)
         try:
-            for end in (start, check.goal):
-                must_know("position", end.position, loaded.scene.ruleset, "ends")
-                must_know("unit", end.unit, loaded.scene.ruleset, "units")
-            answer = sight.trace(loaded.end(start), loaded.end(check.goal))
+            answer = sight.trace(known_end(loaded, start), known_end(loaded, check.goal))
         except BobEditorError as error:
             yield LineRun(check, None, f"{error} {error.hint}".strip())
         else:

@@ -110,6 +110,19 @@ def test_a_rename_follows_everywhere() -> None:
     assert rename_row(GAME, "terrain", "sand", "beach").data["base_terrain"] == "beach"
 
 
+def test_what_is_counted_with_a_row_follows_it() -> None:
+    """Terrain and markers name either; of one id the terrain is meant."""
+    rows = [{"id": one, "hindrance": {"value": 1, "with": ["smoke", "brush"]}} for one in ("brush", "smoke")]
+    game = OwnGame({"id": "dunes", "title": "Dunes", "terrains": rows[:1], "markers": rows[1:]})
+    for kind, old, new in (("terrain", "brush", "heath"), ("marker", "smoke", "mist")):
+        game = rename_row(game, kind, old, new)
+    assert [row["hindrance"]["with"] for table in ("terrains", "markers") for row in game.rows(table)] == [
+        ["mist", "heath"]
+    ] * 2
+    both = OwnGame({"id": "dunes", "title": "Dunes", "terrains": rows, "markers": rows[1:]})
+    assert rename_row(both, "marker", "smoke", "mist").data["terrains"] == rows
+
+
 def test_a_ruling_follows_into_the_rows_that_are_left_to_it() -> None:
     """Terrain, markers and units, beside the answers about sight."""
     left = {"ruling": "dust"}

@@ -46,6 +46,22 @@ SIGHTS = {
         '{"things": {"between": {"ruling": "open", "answers": {"a": {"formula": {"per": 0}}, "b": "none"}}}}',
         "/sight/things/between",
     ),
+    "no rule in an answer": (
+        '{"things": {"between": {"ruling": "open", "answers": {"a": {"x-note": 1}, "b": "none"}}}}',
+        "/sight/things/between",
+    ),
+    "an answer left to a ruling in turn": (
+        '{"along": {"ruling": "open", "answers": {"a": {"ruling": "open"}, "b": "better"}}}',
+        "/sight/along/answers/a",
+    ),
+    "between two steps in an answer": (
+        '{"eye": {"ruling": "open", "answers": {"a": 0.5, "b": {"all": 1}}}}',
+        "/sight/eye",
+    ),
+    "the eye of nobody in an answer": (
+        '{"eye": {"ruling": "open", "answers": {"a": 1, "b": {"units": {"nobody": 1}}}}}',
+        "/sight/eye/answers/b/units/nobody",
+    ),
     "a step of its own": ('{"step": 0.1}', "/sight/step"),
     "between two steps": ('{"step": 0.5, "eye": 0.3}', "/sight/eye"),
     "an eye between two steps": ('{"eye": {"all": 0.5}}', "/sight/eye/all"),

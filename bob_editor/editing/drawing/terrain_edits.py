@@ -9,6 +9,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.board_edits import paint_level, with_hexes, with_sides
+from bob_editor.rules.land.hexsides_free import excluded_by
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
 
@@ -102,7 +103,7 @@ def put_feature(
     ``within`` is the hex that holds it, for a feature that belongs to one of the two; at the board's edge the board's.
     """
     row = ruleset.terrains.get(terrain)
-    excluded = set(row.row.get("excludes", ())) if row is not None else set()
+    excluded = excluded_by(ruleset, terrain)
     one_hex = tagged(row, "one_hex")
     contents: dict[Side, tuple[Feature, ...]] = {}
     for side in sides:

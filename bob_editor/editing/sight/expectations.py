@@ -16,7 +16,7 @@ from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.opening.loaded_map import LoadedMap, suite_map
-from bob_editor.opening.suite_runs import why_not
+from bob_editor.opening.suite_runs import known_end, why_not
 from bob_editor.rules.game import game_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
@@ -295,7 +295,7 @@ def _outcome(ready: _Ready, line: Line) -> Outcome:
     if ready.map is None or ready.sight is None:
         return Outcome(line, expected, ready.trouble)
     try:
-        start, goal = ready.map.end(expected.start), ready.map.end(expected.goal)
+        start, goal = known_end(ready.map, expected.start), known_end(ready.map, expected.goal)
         answer = ready.sight.trace(start, goal)
     except BobEditorError as error:
         return Outcome(line, expected, str(error))

@@ -229,8 +229,10 @@ class Steps:
             table = "markers" if isinstance(one, Marker) else "units"
             row = self.ruleset.rows(table).get(_id_of(one)) or {}
             what, where = _in_sentence(row.get("title") or _id_of(one)), self.grid.label(at)
+            # Of several that are equal each may be taken away; whose it is, or where it points, may decide.
+            more = (one.facing if isinstance(one, Marker) else one.side) or "", str(here.count(one))
             yield Step(
-                (table, where, _id_of(one), repr(sorted(one.fields.items()))),
+                (table, where, _id_of(one), repr(sorted(one.fields.items())), *more),
                 f"the {what} in {where} were gone",
                 f"Take away the {what} in {where}",
                 at_hex(self.grid, at),

@@ -55,7 +55,7 @@ def with_line(
     cites = answer.reasons[0].cites if answer.reasons else ""
     for at, check in enumerate(checks):
         if (check.start, check.goal) == (first, last):
-            checks[at] = evolve(check, expect=answer.expectation, cites=cites and check.cites and cites)
+            checks[at] = evolve(_expecting(check, answer), cites=cites and check.cites and cites)
             break
     else:
         checks.append(Expectation(first, last, answer.expectation, cites=cites))
@@ -96,13 +96,7 @@ def with_result(suites: Suites, line: Line, answer: Answer) -> Suites:
     """The suites with a check that expects what is answered now, its rule number and modifiers too."""
     checks = list(suites[line.suite].suite.checks)
     check = checks[line.check]
-    known = {one.id for one in answer.modifiers}
-    checks[line.check] = evolve(
-        check,
-        expect=answer.expectation,
-        cites=_cites(check, answer),
-        modifiers=tuple(name for name in check.modifiers if name in known),
-    )
+    checks[line.check] = evolve(_expecting(check, answer), cites=_cites(check, answer))
     return _with_checks(suites, line.suite, tuple(checks))
 
 
@@ -112,6 +106,13 @@ def with_edition(suites: Suites, edition: str) -> Suites:
         evolve(kept, suite=evolve(kept.suite, edition=edition)) if kept.suite.edition else kept
         for kept in suites
     )
+
+
+def _expecting(check: Expectation, answer: Answer) -> Expectation:
+    """A check that expects this answer's verdict, and of its own modifiers those that there still are."""
+    known = {one.id for one in answer.modifiers}
+    still = tuple(name for name in check.modifiers if name in known)
+    return evolve(check, expect=answer.expectation, modifiers=still)
 
 
 def _cites(check: Expectation, answer: Answer) -> str:

@@ -11,11 +11,14 @@ Json = Any
 _CHECKS = ("of", "never", "one_of", "with", "near", "only_on", "not_on")
 _ROWS = ("terrains", "units", "markers", "changes", "conditions", "levels")
 
+COUNTED_WITH = "terrains/*/hindrance/with/*", "markers/*/hindrance/with/*"
+"""What names terrain, or a marker whose id no terrain has."""
+
 NAMED: Mapping[str, tuple[str, ...]] = {
     "terrain": (
         "base_terrain",
         "terrains/*/excludes/*", "terrains/*/shuns/*", "terrains/*/opens/*", "changes/*/opens/*",
-        "terrains/*/hindrance/with/*", "terrains/*/grow/keep_free_of/*",
+        *COUNTED_WITH, "terrains/*/grow/keep_free_of/*",
         *(f"{table}/*/effects/*/with/*" for table in _ROWS if table != "levels"), "levels/effects/*/with/*",
         *(f"markers/*/{name}/*" for name in ("not_on", "unless_on", "only_on")),
         "units/*/unhindered_target_of/*",
@@ -28,12 +31,18 @@ NAMED: Mapping[str, tuple[str, ...]] = {
     "unit": (
         "terrains/*/effects/*/bars/*", "terrains/*/effects/*/spares/*", "terrains/*/effects/*/set_up/*",
         "markers/*/effects/*/bars/*", "markers/*/effects/*/spares/*", "units/*/plain",
-        "sight/eye/units/#", "checks/*/of/*", "checks/*/never/*", "leave_out/units/*", "amended/units/*/id",
+        "sight/eye/units/#", "sight/eye/answers/*/units/#",
+        "checks/*/of/*", "checks/*/never/*", "leave_out/units/*", "amended/units/*/id",
     ),
-    "marker": ("checks/*/of/*", "leave_out/markers/*", "amended/markers/*/id"),
-    "condition": ("sight/visibility/conditions/#", "leave_out/conditions/*", "amended/conditions/*/id"),
+    "marker": (*COUNTED_WITH, "checks/*/of/*", "leave_out/markers/*", "amended/markers/*/id"),
+    "condition": (
+        "sight/visibility/conditions/#", "sight/visibility/answers/*/conditions/#",
+        "leave_out/conditions/*", "amended/conditions/*/id",
+    ),
     "change": ("leave_out/changes/*", "amended/changes/*/id"),
-    "end": ("sight/eye/positions/#", "leave_out/ends/*", "amended/ends/*/in"),
+    "end": (
+        "sight/eye/positions/#", "sight/eye/answers/*/positions/#", "leave_out/ends/*", "amended/ends/*/in",
+    ),
     "ruling": (
         "sight/*/ruling", "sight/*/*/ruling", "sight/*/*/*/ruling",
         "terrains/*/*/ruling", "terrains/*/*/*/ruling", "markers/*/*/ruling", "markers/*/*/*/ruling",
@@ -83,7 +92,10 @@ def _led(value: Json, steps: list[str], path: FieldPath) -> Iterator[tuple[Field
 def renamed(data: Mapping[str, Json], kind: str, old: str, new: str) -> dict[str, Json]:
     """The data with a name of a kind called otherwise wherever it is named; the row's own id isn't touched."""
     found: Json = dict(data)
+    is_terrain = any(row.get("id") == old for row in data.get("terrains", ()) if isinstance(row, Mapping))
     for pattern in NAMED[kind]:
+        if kind == "marker" and is_terrain and pattern in COUNTED_WITH:
+            continue
         found = _renamed(found, pattern.split("/"), old, new)
     return dict(found)
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
 from bob_editor.rules.los.told.settings import SettingsReader
-from bob_editor.rules.los.told.things import OFF_MAP, Things
+from bob_editor.rules.los.told.things import OFF_MAP, Thing, Things
 from bob_editor.rules.ruleset import Ruleset
 
 _BY_KIND = {HINDERED: "hindrance", BLIND: "blind_hex"}
@@ -38,10 +38,19 @@ def _told(ruleset: Ruleset, answers: dict[str, str]) -> set[int]:
         return set()
     lowest, highest = ruleset.levels
     found = set()
-    for one in Things(ruleset, reader, settings).every:
-        hides = one.rule.between.kind != "none" and one.by_levels is None and one.source != OFF_MAP
+    things = Things(ruleset, reader, settings)
+    below = min((*settings.eye_positions.values(), *things.eyes.values()), default=0) < 0
+    for one in things.every:
         if not one.blocks:
             found.add(HINDERED)
-        elif hides and settings.heights and (one.height or lowest != highest):
+        elif settings.heights and (one.height or lowest != highest or below) and _casts_shadows(ruleset, one):
             found.add(BLIND)
     return found
+
+
+def _casts_shadows(ruleset: Ruleset, one: Thing) -> bool:
+    """Whether anything of a kind may hide what lies behind it by a shadow; on hexsides levels may decide instead."""
+    if one.rule.between.kind == "none" or one.source == OFF_MAP:
+        return False
+    on_sides_only = one.source == "terrain" and ruleset.terrains[one.id].places <= {"sides"}
+    return one.by_levels is None or not on_sides_only

@@ -1,5 +1,6 @@
 """Edits that know the rules."""
 
+import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +12,9 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.board import Board, Contour, Feature
 from bob_editor.model.board_edits import paint_level, paint_terrain
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.hexsides_free import may_stand_on
 from bob_editor.rules.ruleset import Ruleset
 
 GRID = Grid(8, 7)
@@ -78,6 +81,20 @@ def test_exclusive_features_give_way(rules: Ruleset) -> None:
     board = put_feature(board, rules, [side], "wall")
     board = put_feature(board, rules, [side], "wall")
     assert board.side_terrain(side) == ("cliff", "wall")
+
+
+@pytest.mark.parametrize("order", [("wall", "hedge"), ("hedge", "wall")])
+def test_whichever_row_excludes_the_other_one_gives_way(order: tuple[str, str]) -> None:
+    """As the check has it, which tells of both; nor is the second put beside the first to mend anything."""
+    row = {"in": ["sides"], "cites": "1"}
+    wall, hedge = ({**row, "id": one, "title": one} for one in ("wall", "hedge"))
+    game = game_from_data(
+        {"id": "walls", "title": "Walls", "terrains": [{**wall, "excludes": ["hedge"]}, hedge]}
+    )
+    side = GRID.side("D3/D4")
+    first = put_feature(Board(GRID, game.id), game, [side], order[0])
+    assert not may_stand_on(Ground(first, game), side, order[1:])
+    assert put_feature(first, game, [side], order[1]).side_terrain(side) == order[1:]
 
 
 def test_a_feature_of_one_hex_has_one(rules: Ruleset) -> None:

@@ -114,6 +114,16 @@ def test_a_fault_is_told_and_each_fix_mends_it(name: str) -> None:
         assert code not in {one.code for one in after}, fix.label
 
 
+def test_a_hindrance_is_counted_with_terrain_or_a_marker() -> None:
+    """Each may name either."""
+    row = {"title": "Haze", "los": "hinders", "height": 1, "cites": ""}
+    own = edits.add_row(
+        SHADOW, "markers", {**row, "id": "smoke", "hindrance": {"value": 1, "with": ["woods", "smoke"]}}
+    )
+    haze = {**row, "id": "haze", "in": ["hexes"], "hindrance": {"value": 1, "with": ["smoke", "woods"]}}
+    assert found(edits.add_row(own, "terrains", haze)) == ()
+
+
 def test_sight_that_names_what_is_not_there_is_told_though_no_game_can_be_made_of_it() -> None:
     """With the edit that takes the name away."""
     own = _with("sight", "eye", value={"units": {"tank": 1}})()

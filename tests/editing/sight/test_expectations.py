@@ -9,7 +9,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.sight.circumstances import circumstances, scene_words, suite_of_scene, unusual
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
-from bob_editor.editing.sight.suite_edits import Line, with_line, with_result, without_lines
+from bob_editor.editing.sight.suite_edits import KeptSuite, Line, with_line, with_result, without_lines
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_terrain
@@ -138,6 +138,19 @@ def test_keeping_the_same_line_again_replaces_it(kept: Document, expectations: E
     assert [one.expected.expect for one in expectations.outcomes] == ["blocked"]
 
 
+def test_a_line_that_is_kept_again_expects_no_modifiers_that_are_gone(rules: Ruleset) -> None:
+    """Nothing that the answer doesn't hold."""
+    scene = Scene(Board(Grid(2, 4), rules.id), rules)
+    check = Expectation(EndSpec("A1"), EndSpec("A3"), "blocked", modifiers=("wall",), note="by hand")
+    start, goal = (End(scene.board.grid.hex(one)) for one in ("A1", "A3"))
+    answer = sight_of(scene).trace(start, goal)
+    ((kept,),) = (
+        one.suite.checks
+        for one in with_line((KeptSuite(Suite(checks=(check,)), 0),), scene, start, goal, answer)
+    )
+    assert (kept.expect, kept.modifiers, kept.note) == ("clear", (), "by hand")
+
+
 def test_a_new_result_is_accepted_and_a_line_deleted(kept: Document, expectations: Expectations) -> None:
     """Both are values: the suites before are as they were."""
     keep(expectations, kept, "B3", "B7")
@@ -199,17 +212,18 @@ def test_suites_of_other_boards_are_left_alone(
     assert "mill-torn.los.json" in expectations.troubles[0]
 
 
-def test_a_line_whose_hex_is_gone_fails_and_says_so(
+def test_a_line_whose_hex_or_unit_is_gone_fails_and_says_so(
     kept: Document, expectations: Expectations, tmp_path: Path
 ) -> None:
     """It can't be looked along, so it doesn't hold."""
-    check = Expectation(EndSpec("A1"), EndSpec("Z99"), "clear")
-    write_suite(tmp_path / "mill.los.json", Suite(board_path="mill.board.json", checks=(check,)))
+    off = Expectation(EndSpec("A1"), EndSpec("Z99"), "clear")
+    nobody = Expectation(EndSpec("A1", unit="nobody"), EndSpec("A2"), "clear")
+    write_suite(tmp_path / "mill.los.json", Suite(board_path="mill.board.json", checks=(off, nobody)))
     expectations.load()
     expectations.refresh()
-    (one,) = expectations.failing
-    assert "Z99" in one.fault
-    assert one.answer is None
+    for one, named in zip(expectations.failing, ("Z99", "“nobody”"), strict=True):
+        assert named in one.fault
+        assert one.answer is None
 
 
 def test_slow_suites_wait_for_a_pause(kept: Document, expectations: Expectations) -> None:

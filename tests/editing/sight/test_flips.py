@@ -19,6 +19,7 @@ from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.surveys.along import NOTES
 from bob_editor.rulesets import ruleset
 from tests.rules.los.boards import WITH_LOS, random_scene
+from tests.rules.los.told.plain_game import game
 
 GRID = Grid(9, 9)
 WOODS = (Feature("woods"),)
@@ -139,6 +140,23 @@ def test_markers_and_units() -> None:
     units = Scene(Board(pointy, "memoir-44"), ruleset("memoir-44"), units=(infantry,))
     (flip,) = asked(units, "C5", "G5").found
     assert flip.after(units).units == ()
+
+
+@pytest.mark.parametrize("sides", [("red", "blue"), ("blue", "red"), ("red", "red")])
+def test_units_of_one_kind_in_one_hex_are_several(sides: tuple[str, str]) -> None:
+    """Whose it is may decide; of two that are in the way both must go. In whatever order they stand there."""
+    rules = game(
+        {"units": {"count": "all", "of": "enemy"}},
+        levels={"min": 0, "max": 0},
+        units=[{"id": "tank", "title": "Tank", "height": 1, "cites": "1"}],
+    )
+    scene = Scene(
+        Board(GRID, rules.id), rules, units=tuple(UnitOnMap("tank", GRID.hex("E5"), one) for one in sides)
+    )
+    start, goal = End(GRID.hex("E3"), side="blue"), End(GRID.hex("E7"))
+    found = flips(sight_of(scene), start, goal, seconds=None)
+    (flip,) = found.found
+    assert [one.side for one in flip.after(scene).units] == [one for one in sides if one == "blue"]
 
 
 def test_light_in_the_night() -> None:

@@ -36,6 +36,8 @@ def test_a_rule_in_code_comes_to_what_its_reasons_are_for(ruleset_id: str, more:
         ({**HEIGHTS, "heights": False}, TERRAINS, {HINDERED}),
         ({**HEIGHTS, "line": "distance"}, TERRAINS, set()),
         ({"ground": {"between": "closer"}}, TERRAINS[:1], {BLIND}),
+        (HEIGHTS, [TERRAINS[0], {**TERRAINS[7], "height": 1}], set()),
+        (HEIGHTS, [TERRAINS[0], {**TERRAINS[7], "height": 1, "in": ["hexes", "sides"]}], {BLIND}),
         ({"units": {"count": "all", "los": "hinders"}}, TERRAINS[:1], {HINDERED}),
     ],
 )
@@ -44,4 +46,12 @@ def test_a_rule_that_data_tells(
 ) -> None:
     """It hinders where anything does, and casts shadows where anything that may be looked over does."""
     own = game(sight, terrains=terrains)
+    assert outcomes(Scene(Board(Grid(3, 3), own.id), own)) == {CLEAR, BLOCKED, *more}
+
+
+@pytest.mark.parametrize(("down", "more"), [(-1, {BLIND}), (1, set())])
+def test_flat_ground_hides_eyes_below_it(down: int, more: set[int]) -> None:
+    """By a shadow, as of whoever is dug in."""
+    sight = {"ground": {"between": "closer"}, "eye": {"positions": {"dug_in": down}}}
+    own = game(sight, terrains=TERRAINS[:1], levels={"min": 0, "max": 0})
     assert outcomes(Scene(Board(Grid(3, 3), own.id), own)) == {CLEAR, BLOCKED, *more}

@@ -29,6 +29,8 @@ def unknown_names(own: OwnGame, game: Game) -> Iterator[GameFault]:
                 path[-1] != "terrain" and "cases" not in path and path[0] not in ("base_terrain", "sight")
             )
             right = known[kind] | tags if tagged else known[kind]
+            if path[2:4] == ("hindrance", "with"):
+                right |= known["marker"]
             if name in right or not _is_strict(own, path, kind):
                 continue
             offered = sorted(right)
@@ -50,6 +52,8 @@ def _is_strict(own: OwnGame, path: FieldPath, kind: str) -> bool:
             *_,
         ):
             return kind == "terrain" and own.data["checks"][at].get("check") in _OF_TERRAIN
+        case (_, _, "hindrance", "with", *_):
+            return kind == "terrain"
         case (_, _, "opens", *_) | (_, _, "effects", *_):
             return False
     return True

@@ -4,7 +4,7 @@ A line meets what has connected parts on both sides of it where it crosses the h
 hexside that it runs along; in a hex that it touches in a corner, what reaches into that corner.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import shapely
 from shapely.geometry.base import BaseGeometry
@@ -72,15 +72,17 @@ class ArtworkReader:
         """Whether the outlines of anything count: what grows hangs on the hexes around it."""
         return bool(self._things)
 
-    def of(self, at: Hex) -> Artwork | None:
-        """The outlines in a hex, None where there are none."""
+    def of(self, at: Hex, but: Collection[str] = ()) -> Artwork | None:
+        """The outlines in a hex ``but`` those of some terrains, None where there are none."""
         layers: dict[Thing, list[BaseGeometry]] = {}
         for piece in self._near(at):
+            if piece.terrain in but:
+                continue
             area = _in_hex(piece, self._centre(at))
             if not area.is_empty:
                 layers.setdefault(self._things[piece.terrain or ""], []).append(area)
         for terrain in self._growing:
-            parts = self._ground.grown_parts(at, terrain)
+            parts = () if terrain in but else self._ground.grown_parts(at, terrain)
             if parts:
                 layers.setdefault(self._things[terrain], []).append(_grown(parts))
         if not layers:

@@ -18,13 +18,16 @@ MANY_KINDS = 2_000
 
 
 class Codes:
-    """The codes of all kinds of contents, by their number, for each two heights of eyes that are asked for."""
+    """The codes of all kinds of contents, by their number, for each two heights of eyes that are asked for.
 
-    def __init__(self, kinds: Kinds, settings: Settings, longest: int, *, by_hill: bool) -> None:
+    ``by_place`` says that what hangs together, a hill or a mass, decides of some things whether they count.
+    """
+
+    def __init__(self, kinds: Kinds, settings: Settings, longest: int, *, by_place: bool) -> None:
         self._kinds = kinds
         self._settings = settings
         self._longest = longest
-        self._by_hill = by_hill
+        self._by_place = by_place
         self._found: dict[tuple[int, int], bytearray] = {}
         self._listed: list[Contents] = []
 
@@ -70,8 +73,8 @@ class Codes:
         code = NOTHING
         for thing in contents.things:
             one = self._code_of(contents, thing, low, high)
-            # what one hill decides comes first where it blocks, so that has to be asked
-            if one == BLOCKS and not (code and self._by_hill):
+            # what one hill or mass decides comes first where it blocks, so that has to be asked
+            if one == BLOCKS and not (code and self._by_place):
                 return BLOCKS
             code = max(code, ASKED if one == BLOCKS else one)
         drawn = [self._code_of(contents, one, low, high) for one in contents.outlined]

@@ -11,7 +11,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.told.artwork import ArtworkReader
 from bob_editor.rules.los.told.settings import Settings
-from bob_editor.rules.los.told.things import Thing, Things
+from bob_editor.rules.los.told.things import Thing, Things, marker_key
 from bob_editor.rules.los.told.whose import USUAL, View
 
 
@@ -56,6 +56,12 @@ class Inventory:
         self.outlines = ArtworkReader(
             ground, {name: thing for name, thing in things.terrains.items() if thing.artwork}
         )
+        rows = ground.ruleset.terrains
+        self._drawn_whole = frozenset(
+            name
+            for name, thing in things.terrains.items()
+            if not thing.artwork and "artwork" in rows[name].places and "hexes" not in rows[name].places
+        )
         self._paths = by_hex((at, path.terrain) for path in scene.board.paths for at in path.through)
         self._markers = by_hex((one.at, one.marker) for one in scene.markers if "at" not in one.fields)
         self._units = by_hex((one.at, one.unit) for one in scene.units if view.counts(one, things))
@@ -66,10 +72,14 @@ class Inventory:
         pairs = (self._markers, other._markers), (self._units, other._units)
         return {at for one, two in pairs for at in {*one, *two} if one.get(at) != two.get(at)}
 
+    def filled(self, at: Hex) -> tuple[str, ...]:
+        """The terrain that fills a hex since a path of it goes through, whatever else is drawn of it there."""
+        return self._paths.get(at, ())
+
     def names(self, at: Hex) -> Iterator[str]:
-        """The terrain and the markers of a hex, by id."""
+        """The terrain and the markers of a hex, by id, markers by ``marker_key``."""
         yield from self.ground.terrain(at)
-        yield from self._markers.get(at, ())
+        yield from map(marker_key, self._markers.get(at, ()))
 
     def raises_eyes(self, at: Hex) -> int:
         """How many steps higher one sees from a hex by its terrain and markers."""
@@ -105,10 +115,14 @@ class Inventory:
 
     def _standing(self, at: Hex) -> Iterator[Thing]:
         things = self.things
-        for terrain in (*self.ground.terrain(at), *self._paths.get(at, ())):
+        drawn = [one.terrain or "" for one in self.ground.drawn_at(at)] if self._drawn_whole else ()
+        for terrain in (*self.ground.terrain(at), *(one for one in drawn if one in self._drawn_whole)):
             thing = things.terrains.get(terrain)
             if thing is not None and not thing.artwork:
                 yield thing
+        for terrain in self.filled(at):
+            if terrain in things.terrains:
+                yield things.terrains[terrain]
         for marker in self._markers.get(at, ()):
             if marker in things.markers:
                 yield things.markers[marker]

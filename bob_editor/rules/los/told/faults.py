@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from bob_editor.model.fields.paths import FieldPath
 from bob_editor.rules.games.answers import answer_key
 from bob_editor.rules.games.names import TABLES, named_in
-from bob_editor.rules.los.told.parameters import is_by_ruling
+from bob_editor.rules.los.told.parameters import is_by_ruling, value_of
 
 Json = Any
 
@@ -86,33 +86,34 @@ def _names(data: Mapping[str, Json]) -> Iterator[Fault]:
 
 def _bare_rules(data: Mapping[str, Json]) -> Iterator[Fault]:
     for path, given in _walk(data):
-        if (
-            path[-1] == "between"
-            and isinstance(given, Mapping)
-            and all(name.startswith("x-") for name in given)
-        ):
-            yield Fault(path, "It names no rule: hexes, slope, formula or table.")
+        for one in _may_be(data, given) if path[-1] == "between" else ():
+            if isinstance(one, Mapping) and all(name.startswith("x-") for name in one):
+                yield Fault(path, "It names no rule: hexes, slope, formula or table.")
 
 
 def _heights(data: Mapping[str, Json]) -> Iterator[Fault]:
     step = data["sight"].get("step", 1)
     told = f"{step:g} level" if step == 1 else f"{step:g} of a level"
     for path, given in _all_heights(data):
-        if isinstance(given, int | float) and given % step:
-            yield Fault(
-                path, f"{given:g} is no multiple of {told}, in which heights are counted (step of sight)."
-            )
+        for one in _may_be(data, given):
+            if isinstance(one, int | float) and one % step:
+                yield Fault(
+                    path, f"{one:g} is no multiple of {told}, in which heights are counted (step of sight)."
+                )
 
 
 def _all_heights(data: Mapping[str, Json]) -> Iterator[tuple[FieldPath, Json]]:
-    eye = data["sight"].get("eye")
-    if not isinstance(eye, Mapping):
-        yield ("sight", "eye"), eye
-    else:
-        yield ("sight", "eye", "all"), eye.get("all")
-        for name in ("units", "positions"):
-            for one, given in (eye.get(name) or {}).items():
-                yield ("sight", "eye", name, one), given
+    given, path = data["sight"].get("eye"), ("sight", "eye")
+    for eye in _may_be(data, given):
+        if not isinstance(eye, Mapping):
+            yield path, eye
+            continue
+        found = {("all",): eye.get("all")}
+        found |= {
+            (name, one): up for name in ("units", "positions") for one, up in (eye.get(name) or {}).items()
+        }
+        for where, up in found.items():
+            yield path if is_by_ruling(given) else (*path, *where), up
     yield ("sight", "units", "height"), (data["sight"].get("units") or {}).get("height")
     words = data["sight"].get("words") or {}
     for table in ("terrains", "markers", "units"):
@@ -136,6 +137,22 @@ def _answers(data: Mapping[str, Json]) -> Iterator[Fault]:
             key = answer_key(choice["value"])
             if answers is not None and key not in answers:
                 yield Fault((*path, "answers"), f"It doesn't say what holds for the answer “{key}”.")
+        for answer, value in (answers or {}).items():
+            if any(is_by_ruling(one) for _, one in _within(path, value)):
+                yield Fault(
+                    (*path, "answers", answer),
+                    "What a ruling's answer says can't be left to a ruling in turn.",
+                )
+
+
+def _may_be(data: Mapping[str, Json], given: Json) -> Iterator[Json]:
+    """What a parameter says, or may say where it is left to a ruling."""
+    if not is_by_ruling(given):
+        yield given
+        return
+    for choice in _rows(data, "rulings").get(given["ruling"], {}).get("choices", ()):
+        if given.get("answers") is None or answer_key(choice["value"]) in given["answers"]:
+            yield value_of(given, choice["value"])
 
 
 def _left_open(data: Mapping[str, Json]) -> Iterator[tuple[FieldPath, Mapping[str, Json]]]:

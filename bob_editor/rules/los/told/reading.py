@@ -64,7 +64,8 @@ class MapReading(ReadMap):
             self._read(self.grid.hexes)
             self._read_sides(self.board.sides)
             longest = self.cells.width + self.cells.size // self.cells.width
-            self.codes = Codes(self.inventory.known, self.settings, longest, by_hill=self.things.joined)
+            by_place = self.things.joined or bool(self.things.seen_inside)
+            self.codes = Codes(self.inventory.known, self.settings, longest, by_place=by_place)
             return
         self.settings, self.things = kept.settings, kept.things
         self.inventory = Inventory(scene, self.ground, self.settings, self.things, kept.inventory.known, view)
@@ -156,7 +157,7 @@ class MapReading(ReadMap):
     def _read(self, hexes: Iterable[Hex]) -> None:
         for at in hexes:
             number = self.cells.number(at)
-            art = self.inventory.outlines.of(at)
+            art = self.inventory.outlines.of(at, self.inventory.filled(at))
             if art is None:
                 self.artwork.pop(number, None)
             else:

@@ -10,7 +10,7 @@ from bob_editor.rules.los.told.along.in_hexes import first_blocking
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.between import ALL
-from bob_editor.rules.los.told.things import GROUND, OFF_MAP
+from bob_editor.rules.los.told.things import GROUND, MARKER, OFF_MAP
 
 KINDS = {"terrain": "obstacle", "marker": "marker", "unit": "unit", GROUND: "crest", OFF_MAP: "off_map"}
 """The kind of the reason that a thing in a hex gives, by where it comes from."""
@@ -117,15 +117,12 @@ def _out_of_bounds(look: Look, bound: Bound) -> Reason:
     reading, target = look.reading, bound.end == "target"
     rules, far = reading.scene.ruleset, reading.label(look.far)
     number = look.far if target else look.base
+    name = bound.name.removeprefix(MARKER)
     if bound.unit:
-        row = rules.rows("units")[bound.name]
+        row = rules.rows("units")[name]
     else:
-        row = (
-            rules.terrains[bound.name].row
-            if bound.name in rules.terrains
-            else rules.rows("markers")[bound.name]
-        )
-    title, most = str(row.get("title") or bound.name), _hexes(bound.hexes)
+        row = rules.terrains[name].row if name == bound.name else rules.rows("markers")[name]
+    title, most = str(row.get("title") or name), _hexes(bound.hexes)
     match bound.end, bound.unit:
         case "target", False:
             text = f"A target in {title} is seen from {most} at most; {far} is {look.length} off."
@@ -136,7 +133,7 @@ def _out_of_bounds(look: Look, bound: Bound) -> Reason:
         case _:
             text = f"A unit of the kind {title} sees {most} at most; {far} is {look.length} off."
     only = "This holds for the target alone." if target else "This holds for who looks alone."
-    at, terrain = reading.label(number), "" if bound.unit else bound.name
+    at, terrain = reading.label(number), "" if bound.unit else name
     return Reason("visibility", row.get("cites", ""), f"{text} {only}", at, terrain)
 
 
@@ -243,16 +240,16 @@ def _beside(met: Met, name: str) -> str:
 def _top(look: Look, met: Met) -> float | None:
     """How high a thing reaches, in levels; None where no height decides."""
     reading, thing = look.reading, met.thing
-    if not reading.settings.heights or thing.by_levels is not None:
-        return None
     code = met.code
+    if not reading.settings.heights or (code is not None and thing.by_levels is not None):
+        return None
     ground = reading.contents[met.number].ground if code is None else reading.side_ground(thing, code)
     return (ground + thing.height) / reading.settings.steps
 
 
 def _why(look: Look, met: Met, where: str, top: float | None) -> str:
     """Why a thing is in the way; each sentence stands whole, so that it is found in other languages."""
-    if met.thing.by_levels is not None:
+    if met.code is not None and met.thing.by_levels is not None:
         here, there = look.reading.level(look.base), look.reading.level(look.far)
         return f"{where}: in the way between levels {min(here, there)} and {max(here, there)}."
     if top is None:

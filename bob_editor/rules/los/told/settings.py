@@ -8,7 +8,7 @@ from attrs import field, frozen
 from bob_editor.rules.los.told.between import Between
 from bob_editor.rules.los.told.heights import HeightRule, Ties
 from bob_editor.rules.los.told.hindrance import Hindrance, hindrances_of
-from bob_editor.rules.los.told.parameters import Answer, Parameters, is_by_ruling
+from bob_editor.rules.los.told.parameters import Answer, Parameters
 
 Json = Any
 
@@ -98,8 +98,8 @@ class SettingsReader:
         data, of = self.data, self.parameters.of
         hindrance = data.get("hindrance") or {}
         ground = self.rule("ground", data.get("ground") or {}, HeightRule(self.ties, steps=self.steps))
-        eyes = data.get("eye")
-        by_kind = dict(eyes) if isinstance(eyes, Mapping) and not is_by_ruling(eyes) else None
+        eyes = self.parameters.decided("eye", data.get("eye"), None)
+        by_kind = eyes if isinstance(eyes, Mapping) else {"all": eyes}
         return Settings(
             line=of("", data, "line", "centre"),
             heights=of("", data, "heights", True),
@@ -111,11 +111,9 @@ class SettingsReader:
             ground=ground,
             plain=HeightRule(Ties(higher=ground.ties.higher), ground.between, self.steps),
             things=self.things,
-            eye=self.steps_of(
-                self.parameters.decided("eye", eyes if by_kind is None else by_kind.get("all"), 0)
-            ),
-            eye_units=self._eyes("units", by_kind or {}),
-            eye_positions=self._eyes("positions", by_kind or {}),
+            eye=self.steps_of(of("eye", by_kind, "all", 0)),
+            eye_units=self._eyes("units", by_kind),
+            eye_positions=self._eyes("positions", by_kind),
             add=of("hindrance", hindrance, "add", "sum"),
             blocks_at=of("hindrance", hindrance, "blocks_at", None),
             below=of("hindrance", hindrance, "below", "ignored"),
@@ -179,14 +177,9 @@ class SettingsReader:
         )
 
     def _visibility(self, given: Json) -> dict[str, int | str]:
-        if isinstance(given, Mapping) and not is_by_ruling(given):
-            rows = {"": given.get("hexes"), **(given.get("conditions") or {})}
-            found = {name: self._seen(name, one) for name, one in rows.items()}
-        else:
-            found = {"": self._seen("", given)}
+        decided = self.parameters.decided
+        given = decided("visibility", given, None)
+        said = given if isinstance(given, Mapping) else {"hexes": given}
+        rows = {"": said.get("hexes"), **(said.get("conditions") or {})}
+        found = {name: decided(f"visibility.{name}", one, None) for name, one in rows.items()}
         return {name: one for name, one in found.items() if one is not None}
-
-    def _seen(self, condition: str, given: Json) -> int | str | None:
-        path = f"visibility.{condition}" if condition else "visibility"
-        found: int | str | None = self.parameters.decided(path, given, None)
-        return found

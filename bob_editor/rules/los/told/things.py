@@ -24,6 +24,14 @@ UNIT = "unit"
 BLOCKS, HINDERS, NONE = "blocks", "hinders", "none"
 """What a row does to a line."""
 
+MARKER = "marker/"
+"""What ``marker_key`` begins with."""
+
+
+def marker_key(name: str) -> str:
+    """By what a marker is told from a terrain that has its id: no row has such an id."""
+    return f"{MARKER}{name}"
+
 
 @frozen(eq=False)
 class Thing:
@@ -63,12 +71,15 @@ class Things:
         self._settings = settings
         self.every: list[Thing] = []
         markers = ruleset.rows("markers")
-        rows = {name: row.row for name, row in ruleset.terrains.items() if self._los(row.row) != NONE}
-        rows |= {name: row for name, row in markers.items() if self._los(row) != NONE and name not in rows}
-        self._hindrances = hindrances_of({name: row for name, row in rows.items() if self._hinders(row)})
-        self.terrains = {
-            name: self._of_row("terrain", row) for name, row in rows.items() if name in ruleset.terrains
+        rows = {name: one.row for name, one in ruleset.terrains.items() if self._los(one.row) != NONE}
+        hindering = {name: row for name, row in rows.items() if self._hinders(row)}
+        hindering |= {
+            marker_key(name) if name in hindering else name: row
+            for name, row in markers.items()
+            if self._hinders(row)
         }
+        self._hindrances = hindrances_of(hindering)
+        self.terrains = {name: self._of_row("terrain", row) for name, row in rows.items()}
         self.markers = {
             name: self._of_row("marker", row) for name, row in markers.items() if self._los(row) != NONE
         }
@@ -129,9 +140,10 @@ class Things:
         return frozenset(one.id for one in self.every if one.seen_inside)
 
     def _bounds(self, ruleset: Ruleset, name: str) -> dict[str, int]:
-        """What terrains and markers say of sight under a name, by id; of one id terrain goes first."""
+        """What terrains and markers say of sight under a name, by id, of markers by ``marker_key``."""
         of = self._reader.parameters.of
-        found = {one: of(f"markers.{one}", row, name, None) for one, row in ruleset.rows("markers").items()}
+        rows = ruleset.rows("markers").items()
+        found = {marker_key(one): of(f"markers.{one}", row, name, None) for one, row in rows}
         found |= {one.id: of(f"terrains.{one.id}", one.row, name, None) for one in ruleset.terrains.values()}
         return {terrain: within for terrain, within in found.items() if within is not None}
 
@@ -166,7 +178,7 @@ class Things:
             blocks=not self._hinders(row),
             height=reader.steps_of(row.get("height") or 0),
             rule=reader.rule(path, row, self._settings.things),
-            hindrance=self._hindrance(row) if self._hinders(row) else None,
+            hindrance=self._hindrance(source, row) if self._hinders(row) else None,
             artwork=source == "terrain"
             and "artwork" in row.get("in", ())
             and not row.get("whole_hex", False),
@@ -176,8 +188,9 @@ class Things:
             and reader.parameters.of(path, row, "inside", "counts") == "nothing",
         )
 
-    def _hindrance(self, row: Mapping[str, Json]) -> Hindrance:
-        found = self._hindrances[row["id"]]
+    def _hindrance(self, source: str, row: Mapping[str, Json]) -> Hindrance:
+        own = marker_key(row["id"])
+        found = self._hindrances[own if source == "marker" and own in self._hindrances else row["id"]]
         return found if found.ends else evolve(found, ends="target" if self._settings.target else "neither")
 
     def _by_levels(self, path: str, levels: Mapping[str, Json]) -> dict[tuple[int, int], str]:

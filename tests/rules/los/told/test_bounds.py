@@ -57,6 +57,27 @@ def test_the_least_bound_holds(
     assert field.verdict(field.hexes.index(there.hex)) == (bare.verdict, bare.blind, bare.hindrance)
 
 
+@pytest.mark.parametrize(
+    ("sight", "answer", "verdict"),
+    [
+        ({"visibility": {"ruling": "open", "answers": {"yes": {"hexes": 2}, "no": 9}}}, "yes", "blocked"),
+        ({"visibility": {"ruling": "open", "answers": {"yes": {"hexes": 2}, "no": 9}}}, "no", "clear"),
+        ({"eye": {"ruling": "open", "answers": {"yes": {"units": {"tank": 2}}, "no": 0}}}, "yes", "clear"),
+        ({"eye": {"ruling": "open", "answers": {"yes": {"units": {"scout": 2}}, "no": 2}}}, "yes", "blocked"),
+    ],
+)
+def test_an_answer_may_say_what_holds_for_whom(sight: dict[str, Any], answer: str, verdict: str) -> None:
+    """Of eyes and visibility, as they may be said where no ruling decides."""
+    choices = [{"value": one, "text": one} for one in ("yes", "no")]
+    ruling = {"id": "open", "question": "?", "choices": choices, "default": "no", "from": "1", "cites": "1"}
+    row = "0w.0" if "eye" in sight else "0..0"
+    scene, here, there = row_scene(row, game(sight, units=UNITS[1:], rulings=[ruling]))
+    found = sight_of(evolve(scene, rulings={"open": answer})).trace(
+        End(here, unit="tank"), End(there, unit="tank")
+    )
+    assert found.verdict == verdict
+
+
 def test_dust_that_settles_is_seen_through_again() -> None:
     """A marker that does nothing but bound counts as soon as it lies there, and no longer."""
     sight, here, there = looked("0....0", None, None, 0)

@@ -21,7 +21,10 @@ class Decision(NamedTuple):
 
 
 class Bound(NamedTuple):
-    """How far one sees by what is at an end, ``start`` or ``target``: terrain or a marker by id, or a kind of unit."""
+    """How far one sees by what is at an end, ``start`` or ``target``.
+
+    ``name`` is the id of terrain, a marker's ``marker_key``, or the id of a kind of ``unit``.
+    """
 
     hexes: int
     end: str

@@ -14,17 +14,20 @@ WHOLE = -1
 
 
 class Standing(NamedTuple):
-    """A thing, how high its top is in steps, and the bit of its outline among those of the hex, or ``WHOLE``."""
+    """A thing, how high its top is in steps, and the bit of its outline among those of the hex, or ``WHOLE``.
+
+    ``second`` is true of one on a hexside that counts there only with another of its kind between ends of some levels.
+    """
 
     thing: Thing
     top: int
     bit: int = WHOLE
+    second: bool = False
 
     @property
     def is_part(self) -> bool:
         """Whether more must be asked than whether it blocks: it hinders, has an outline, or needs a second one."""
-        thing = self.thing
-        return not thing.blocks or self.bit != WHOLE or "second" in (thing.by_levels or {}).values()
+        return not self.thing.blocks or self.bit != WHOLE or self.second
 
 
 class Kinds:

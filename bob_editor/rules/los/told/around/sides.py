@@ -40,7 +40,14 @@ class SideTables(NamedTuple):
         things = reading.sides.get(code, ())
         number = 0
         if things:
-            row = [Standing(one, reading.side_ground(one, code) + one.height) for one in things]
+            row = [
+                Standing(
+                    one,
+                    reading.side_ground(one, code) + one.height,
+                    second="second" in (one.by_levels or {}).values(),
+                )
+                for one in things
+            ]
             number = kinds.number(tuple((one.thing.number, one.top) for one in row), row)
         owner, direction = divmod(code, 3)
         self.by_code[code] = number

@@ -1,0 +1,116 @@
+"""What stands in a hex counts by its own row and by where it stands."""
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Artwork, Feature, HexContent, Path
+from bob_editor.rules.game import sight_of
+from bob_editor.rules.los.scene import End, Marker, Scene
+from tests.rules.los.told.plain_game import FIRST, TERRAINS, game, row_scene
+
+
+def wire(does: str, value: int, **more: Any) -> dict[str, Any]:
+    """A row of terrain or markers: both have the id ``wire``."""
+    return {
+        "id": "wire",
+        "title": "Wire",
+        "los": does,
+        "height": 1,
+        "hindrance": {"value": value},
+        "cites": "7",
+        **more,
+    }
+
+
+@pytest.mark.parametrize(
+    ("terrain", "marker", "in_terrain", "at_marker"),
+    [
+        ("blocks", "hinders", "blocked", "hindered:1"),
+        ("none", "blocks", "clear", "blocked"),
+        ("hinders", "hinders", "hindered:3", "hindered:1"),
+    ],
+)
+def test_a_terrain_and_a_marker_of_one_id_are_two_things(
+    terrain: str, marker: str, in_terrain: str, at_marker: str
+) -> None:
+    """Each does what its own row says, and each bounds how far one sees."""
+    rules = game(
+        {},
+        terrains=[*TERRAINS, wire(terrain, 3, **{"in": ["hexes"]})],
+        markers=[wire(marker, 1, seen_within=3)],
+    )
+    scene, start, goal = row_scene("0.0", rules)
+    middle = Hex(FIRST.q, FIRST.r + 1)
+    wired = evolve(scene.board, hexes={**scene.board.hexes, middle: HexContent((Feature("wire"),), 0)})
+    for board, markers, expected in (
+        (wired, (), in_terrain),
+        (scene.board, (Marker("wire", middle),), at_marker),
+    ):
+        line = sight_of(Scene(board, rules, markers)).trace(End(start), End(goal))
+        assert line.expectation == expected
+    far, start, goal = row_scene("0...0", rules)
+    dark = sight_of(evolve(far, markers=(Marker("wire", goal),))).trace(End(start), End(goal))
+    assert (dark.reasons[0].kind, dark.reasons[0].terrain, dark.reasons[0].cites) == (
+        "visibility",
+        "wire",
+        "7",
+    )
+
+
+def test_terrain_that_one_is_inside_of_isnt_told_to_block() -> None:
+    """A line from outside that it blocks was looked along before."""
+    grove = {
+        "id": "grove",
+        "title": "Grove",
+        "in": ["hexes"],
+        "los": "blocks",
+        "height": 1,
+        "inside": "nothing",
+    }
+    rules = game({}, terrains=[*TERRAINS, {**grove, "cites": "9"}], markers=[wire("blocks", 0)])
+    scene = row_scene("0...0", rules)[0]
+    near, middle, far = (Hex(FIRST.q, FIRST.r + by) for by in (1, 2, 3))
+    hexes = {**scene.board.hexes, **dict.fromkeys((near, middle, far), HexContent((Feature("grove"),), 0))}
+    board = evolve(scene.board, hexes=hexes)
+    sight = sight_of(Scene(board, rules, (Marker("wire", middle),)))
+    assert sight.trace(End(middle.neighbour(1)), End(middle.neighbour(4))).reasons[0].terrain == "grove"
+    inside = sight.trace(End(near), End(far))
+    assert [one.terrain for one in inside.reasons] == [inside.reasons[0].terrain] == ["wire"]
+
+
+@pytest.mark.parametrize("word", ["second", "always", "never"])
+def test_levels_of_ends_decide_of_hexsides_alone(word: str) -> None:
+    """In a hex the same marker goes by its height, and says so; its field is that of its lines."""
+    rules = game({}, markers=[wire("blocks", 0, by_levels={"0-0": word})])
+    scene, start, goal = row_scene("0.0", rules)
+    sight = sight_of(evolve(scene, markers=(Marker("wire", Hex(FIRST.q, FIRST.r + 1)),)))
+    line, field = sight.trace(End(start), End(goal)), sight.field(End(start))
+    assert line.reasons[0].text == "Wire in H5, up to level 1: higher than both ends."
+    assert field.verdict(field.hexes.index(goal)) == ("blocked", False, 0)
+
+
+@pytest.mark.parametrize(
+    ("where", "whole", "by"),
+    [
+        (["paths", "artwork"], False, "path"),
+        (["paths", "artwork"], False, "both"),
+        (["paths", "artwork"], True, "ring"),
+        (["artwork"], True, "ring"),
+    ],
+)
+def test_paths_and_drawings_that_fill_their_hex(where: list[str], whole: bool, by: str) -> None:
+    """Also of terrain whose outline counts elsewhere, and of such as hexes can't list; it counts once."""
+    row = {**wire("hinders", 2), "in": where, "whole_hex": whole}
+    scene, start, goal = row_scene("0.0", game({}, terrains=[*TERRAINS, row]))
+    middle = Hex(FIRST.q, FIRST.r + 1)
+    u, v = scene.board.grid.centre(middle)
+    ring = ((u - 1.0, v - 0.5), (u + 1.0, v - 0.5), (u + 1.0, v + 0.5), (u - 1.0, v + 0.5))
+    paths = () if by == "ring" else (Path("wire", (middle, middle.neighbour(1))),)
+    artwork = () if by == "path" else (Artwork("wire", ring),)
+    sight = sight_of(Scene(evolve(scene.board, paths=paths, artwork=artwork), scene.ruleset))
+    field = sight.field(End(start))
+    assert sight.trace(End(start), End(goal)).expectation == "hindered:2"
+    assert field.verdict(field.hexes.index(goal)) == ("hindered", False, 2)
