@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPlainTextEdit,
     QScrollArea,
+    QStyleOptionViewItem,
     QWhatsThis,
 )
 from pytestqt.qtbot import QtBot
@@ -314,6 +315,11 @@ def test_choices_and_unknown_values(form: CardPanel) -> None:
     found.box.setCurrentIndex(0)
     found.box.activated.emit(0)
     assert card(form, "theatre") is None
+    for value in (2**70, [1, [2]], {"a": 2**70}, True):
+        change(form, "theatre", value=value)
+        assert found.box.currentText() == repr(value)
+        found.box.activated.emit(found.box.currentIndex())
+        assert card(form, "theatre") == value
 
 
 def test_sides_are_chosen_by_name(form: CardPanel) -> None:
@@ -692,6 +698,21 @@ def test_a_cells_editor_is_as_wide_as_its_words(form: CardPanel, qtbot: QtBot) -
         assert found.geometry().right() <= units.grid.viewport().width()
         assert found.width() >= min(found.sizeHint().width(), units.grid.viewport().width())
         units.grid.setFocus()
+
+
+@pytest.mark.parametrize("value", [None, False, True, 1.5, 2**70, " x ", [], [1, [2]], {"a": 1}])
+def test_a_cell_that_is_left_as_it_was_shown_stays_as_it_is(form: CardPanel, value: Any) -> None:
+    """Whatever a file says there, be it nothing by name: who goes through a table with Tab alters no card."""
+    sides = table(form, "sides")
+    row = {one.name: value for one in sides.model.columns}
+    change(form, "sides", 0, value=row)
+    delegate, parent = sides.grid.itemDelegate(), sides.grid.viewport()
+    for column in range(sides.model.columnCount()):
+        index = sides.model.index(0, column)
+        found = delegate.createEditor(parent, QStyleOptionViewItem(), index)
+        delegate.setEditorData(found, index)
+        delegate.setModelData(found, sides.model, index)
+    assert repr(card(form, "sides", 0)) == repr(row)
 
 
 def test_buttons_for_rows_need_some(form: CardPanel) -> None:

@@ -79,12 +79,12 @@ class TerrainDelegate(CellDelegate):
         box.setEditText(str(index.data() or ""))
         return self._filled(box)
 
-    def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:
+    def fill(self, editor: QWidget, index: AnyIndex) -> None:
         """Show the cell's value."""
         if isinstance(editor, CellChoice) and editor.findText(_usual_places()[1]) >= 0:
             editor.setEditText(str(index.data() or ""))
         else:
-            super().setEditorData(editor, index)
+            super().fill(editor, index)
 
 
 class TerrainTable(TableEditor):
