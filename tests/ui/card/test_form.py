@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QDate, QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
@@ -337,6 +338,8 @@ def test_long_texts(form: CardPanel, qtbot: QtBot) -> None:
     qtbot.keyClick(found.box, Qt.Key.Key_Return)
     qtbot.keyClicks(found.box, "two")
     assert card(form, "background") == "One\ntwo"
+    found.box.insertPlainText(" 9\N{NO-BREAK SPACE}mm")
+    assert card(form, "background") == "One\ntwo 9\N{NO-BREAK SPACE}mm"
     assert found.box.tabChangesFocus()
 
 
@@ -368,6 +371,16 @@ def test_ranges(form: CardPanel, qtbot: QtBot) -> None:
         box.lineEdit().clear()
         box.edited.emit()
     assert card(form, "sides", 0, "operations_range") is None
+    listed = RangeEditor(form.state, evolve(field, ends=()), ("sides", 0, "rows"))
+    qtbot.addWidget(listed)
+    form.session.cardChanged.connect(listed.refresh)
+    qtbot.keyClicks(listed.boxes[0], "12")
+    assert card(form, "sides", 0, "rows") == [12, 12]
+    form.state.begin()
+    qtbot.keyClick(listed.boxes[1], Qt.Key.Key_End)
+    qtbot.keyClicks(listed.boxes[1], "0")
+    assert card(form, "sides", 0, "rows") == [12, 120]
+    form.session.cardChanged.disconnect(listed.refresh)
 
 
 def test_json_waits_until_it_is_json(form: CardPanel) -> None:
@@ -1048,6 +1061,10 @@ def test_search_shows_what_is_found(form: CardPanel, qtbot: QtBot) -> None:
         form.pages.item(row).text() for row in range(form.pages.count()) if not form.pages.isRowHidden(row)
     ]
     assert 0 < len(shown) < form.pages.count()
+    assert form.session.scenario is not None
+    form.session.open_scenario(form.session.scenario.value, None)
+    hidden = [row for row in range(form.pages.count()) if form.pages.isRowHidden(row)]
+    assert len(hidden) == form.pages.count() - len(shown)
     form.search.setText("victory")  # is spoken of on the page before, too
     form.find_fields()
     assert form.pages.currentItem().text() == "Victory"
