@@ -288,7 +288,15 @@ def test_the_wheel_scrolls_the_form_and_enters_nothing(form: CardPanel, qtbot: Q
 
 @pytest.mark.parametrize(
     ("text", "value"),
-    [("", None), (" 4 ", 4), ("\N{MINUS SIGN}4", -4), ("4.5", "4.5"), ("1e999", "1e999"), ("0x1", "0x1")],
+    [
+        ("", None),
+        (" 4 ", 4),
+        ("\N{MINUS SIGN}4", -4),
+        ("4.5", "4.5"),
+        ("1e999", "1e999"),
+        ("0x1", "0x1"),
+        ("1_0", "1_0"),
+    ],
 )
 def test_numbers_of_texts(text: str, value: Any) -> None:
     """What is no whole number stays a text."""
@@ -600,6 +608,8 @@ def test_the_row_beside_one_that_is_gone_is_chosen(qtbot: QtBot) -> None:
 
 def test_sides_are_named_in_order(form: CardPanel) -> None:
     """By their names; each once; a name that no side has is shown and can be taken away."""
+    change(form, "setup_order", value=["ge", {"a": 1}, 2**70])
+    editor(form, "setup_order").refresh()
     change(form, "setup_order", value=["ge", "nobody"])
     found: NamesEditor = editor(form, "setup_order")
     assert [line.findChild(QLabel).text() for line in found.lines] == ["1.  Germans", "2.  nobody"]

@@ -1,5 +1,6 @@
 """Pages of a game beside those of sight: its chart, and what a change of its rules comes to on boards."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -431,6 +432,18 @@ def test_patterns_that_look_alike_are_offered_once(game_window: Window, qtbot: Q
     page.form.put(("terrains", wall, "style"), {**editor.look, "pattern": "canopy"}, "Look")
     page.refresh()
     assert not next(one for one in editor.patterns.buttons() if one.isChecked()).isHidden()
+    # As a file may have it that was written by hand: no page fails, and what isn't understood stays.
+    push, odd = game_window.session.game_desk.push, {"width": "x", "fill": 5, "pattern": {}}
+    for name, value in (("style", odd), ("in", 1.5), ("effects", 3)):
+        broken = partial(put, path=("terrains", wall, name), value=value)
+        push(edit_of("Break it", broken))
+    assert editor.width_.value() == 4
+    editor._paint_next()
+    assert page.form.get(("terrains", wall, "style")) == odd
+    chart = page_of(game_window, ChartPage)
+    assert [one.path for one in chart._rows if one.path[0] == "terrains"]
+    push(edit_of("Break it", partial(put, path=("terrains",), value=1.5)))
+    assert not [one for one in chart._rows if one.path[0] == "terrains"]
 
 
 def test_a_coloured_hexside_is_said_by_pairs_of_levels(game_window: Window) -> None:

@@ -127,8 +127,7 @@ class TerrainTable(TableEditor):
     def _show_applying(self) -> None:
         """Of terrain that lies on no hexside there is nothing to say of hexsides."""
         if self.detail is not None and self._step is not None:
-            row = self.state.get((*self.path, self._step))
-            sides = isinstance(row, dict) and "sides" in (row.get("in") or ())
+            sides = "sides" in self.state.sheet.texts(*self.path, self._step, "in")
             self.detail.show_only(lambda one: sides or one.name not in OF_HEXSIDES)
 
     def duplicate(self) -> None:
