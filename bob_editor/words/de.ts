@@ -77,13 +77,19 @@ oder </translation>
         <source> for {side}</source>
         <translation> für {side}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source> hexes</source>
-        <translation> Felder</translation>
+        <translation>
+            <numerusform> Feld</numerusform>
+            <numerusform> Felder</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source> minutes</source>
-        <translation> Minuten</translation>
+        <translation>
+            <numerusform> Minute</numerusform>
+            <numerusform> Minuten</numerusform>
+        </translation>
     </message>
     <message>
         <source> or </source>

@@ -11,6 +11,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.fields.paths import FieldPath
 from bob_editor.model.games.edits import put
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.model.scenario import Scenario
 from bob_editor.words import tr
 
 Json = Any
@@ -33,16 +34,16 @@ class ChartRow:
 
 
 def chart_rows(data: Mapping[str, Json]) -> tuple[ChartRow, ...]:
-    """The things of a game, in the order of its tables."""
+    """The things of a game, in the order of its tables; what is no row is left out."""
+    sheet = Scenario(data)
     return tuple(
         ChartRow(
             (table, place),
             str(row.get("title") or row.get("id") or ""),
-            tuple(one for one in row.get("effects") or () if isinstance(one, Mapping)),
+            tuple(one for _, one in sheet.rows(table, place, "effects")),
         )
         for table in TABLES
-        for place, row in enumerate(data.get(table) or ())
-        if isinstance(row, Mapping)
+        for place, row in sheet.rows(table)
     )
 
 

@@ -119,8 +119,13 @@ class OutlineHold:
             self.take([order[(here + steps) % len(order)]])
 
     def follow(self, before: Board) -> None:
-        """Hold the same outlines, or what became of them, now that the board was another ``before``."""
+        """Hold the same outlines, or what became of them, now that the board was another ``before``.
+
+        A drag of any that became another ends: it would bring back what that was.
+        """
         places = followed_rings(self.places, before, self.board)
+        if self.drag is not None and pieces_at(before, self.places) != pieces_at(self.board, self.places):
+            self.drag = None
         if places != self.places:
             self.take(places, self.mode)
         edited = self.edited

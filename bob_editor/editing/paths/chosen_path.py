@@ -56,6 +56,9 @@ class ChosenPath:
         if places[:1] != held:
             self.take(min(places, default=None))
         path = self.of(board)
+        if path is not former:
+            # Another may lack the knot that is dragged.
+            self.release()
         if former is None or path is None or self.knot is None or path is former:
             return
         points, was = [knot.at for knot in path.curve], former.curve[self.knot].at

@@ -19,6 +19,7 @@ from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.errors import BadCall
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.change import Change
 from bob_editor.model.outlines import lines_of
 from bob_editor.words import mark, tr
 
@@ -145,6 +146,11 @@ class Sculpt(Tool):
         """Give up the stroke."""
         self._place, self._now, self._last, self._waits = None, (), None, False
         self._update()
+
+    def _document_changed(self, change: Change) -> None:
+        """A stroke ends: in its place may be another outline, and it would bring back what this one was."""
+        super()._document_changed(change)
+        self._place, self._now, self._last, self._waits = None, (), None, False
 
     # -- parts ------------------------------------------------------------------------------------------------------
 

@@ -159,14 +159,22 @@ class Selection(Tool):
         if change.everything:
             self.selection = frozenset(at for at in self.selection if at in self.board.grid)
         before, self._before = self._before, self.board
-        held = self._drawn(before)
+        held, dragged = self._drawn(before), self._drags
         self.hold.follow(before)
         self.path.follow(before, self.board)
+        if dragged and not self._drags:
+            # As by undo in the midst of it; what is left of it selects nothing.
+            self._pressed = None
         self.labels.follow(before, self.board)
         if held and not self._drawn(self.board):
             self._deleted.update((id(one), one) for one in held)
         elif self._deleted and not self.busy:
             self._take_back(before)
+
+    @property
+    def _drags(self) -> bool:
+        """Whether an outline or path is held."""
+        return self.hold.drag is not None or self.path.drags
 
     def _drawn(self, board: Board) -> tuple[object, ...]:
         """What is selected of outlines, labels and paths."""

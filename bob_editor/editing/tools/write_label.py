@@ -285,6 +285,9 @@ class WriteLabel(TypedLabels):
         self._choose(min(followed_places(held, before, self._labels), default=None))
         if self._chosen is None:
             self.bend.forget()
+        elif self._labels[self._chosen] not in before:
+            # As by undo in the midst of a drag: it may lack the point that is held.
+            self.bend.drop()
 
     def _preview(self) -> Preview:
         if self._half_typed is not None or self._line:

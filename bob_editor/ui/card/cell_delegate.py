@@ -12,6 +12,9 @@ from bob_editor.ui.card.row_model import RowModel
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
+_GIVEN = "given"
+"""The property of an editor that has what it was given to show."""
+
 
 class CellChoice(Choice):
     """A choice in a cell: what is taken from the open list is meant; keys go on choosing until Tab or Return."""
@@ -99,15 +102,20 @@ class CellDelegate(QStyledItemDelegate):
 
     def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:
         """Show the cell's value."""
+        self.fill(editor, index)
+        editor.setProperty(_GIVEN, _entered(editor))
+
+    def fill(self, editor: QWidget, index: AnyIndex) -> None:
+        """Likewise, in an editor of any kind."""
         model = index.model()
         field = model.field_of(index.column()) if isinstance(model, RowModel) else None
         value = None
         if isinstance(model, RowModel):
             value = model.steps[index.row()] if field is None else model.cell(index.row(), field)
-        if isinstance(editor, QComboBox):
-            found = next((at for at in range(editor.count()) if editor.itemData(at) == value), -1)
+        if isinstance(editor, Choice):
+            found = editor.row_of(value)
             if found < 0 and not editor.isEditable():
-                editor.addItem(said(value), value)
+                editor.add_unlisted(said(value), value)
                 found = editor.count() - 1
             line = editor.lineEdit()
             if line is None:
@@ -140,15 +148,25 @@ class CellDelegate(QStyledItemDelegate):
         editor.setGeometry(min(cell.x(), room - wide), cell.y(), wide, cell.height())
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: AnyIndex) -> None:
-        """Put what was entered."""
-        if isinstance(editor, QComboBox):
+        """Put what was entered; a cell that is left as it was shown stays as it is, whatever a file says there."""
+        if _entered(editor) == editor.property(_GIVEN):
+            return
+        if isinstance(editor, Choice):
             at = editor.currentIndex()
             typed = editor.isEditable() and editor.currentText() != editor.itemText(at)
-            model.setData(index, editor.currentText() if typed else editor.itemData(at))
+            model.setData(index, editor.currentText() if typed else editor.value_at(at))
         elif isinstance(editor, NumberBox):
             model.setData(index, editor.lineEdit().text())
         elif isinstance(editor, QLineEdit):
             model.setData(index, editor.text())
+
+
+def _entered(editor: QWidget) -> str:
+    """What stands in an editor."""
+    if isinstance(editor, Choice):
+        return f"{editor.currentIndex()} {editor.currentText()}"
+    line = editor.lineEdit() if isinstance(editor, NumberBox) else editor
+    return line.text() if isinstance(line, QLineEdit) else ""
 
 
 def _has_cells(text: str) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from attrs import frozen
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
@@ -18,12 +19,33 @@ _FRAME = 28
 """Pixels of a list's frame and scroll bar."""
 
 
+@frozen(eq=False)
+class _Held:
+    """A value in the hands of Qt, which by itself holds no whole number of more than 64 bits."""
+
+    value: Json
+
+
 class Choice(OneLineChoice):
     """A combo box that a wheel which scrolls the form doesn't change, not even where it was clicked just before."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         pass_wheel(self)
+
+    def add_unlisted(self, words: str, value: Json) -> None:
+        """Add what the choices lack and a file says, whatever it is."""
+        self.addItem(words, _Held(value))
+
+    def value_at(self, row: int) -> Json:
+        """The value in a row."""
+        data = self.itemData(row)
+        return data.value if isinstance(data, _Held) else data
+
+    def row_of(self, value: Json) -> int:
+        """The first row that has this very value, -1 for none: 1, 1.0 and yes are three."""
+        rows = ((row, self.value_at(row)) for row in range(self.count()))
+        return next((row for row, one in rows if type(one) is type(value) and one == value), -1)
 
     def showPopup(self) -> None:
         """Open the list as wide as its words, which differ at their ends, for all that the box is narrower."""
@@ -70,7 +92,7 @@ class ChoiceEditor(Editor):
         self.put(self._meant(text))
 
     def _taken(self) -> None:
-        self.put(self.box.currentData())
+        self.put(self.box.value_at(self.box.currentIndex()))
         self._show_words()
 
     def _show_words(self) -> None:
@@ -113,20 +135,16 @@ class ChoiceEditor(Editor):
         if line is not None and value is None:
             self.box.setCurrentIndex(-1)
             return
-        found = next((at for at in range(self.box.count()) if _same(self.box.itemData(at), value)), -1)
+        found = self.box.row_of(value)
         if found < 0 and self.field.open:
             self.box.setCurrentIndex(-1)
             if self.box.currentText() != said(value):
                 self.box.setEditText(said(value))
             return
         if found < 0:
-            self.box.addItem(said(value), value)
+            self.box.add_unlisted(said(value), value)
             found = self.box.count() - 1
         self.box.setCurrentIndex(found)
-
-
-def _same(one: Json, other: Json) -> bool:
-    return type(one) is type(other) and bool(one == other)
 
 
 class ChecksEditor(Editor):

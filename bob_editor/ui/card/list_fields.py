@@ -21,6 +21,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import number_of
 from bob_editor.ui.card.plain_fields import TextEditor, said, tool_button
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.typing import text_in
 from bob_editor.words import tr
 
 Json = Any
@@ -170,7 +171,7 @@ class JsonEditor(Editor):
     def _edited(self) -> None:
         if self.showing:
             return
-        text = self.box.toPlainText().strip()
+        text = text_in(self.box).strip()
         try:
             value = parse_json(text.encode(errors="surrogatepass"), "This").data if text else None
         except BadFile as error:
@@ -183,7 +184,7 @@ class JsonEditor(Editor):
     def show_value(self, value: Json) -> None:
         """Show a value as JSON."""
         try:
-            if json.loads(self.box.toPlainText() or "null") == value:
+            if json.loads(text_in(self.box) or "null") == value:
                 return
         except (ValueError, RecursionError):
             pass

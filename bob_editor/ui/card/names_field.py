@@ -65,12 +65,12 @@ class NamesEditor(Editor):
         """Show a line for each name, and in the choice the others."""
         del value
         self._listed = self.state.choices_of(self.field)
-        names, words = self.names, dict(self._listed)
+        names = self.names
         for line in self.lines:
             self._column.removeWidget(line)
             line.hide()
             line.deleteLater()
-        self.lines = [self._line(place, str(words.get(one, said(one)))) for place, one in enumerate(names)]
+        self.lines = [self._line(place, self._words(one)) for place, one in enumerate(names)]
         for place, line in enumerate(self.lines):
             self._column.insertWidget(place, line)
         self.box.clear()
@@ -85,6 +85,11 @@ class NamesEditor(Editor):
             typed.clear()
             typed.setPlaceholderText(tr("Add …"))
         self.box.setVisible(self.box.count() > 1 or self.box.isEditable())
+
+    def _words(self, name: Json) -> str:
+        """A name as the list says it; what is none, as a file has it."""
+        listed = (title for one, title in self._listed or () if one == name)
+        return next(listed, said(name))
 
     def _line(self, place: int, words: str) -> QWidget:
         line = QWidget()
@@ -126,8 +131,8 @@ class NamesEditor(Editor):
             self.add(value)
 
     def _hexes(self) -> list[Json]:
-        words = dict(self._listed or ())
-        return [one for one in self.names if one not in words]
+        listed = [one for one, _ in self._listed or ()]
+        return [one for one in self.names if one not in listed]
 
     def _picked(self, labels: tuple[str, ...]) -> None:
         hexes = self._hexes()

@@ -14,6 +14,8 @@ def number_of(text: str, *, whole: bool = True) -> Json:
     text = text.strip().replace("\N{MINUS SIGN}", "-")
     if not text:
         return None
+    if "_" in text:  # Python's own way to write a number
+        return text
     try:
         return int(text)
     except ValueError:

@@ -142,6 +142,8 @@ class CardPanel(QWidget):
             item = QListWidgetItem(page.title)
             item.setToolTip(tr("Rules {cites}", cites=page.cites) if page.cites else "")
             self.pages.addItem(item)
+        found = self._hide_pages()
+        row = row if row in found else next(iter(found), row)
         self.pages.blockSignals(False)
         self._make_room()
         self.state.read_issues()
@@ -262,20 +264,25 @@ class CardPanel(QWidget):
 
     def find_fields(self) -> None:
         """Show the fields in whose words every word of the search box stands; all of them where it is empty."""
+        text, found = self.search.text().strip(), self._hide_pages()
+        called = [row for row in found if text and text.lower() in self.pages.item(row).text().lower()]
+        if called or (found and self.pages.isRowHidden(self.pages.currentRow())):
+            self.pages.setCurrentRow((called or found)[0])
+        for fields in self._made.values():
+            fields.show_only(lambda one: not text or one.has(text))
+
+    def _hide_pages(self) -> list[int]:
+        """Show the pages that have what is searched for, and no others; which they are."""
         text = self.search.text().strip()
         found = []
         for row, page in enumerate(self.state.form.pages):
             hit = not text or any(one.has(text) for _, one in page.fields)
             item = self.pages.item(row)
             if item is None:
-                return
+                break
             item.setHidden(not hit)
             found += [row] if hit else []
-        called = [row for row in found if text and text.lower() in self.pages.item(row).text().lower()]
-        if called or (found and self.pages.isRowHidden(self.pages.currentRow())):
-            self.pages.setCurrentRow((called or found)[0])
-        for fields in self._made.values():
-            fields.show_only(lambda one: not text or one.has(text))
+        return found
 
     def _take_found(self) -> None:
         """Go into the first field that was found."""

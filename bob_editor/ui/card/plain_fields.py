@@ -1,5 +1,6 @@
 """Editors of plain values: texts, numbers, switches, dates and ranges."""
 
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QDate, QPoint, Qt
@@ -25,6 +26,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import NumberBox, number_of
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import unmarked
+from bob_editor.ui.dress.typing import text_in
 from bob_editor.ui.dress.value_completer import ValueCompleter
 from bob_editor.words import mark, tr
 
@@ -113,7 +115,7 @@ class LongTextEditor(Editor):
         self.box.setTabChangesFocus(True)
         if isinstance(field.example, str):
             self.box.setPlaceholderText(field.example)
-        self.box.textChanged.connect(lambda: self.put(self.box.toPlainText() or None))
+        self.box.textChanged.connect(lambda: self.put(text_in(self.box) or None))
         # The height of a plain text's document counts its lines as they are broken.
         self.box.document().documentLayout().documentSizeChanged.connect(lambda _size: self._grow())
         self._grow()
@@ -174,7 +176,7 @@ class LongTextEditor(Editor):
 
     def show_value(self, value: Json) -> None:
         """Show a text."""
-        if (self.box.toPlainText() or None) != value:
+        if (text_in(self.box) or None) != value:
             self.box.setPlainText(said(value))
 
 
@@ -279,12 +281,14 @@ class RangeEditor(Editor):
         item = field.item
         low, high = (None, None) if item is None else (item.minimum, item.maximum)
         self.boxes = (NumberBox(low, high), NumberBox(low, high))
+        self._alone: tuple[NumberBox, int] | None = None
+        """The box that was entered beside an empty one, and the visit to the field: till then it stands for both."""
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
         for box, word in zip(self.boxes, (tr("from"), tr("to")), strict=True):
             box.setAccessibleName(f"{field.title}, {word}")
-            box.edited.connect(self._edited)
+            box.edited.connect(partial(self._edited, box))
         row.addWidget(self.boxes[0])
         row.addWidget(QLabel("–"))
         row.addWidget(self.boxes[1])
@@ -307,7 +311,12 @@ class RangeEditor(Editor):
         first = next(value for value in values if value is not None)
         return [first if value is None else value for value in values]
 
-    def _edited(self) -> None:
+    def _edited(self, box: NumberBox) -> None:
+        other = next(one for one in self.boxes if one is not box)
+        if other.value is None and not self.field.ends:
+            self._alone = box, self.state.visit
+        if self._alone == (box, self.state.visit):
+            other.show_value(box.value)
         self.put(self.typed)
 
     def show_value(self, value: Json) -> None:

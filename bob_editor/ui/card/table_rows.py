@@ -5,7 +5,7 @@ from copy import deepcopy
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QItemSelectionModel, QMimeData
+from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QToolButton
 
@@ -265,7 +265,9 @@ class RowsEditor(Editor):
         ]
         if rows:
             columns = self.model.columns if key is None else (key, *self.model.columns)
-            data = QMimeData()
+            # Qt's own: data made in Python would be let go of once Python has ended, which ends in a crash.
+            data = self.model.mimeData([self.model.index(0, 0)])
+            data.clear()
             data.setText(copied_rows(rows, columns, self.model.words))
             data.setData(COPIED, b"titled")
             QGuiApplication.clipboard().setMimeData(data)

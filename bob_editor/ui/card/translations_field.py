@@ -20,6 +20,7 @@ from bob_editor.rules.cards import translations
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.dress.typing import text_in
 from bob_editor.words import tr
 
 Json = Any
@@ -163,9 +164,9 @@ class TranslationsEditor(Editor):
         told = translations.translations(self._scenario, self.code).get(text, "")
         self.box.setEnabled(bool(text) and bool(self.code))
         self.showing = True
-        if self.original.toPlainText() != text:
+        if text_in(self.original) != text:
             self.original.setPlainText(text)
-        if self.box.toPlainText() != told:
+        if text_in(self.box) != told:
             self.box.setPlainText(told)
         self.showing = False
 
@@ -173,4 +174,4 @@ class TranslationsEditor(Editor):
         if self.showing or not self._text or not self.code:
             return
         path = (*self.path, self.code, self._text)
-        self.state.put(path, self.box.toPlainText() or None, tr("Translation"))
+        self.state.put(path, text_in(self.box) or None, tr("Translation"))

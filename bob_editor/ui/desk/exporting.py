@@ -46,7 +46,7 @@ def export(files: Files) -> None:
 def proposed(files: Files) -> Path:
     """The file that is proposed for what is made of the open document, without its ending."""
     path = files.session.desk.path
-    folder = Path(files.settings.folder) if path is None else Path(path).parent
+    folder = Path(files.settings.folder) if path is None or is_shipped(path) else Path(path).parent
     return folder / (bare_name(path) if path else "card")
 
 

@@ -179,6 +179,9 @@ class Files(QObject):
         left = self.present()
 
         def show(opened: OpenedFile) -> None:
+            if path != self.following.own.path:
+                # It was closed meanwhile.
+                return
             if not asked and self.following.at_stake:
                 self.following.own.look_again()
             elif self.present() == left or self.may_leave():
@@ -279,9 +282,11 @@ class Files(QObject):
 
     def save_as_soon(self) -> None:
         """As ``save_as``; likewise, once a file is chosen."""
+        self.end_what_is_begun()
+        step = self.session.stack.index()
         path = other_path(self.window, self.session, self.settings)
         if path is not None:
-            self.getting_ready.then(partial(self._write, path))
+            self.getting_ready.then(partial(self._write_other, path, step))
 
     def end_what_is_begun(self) -> None:
         """A path or outline that is begun is work as well; it is ended where that makes something.
@@ -302,8 +307,16 @@ class Files(QObject):
     def save_as(self, *, beside: bool = False) -> bool:
         """Ask for a file and write to it; ``beside`` proposes one that isn't there, in place of the document's own."""
         self.end_what_is_begun()
+        step = self.session.stack.index()
         path = other_path(self.window, self.session, self.settings, beside=beside)
-        return path is not None and self._write(path)
+        return path is not None and self._write_other(path, step)
+
+    def _write_other(self, path: str, step: int) -> bool:
+        """Write to another file; where that fails, what was named as its copy after a step has its own name again."""
+        done = self._write(path)
+        if not done and self.session.stack.index() == step + 1:
+            self.session.stack.undo()
+        return done
 
     def _write(self, path: str) -> bool:
         path, former = str(Path(path).absolute()), self.session.desk.path

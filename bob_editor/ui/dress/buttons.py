@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QScrollArea,
+    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +27,16 @@ def push_button(text: str, icon: str, tip: str, slot: Callable[..., object]) -> 
     icons.put(button, icon)
     button.clicked.connect(slot)
     return button
+
+
+def say_unit(box: QSpinBox, words: Callable[[int], str]) -> None:
+    """Have a box say what it counts, behind its number: ``words`` of that, for one is called otherwise than two."""
+
+    def say(count: int) -> None:
+        box.setSuffix(words(count))
+
+    box.valueChanged.connect(say)
+    say(box.value())
 
 
 def lay_out(panel: QWidget, top: QBoxLayout, middle: QWidget, *buttons: QAbstractButton) -> None:

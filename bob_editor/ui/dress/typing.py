@@ -42,6 +42,16 @@ def take_in(window: QWidget) -> None:
         table.setFocus()
 
 
+def text_in(box: QPlainTextEdit) -> str:
+    """What stands in a box, as it was typed; Qt by itself makes plain spaces of those at which no line breaks."""
+    return (
+        box.document()
+        .toRawText()
+        .replace("\N{PARAGRAPH SEPARATOR}", "\n")
+        .replace("\N{LINE SEPARATOR}", "\n")
+    )
+
+
 def is_typed_into(widget: QWidget | None) -> bool:
     """Whether what somebody is writing stands there, which the keyboard mustn't leave unasked."""
     if isinstance(widget, QComboBox):

@@ -187,7 +187,13 @@ class ChangesPage(Page):
         self.tree.clear()
         if game is None or saved is None:
             return
-        games = game_of_own(saved.game, self.session.game_desk.folder, card=saved.card), game.game
+        try:
+            before = game_of_own(saved.game, self.session.game_desk.folder, card=saved.card)
+        except BobEditorError as error:
+            # As it is saved it is no game yet.
+            self.told.setText(said_of(error))
+            return
+        games = before, game.game
         folder, lately = self.folder.text().strip(), tuple(map(Path, self.form.opened_lately()))
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:

@@ -155,7 +155,10 @@ class ChartPage(Page):
     def _rename(self, column: int) -> None:
         old = self._columns[column]
         new = (asked_name(self, tr("Rename a column"), tr("What the column is about"), old) or "")[:64]
-        if new and new != old:
+        if new != old and new in self._columns:
+            # Of two values of one column the chart would show the first alone.
+            self.session.noticed.emit(tr("There already: {files}.", files=new))
+        elif new and new != old:
             self._added = [new if one == old else one for one in self._added]
             self.session.game_desk.push(rename_column(self._rows, old, new))
             self.refresh()

@@ -112,6 +112,20 @@ class BoardDesk:
         """
         self.follow(self.allowed(edit))
 
+    def draw_under(self, edit: Edit[Board], scene: Scene) -> None:
+        """Do an edit of the board and ask about LOS under other circumstances, as one step of undo.
+
+        :raises TooLarge: likewise; then neither is done.
+        :raises BadCall: likewise.
+        """
+        edit = self.allowed(edit)
+        self._stack.beginMacro(said(edit.label))
+        try:
+            self.follow(edit)
+            self.set_scene(scene, edit.label)
+        finally:
+            self._stack.endMacro()
+
     def allowed(self, edit: Edit[Board]) -> Edit[Board]:
         """The edit as ``draw`` does it.
 

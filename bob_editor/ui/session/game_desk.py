@@ -17,7 +17,6 @@ from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.game.variants import Shown
 from bob_editor.editing.gestures.preview import Preview
-from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.suite_edits import with_line
@@ -209,14 +208,8 @@ class GameDesk(QObject):
         """Draw on the try-it board and have these units on it, as one step of undo."""
         if units == self._los.own.units:
             self.draw(edit)
-            return
-        edit = self._board.allowed(edit)
-        self._stack.beginMacro(said(edit.label))
-        try:
-            self._board.follow(edit)
-            self.set_scene(evolve(self._los.own, units=units), edit.label)
-        finally:
-            self._stack.endMacro()
+        else:
+            self._board.draw_under(edit, evolve(self._los.own, units=units))
 
     def keep_example(self) -> str:
         """Keep the line that is looked along as an example; what it is called is returned, "" where there is none."""

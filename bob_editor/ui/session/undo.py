@@ -74,6 +74,7 @@ class Swap(QUndoCommand, Generic[Value]):
         if not isinstance(other, Swap) or other.merge != self.merge or other.document is not self.document:
             return False
         self.after = other.after
+        self.again = False
         if self.after == self.before:
             self.setObsolete(True)
         return True

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QTimer
+from shiboken6 import isValid
 
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BadFile, BobEditorError
@@ -41,6 +42,10 @@ class OneByOne(QObject):
         if not self._waiting:
             self._next()
 
+    def leave(self) -> None:
+        """Open none of those that are still to be opened: the window closes."""
+        self._left.clear()
+
     def _next(self) -> None:
         self._waiting = bool(self._left)
         if not self._left:
@@ -61,11 +66,17 @@ class OneByOne(QObject):
                 QTimer.singleShot(OPEN_NEXT, self, after)
 
         def after() -> None:
-            failed.disconnect(hear)
+            if isValid(files):
+                failed.disconnect(hear)
+            elif reads:
+                # The tab was closed, and with it went what was read from there.
+                self._left.insert(0, opening)
             self._next()
 
         failed.connect(hear)
-        self._left.pop(0)(files)
+        opening = self._left.pop(0)
+        opening(files)
+        reads = work.busy
         work.changed.connect(go_on)
         go_on()
 

@@ -77,13 +77,17 @@ class TabBar(QTabBar):
         button.setAccessibleName(tr("Close this tab"))
         button.setToolTip(tr("Close this tab"))
         icons.put(button, "mdi6.close")
-        button.clicked.connect(lambda: self.asked.emit("close", self._number_of(button)))
+        button.clicked.connect(lambda: self._ask("close", button))
         self.setTabButton(index, QTabBar.ButtonPosition.RightSide, button)
         self.setVisible(self.count() > 1)
 
-    def _number_of(self, button: QToolButton) -> int:
+    def _ask(self, word: str, button: QWidget) -> None:
+        """Ask for something of the tab that has a button, wherever it stands by now; of one that is gone nothing."""
         side = QTabBar.ButtonPosition.RightSide
-        return next(number for number in range(self.count()) if self.tabButton(number, side) is button)
+        for number in range(self.count()):
+            if self.tabButton(number, side) is button:
+                self.asked.emit(word, number)
+                return
 
     def tabRemoved(self, index: int) -> None:
         """A single one isn't."""
@@ -107,7 +111,7 @@ class TabBar(QTabBar):
 
     def menu_of(self, number: int) -> QMenu:
         """A tab's menu; it is gone once it is closed."""
-        menu = QMenu(self)
+        menu, button = QMenu(self), self.tabButton(number, QTabBar.ButtonPosition.RightSide)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for word, title in MENU:
             if not word:
@@ -115,7 +119,7 @@ class TabBar(QTabBar):
                 continue
             action = menu.addAction(tr(title))
             action.setObjectName(word)
-            action.triggered.connect(lambda _checked=False, word=word: self.asked.emit(word, number))
+            action.triggered.connect(lambda _checked=False, word=word: self._ask(word, button))
             if word == "copy_path":
                 action.setEnabled(bool(self.tabData(number)))
         return menu

@@ -240,6 +240,7 @@ class TabbedWindow(QWidget):
             event.ignore()
             return
         self.leaves.emit()
+        self.openings.leave()
         self.front.keep_layout(self)
         for tab in self.tabs:
             tab.window.end()

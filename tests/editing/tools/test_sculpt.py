@@ -32,6 +32,18 @@ def to(document: Document) -> Callable[..., Pointer]:
     return lambda x, y, **keys: pointer_at(document.value.grid, (x, y), **keys)
 
 
+def test_a_stroke_ends_where_the_board_becomes_another(sculpt, to, document, steps) -> None:
+    """As by redo in the midst of it: in its outline's place stands another by now."""
+    sculpt.press(to(12, 6))
+    sculpt.move(to(13, 6))
+    other = Artwork("building_stone", ((2.0, 2.0), (3.0, 2.0), (3.0, 3.0)))
+    document.set_value(evolve(document.value, artwork=(other, WOODS)))
+    sculpt.move(to(13, 7))
+    sculpt.release(to(13, 7))
+    assert document.value.artwork == (other, WOODS)
+    assert not steps
+
+
 @pytest.mark.parametrize(("manner", "verb"), [("swell", "Swell"), ("erode", "Erode"), ("push", "Push")])
 def test_a_stroke_is_one_step_on_one_outline(sculpt, to, drag, document, steps, manner, verb) -> None:
     """Only what is under the brush changes, live and then as one step, with few points."""

@@ -288,6 +288,19 @@ def test_the_selection_follows_the_board(select, click, drawn, steps) -> None:
     assert select.preview.lines == ()
 
 
+@pytest.mark.parametrize("artwork", [(evolve(WOODS, terrain="wheat_field"), HOUSE), (HOUSE, WOODS)])
+def test_a_drag_ends_where_its_outline_becomes_another(select, to, drawn, steps, artwork) -> None:
+    """As by undo with the button held: what was undone stays so, and nothing else is moved or selected."""
+    select.take([WOODS_AT])
+    select.press(to(7, 7))
+    drawn.set_value(evolve(drawn.value, artwork=artwork))
+    selected = select.hold.places
+    select.move(to(12, 12))
+    select.release(to(12, 12))
+    assert drawn.value.artwork == artwork
+    assert (select.hold.places, select.selection, steps) == (selected, frozenset(), [])
+
+
 def test_what_became_of_the_selection_stays_selected_through_undo(select, click, drawn) -> None:
     """Undo of a join selects its parts again, redo the whole; of what is reordered no other outline in its place."""
     click(11, 7)

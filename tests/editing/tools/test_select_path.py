@@ -105,6 +105,21 @@ def test_a_knot_is_dragged_with_its_handles(
     assert [edit.label for edit in steps] == ["Move a point of the Road"] * 2
 
 
+def test_a_drag_ends_where_its_path_becomes_another(
+    document: Document, select: Select, on: Callable[..., Pointer], steps: list[Edit[Board]]
+) -> None:
+    """As by undo with the button held, after which it has fewer points."""
+    _click(select, on(6, 4))
+    select.press(on(12, 6))
+    path, *others = document.value.paths
+    shorter = redrawn(document.value.grid, path, CURVE[:2])
+    document.set_value(evolve(document.value, paths=(shorter, *others)))
+    select.move(on(12, 8))
+    select.release(on(12, 8))
+    assert document.value.paths[0] == shorter
+    assert not steps
+
+
 def test_a_handle_turns_the_other_along_but_alone_with_shift(
     document: Document, select: Select, on: Callable[..., Pointer]
 ) -> None:

@@ -182,6 +182,15 @@ def test_knots_and_handles_of_a_bent_label_are_dragged(
     tool.cancel()
     tool.release(at("B2"))
     assert document.value.labels == (before,)
+    # Undone with the button held, it may lack the point.
+    straight = evolve(before, curve=())
+    tool.press(evolve(at("D4"), point=knot))
+    tool.move(at("C3"))
+    document.set_value(evolve(document.value, labels=(straight,)))
+    tool.move(at("B2"))
+    tool.release(at("B2"))
+    assert document.value.labels == (straight,)
+    document.set_value(evolve(document.value, labels=(before,)))
     drag(tool, [evolve(at("D4"), point=knot), at("B2")])
     (label,) = document.value.labels
     assert label.curve[0].at == at("B2").point

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QDate, QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPlainTextEdit,
     QScrollArea,
+    QStyleOptionViewItem,
     QWhatsThis,
 )
 from pytestqt.qtbot import QtBot
@@ -286,7 +288,15 @@ def test_the_wheel_scrolls_the_form_and_enters_nothing(form: CardPanel, qtbot: Q
 
 @pytest.mark.parametrize(
     ("text", "value"),
-    [("", None), (" 4 ", 4), ("\N{MINUS SIGN}4", -4), ("4.5", "4.5"), ("1e999", "1e999"), ("0x1", "0x1")],
+    [
+        ("", None),
+        (" 4 ", 4),
+        ("\N{MINUS SIGN}4", -4),
+        ("4.5", "4.5"),
+        ("1e999", "1e999"),
+        ("0x1", "0x1"),
+        ("1_0", "1_0"),
+    ],
 )
 def test_numbers_of_texts(text: str, value: Any) -> None:
     """What is no whole number stays a text."""
@@ -314,6 +324,11 @@ def test_choices_and_unknown_values(form: CardPanel) -> None:
     found.box.setCurrentIndex(0)
     found.box.activated.emit(0)
     assert card(form, "theatre") is None
+    for value in (2**70, [1, [2]], {"a": 2**70}, True):
+        change(form, "theatre", value=value)
+        assert found.box.currentText() == repr(value)
+        found.box.activated.emit(found.box.currentIndex())
+        assert card(form, "theatre") == value
 
 
 def test_sides_are_chosen_by_name(form: CardPanel) -> None:
@@ -331,6 +346,8 @@ def test_long_texts(form: CardPanel, qtbot: QtBot) -> None:
     qtbot.keyClick(found.box, Qt.Key.Key_Return)
     qtbot.keyClicks(found.box, "two")
     assert card(form, "background") == "One\ntwo"
+    found.box.insertPlainText(" 9\N{NO-BREAK SPACE}mm")
+    assert card(form, "background") == "One\ntwo 9\N{NO-BREAK SPACE}mm"
     assert found.box.tabChangesFocus()
 
 
@@ -362,6 +379,16 @@ def test_ranges(form: CardPanel, qtbot: QtBot) -> None:
         box.lineEdit().clear()
         box.edited.emit()
     assert card(form, "sides", 0, "operations_range") is None
+    listed = RangeEditor(form.state, evolve(field, ends=()), ("sides", 0, "rows"))
+    qtbot.addWidget(listed)
+    form.session.cardChanged.connect(listed.refresh)
+    qtbot.keyClicks(listed.boxes[0], "12")
+    assert card(form, "sides", 0, "rows") == [12, 12]
+    form.state.begin()
+    qtbot.keyClick(listed.boxes[1], Qt.Key.Key_End)
+    qtbot.keyClicks(listed.boxes[1], "0")
+    assert card(form, "sides", 0, "rows") == [12, 120]
+    form.session.cardChanged.disconnect(listed.refresh)
 
 
 def test_json_waits_until_it_is_json(form: CardPanel) -> None:
@@ -581,6 +608,8 @@ def test_the_row_beside_one_that_is_gone_is_chosen(qtbot: QtBot) -> None:
 
 def test_sides_are_named_in_order(form: CardPanel) -> None:
     """By their names; each once; a name that no side has is shown and can be taken away."""
+    change(form, "setup_order", value=["ge", {"a": 1}, 2**70])
+    editor(form, "setup_order").refresh()
     change(form, "setup_order", value=["ge", "nobody"])
     found: NamesEditor = editor(form, "setup_order")
     assert [line.findChild(QLabel).text() for line in found.lines] == ["1.  Germans", "2.  nobody"]
@@ -692,6 +721,21 @@ def test_a_cells_editor_is_as_wide_as_its_words(form: CardPanel, qtbot: QtBot) -
         assert found.geometry().right() <= units.grid.viewport().width()
         assert found.width() >= min(found.sizeHint().width(), units.grid.viewport().width())
         units.grid.setFocus()
+
+
+@pytest.mark.parametrize("value", [None, False, True, 1.5, 2**70, " x ", [], [1, [2]], {"a": 1}])
+def test_a_cell_that_is_left_as_it_was_shown_stays_as_it_is(form: CardPanel, value: Any) -> None:
+    """Whatever a file says there, be it nothing by name: who goes through a table with Tab alters no card."""
+    sides = table(form, "sides")
+    row = {one.name: value for one in sides.model.columns}
+    change(form, "sides", 0, value=row)
+    delegate, parent = sides.grid.itemDelegate(), sides.grid.viewport()
+    for column in range(sides.model.columnCount()):
+        index = sides.model.index(0, column)
+        found = delegate.createEditor(parent, QStyleOptionViewItem(), index)
+        delegate.setEditorData(found, index)
+        delegate.setModelData(found, sides.model, index)
+    assert repr(card(form, "sides", 0)) == repr(row)
 
 
 def test_buttons_for_rows_need_some(form: CardPanel) -> None:
@@ -1027,6 +1071,10 @@ def test_search_shows_what_is_found(form: CardPanel, qtbot: QtBot) -> None:
         form.pages.item(row).text() for row in range(form.pages.count()) if not form.pages.isRowHidden(row)
     ]
     assert 0 < len(shown) < form.pages.count()
+    assert form.session.scenario is not None
+    form.session.open_scenario(form.session.scenario.value, None)
+    hidden = [row for row in range(form.pages.count()) if form.pages.isRowHidden(row)]
+    assert len(hidden) == form.pages.count() - len(shown)
     form.search.setText("victory")  # is spoken of on the page before, too
     form.find_fields()
     assert form.pages.currentItem().text() == "Victory"

@@ -5,8 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
+from shiboken6.Shiboken import createdByPython
 
 from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.card.table_rows import COPIED
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.words import speak, spoken
 from tests.ui.card.forms import change, form_of_game, on_card
@@ -85,6 +87,9 @@ def test_what_is_copied_pastes_back(qtbot: QtBot, game: str) -> None:
     assert all(
         units.model.words(row[one.name], one) in words for one in units.model.columns if one.name in row
     )
+    # Python's own would be let go of after Python has ended.
+    assert not createdByPython(QGuiApplication.clipboard().mimeData())
+    assert set(QGuiApplication.clipboard().mimeData().formats()) == {"text/plain", COPIED}
     units.paste()
     assert on_card(form, "units") == [row, row]
 

@@ -20,6 +20,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_text, board_to_json, dumps, read_board, write_board
 from bob_editor.ui.desk import getting_ready
 from bob_editor.ui.desk.exporting import exporting
+from bob_editor.ui.desk.exporting import proposed as proposed_for_print
 from bob_editor.ui.desk.samples import samples
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import copy_title, export_picture, open_file, save_file, unsaved
@@ -137,6 +138,7 @@ def test_shipped_boards_are_not_written_over(
 
     monkeypatch.setattr(save_file, "ask", ask)
     empty_window.settings.folder = str(tmp_path)
+    assert proposed_for_print(empty_window.files).parent == tmp_path
     assert empty_window.files.save()
     assert Path(proposed[0]).parent == tmp_path
     assert (tmp_path / "mine.board.json").exists()
@@ -362,6 +364,11 @@ def test_a_copy_beside_its_former_file_is_told_apart(
     assert not copy.exists()
     assert not session.modified
     monkeypatch.setattr(copy_title, "ask", lambda *args: args[-1])
+    copy.mkdir()
+    assert not empty_window.files.save_as()
+    assert session.desk.title == head["title"], "what was not written keeps its name"
+    assert not session.modified
+    copy.rmdir()
     assert empty_window.files.save_as()
     made = json.loads(copy.read_text("utf-8"))
     assert (made["title"], made["id"]) == ("Night raid", "night-raid")

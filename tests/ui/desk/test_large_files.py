@@ -136,6 +136,13 @@ def test_what_is_read_anew_by_itself_asks_nothing(
     slow.set()
     qtbot.waitUntil(lambda: "changed elsewhere" in window.messages.text)
     assert window.session.board.title == "Mine"
+    window.session.document.saved_as()
+    window.files.following.own._told = ("", "")
+    window.files.following.own._look()
+    assert window.files.work.busy
+    window.files.close()
+    qtbot.waitUntil(lambda: not window.files.work.busy)
+    assert window.session.empty, "what was closed meanwhile isn't opened again"
 
 
 def test_one_that_cannot_be_read_is_told(

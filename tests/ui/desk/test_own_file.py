@@ -247,7 +247,9 @@ def test_a_suite_that_changed_beside_it_counts(
     assert not empty_window.files.save()
 
 
-def test_saving_ends_what_is_begun(empty_window: Window, path: Path, qtbot: QtBot) -> None:
+def test_saving_ends_what_is_begun(
+    empty_window: Window, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A road that was clicked but not ended is on the board that is written."""
     qtbot.waitUntil(lambda: empty_window.canvas.sharp, timeout=10_000)
     empty_window.docks.panel(PalettePanel).pick("terrain", "road")
@@ -256,6 +258,11 @@ def test_saving_ends_what_is_begun(empty_window: Window, path: Path, qtbot: QtBo
     mouse.click("B5")
     assert empty_window.files.save()
     assert [one.terrain for one in read_board(path).value.paths] == ["road"]
+    mouse.click("D2")
+    mouse.click("D5")
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(path))
+    empty_window.actions_["save_as"].trigger()
+    assert len(read_board(path).value.paths) == 2
 
 
 def test_what_cannot_be_opened_leaves_what_is_open(

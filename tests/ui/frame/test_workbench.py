@@ -14,10 +14,11 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.said import said
+from bob_editor.editing.sight.flip_steps import Step
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board
 from bob_editor.model.edit import Edit
-from bob_editor.rules.los.scene import End, MapChange
+from bob_editor.rules.los.scene import End, MapChange, Marker
 from bob_editor.rules.los.sight import BLOCKED
 from bob_editor.rulesets import refresh_games
 from bob_editor.storage.documents import read_board, read_suite, write_suite
@@ -301,12 +302,18 @@ def test_what_would_change_it_is_listed_shown_and_done(window: Window, mouse: Mo
     QApplication.sendEvent(box.list.viewport(), QEvent(QEvent.Type.Leave))
     assert window.session.hand.preview.board is None
     box.list.setCurrentRow(row)
+    # A change of the board, and with it one of what lies beside it.
+    flip, smoke = box.list.item(row).data(Qt.ItemDataRole.UserRole), Marker("smoke", before.grid.hex("H4"))
+    step = Step(("markers", "H4"), "smoke lay in H4", "Lay smoke in H4", flip.steps[0].place, 0, put=smoke)
+    box.list.item(row).setData(Qt.ItemDataRole.UserRole, evolve(flip, steps=(*flip.steps, step)))
     box.apply_button.click()
     assert window.session.board != before
+    assert window.session.live_los.scene.markers == (smoke,)
     assert window.docks.panel(LosPanel).verdict.text() == "Clear"
     assert window.session.stack.count() == 1
     window.actions_["undo"].trigger()
     assert window.session.board == before
+    assert window.session.live_los.scene.markers == ()
     assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
 
 

@@ -1,5 +1,6 @@
 """Pages of a game beside those of sight: its chart, and what a change of its rules comes to on boards."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,7 @@ from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.dialogs.files import save_game, unsaved
 from bob_editor.ui.dialogs.painting.fill_land import FillLand
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.game import chart_page
 from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
 from bob_editor.ui.game.chart_page import ChartPage
@@ -41,7 +43,7 @@ from tests.ui.game.pages import page_of
 from tests.ui.mouse import turned
 
 
-def test_the_chart_is_typed_into_its_cells(game_window: Window) -> None:
+def test_the_chart_is_typed_into_its_cells(game_window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """A new column is there before it has a value, and stays when its last one is undone."""
     page = page_of(game_window, ChartPage)
     assert not page.grid.isVisibleTo(page)
@@ -58,6 +60,15 @@ def test_the_chart_is_typed_into_its_cells(game_window: Window) -> None:
     assert "effects" not in game.value.data["terrains"][1]
     assert page.grid.columnCount() == 1
     assert page.grid.item(1, 0).text() == ""
+    page.grid.item(1, 0).setText("2")
+    page.new.setText("move")
+    page.add_column()
+    page.grid.item(1, 1).setText("3")
+    before = game.value
+    monkeypatch.setattr(chart_page, "asked_name", lambda *_args: "move")
+    page.grid.horizontalHeader().sectionDoubleClicked.emit(0)
+    assert game.value == before, "two columns don't become one, whose second value nobody would see"
+    assert game_window.messages.text == "There already: move."
 
 
 def test_what_changes_on_boards_is_looked_for_beside_the_window(
@@ -93,6 +104,12 @@ def test_what_changes_on_boards_is_looked_for_beside_the_window(
     page.look()
     qtbot.waitUntil(lambda: not page.stop.isVisibleTo(page), timeout=10_000)
     assert page.tree.topLevelItemCount() == 0
+    # A game may have been saved with faults in it.
+    session.game_desk.push(edit_of("Break it", lambda game: put(game, ("levels",), "high")))
+    assert game_window.files.save()
+    session.stack.undo()
+    page.look()
+    assert "/levels" in page.told.text()
 
 
 def test_another_game_has_nothing_of_the_former_one(game_window: Window) -> None:
@@ -415,6 +432,18 @@ def test_patterns_that_look_alike_are_offered_once(game_window: Window, qtbot: Q
     page.form.put(("terrains", wall, "style"), {**editor.look, "pattern": "canopy"}, "Look")
     page.refresh()
     assert not next(one for one in editor.patterns.buttons() if one.isChecked()).isHidden()
+    # As a file may have it that was written by hand: no page fails, and what isn't understood stays.
+    push, odd = game_window.session.game_desk.push, {"width": "x", "fill": 5, "pattern": {}}
+    for name, value in (("style", odd), ("in", 1.5), ("effects", 3)):
+        broken = partial(put, path=("terrains", wall, name), value=value)
+        push(edit_of("Break it", broken))
+    assert editor.width_.value() == 4
+    editor._paint_next()
+    assert page.form.get(("terrains", wall, "style")) == odd
+    chart = page_of(game_window, ChartPage)
+    assert [one.path for one in chart._rows if one.path[0] == "terrains"]
+    push(edit_of("Break it", partial(put, path=("terrains",), value=1.5)))
+    assert not [one for one in chart._rows if one.path[0] == "terrains"]
 
 
 def test_a_coloured_hexside_is_said_by_pairs_of_levels(game_window: Window) -> None:

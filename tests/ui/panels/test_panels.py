@@ -463,6 +463,8 @@ def test_conditions_are_explained_in_the_language_of_the_window(window: Window) 
         box, number = window.docks.panel(LosPanel).conditions.fields["visibility"]
         assert number is not None
         assert number.suffix() == " Felder"
+        number.setValue(1)
+        assert number.suffix() == " Feld"
         assert "Felder weit man sieht" in number.toolTip()
         assert "nothing beyond" not in box.toolTip()
     finally:

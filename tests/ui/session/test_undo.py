@@ -49,6 +49,14 @@ def test_what_no_panel_shows_is_told_when_it_is_undone(qapp: QApplication, board
     stack.undo()
     stack.redo()
     assert told == ["Undone: Rename", "Done again: Rename"]
+    for title in ("T", "Th", "Thi"):
+        # Of what is typed, be it into a step that was done again, there is nothing to tell.
+        push(stack, one, Edit("Rename", lambda value, title=title: set_heading(value, title=title)), "title")
+        if title == "T":
+            stack.undo()
+            stack.redo()
+    assert told[2:] == ["Undone: Rename", "Done again: Rename"]
+    del told[2:]
     push(stack, one, Edit("Rename", lambda value: set_heading(value, title="Third")))
     stack.clear()
     assert len(told) == 2

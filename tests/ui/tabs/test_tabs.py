@@ -1,5 +1,6 @@
 """Several documents in one window: opened, shown, moved, closed, and saved together."""
 
+import shutil
 from functools import partial
 from pathlib import Path
 
@@ -42,7 +43,7 @@ def _open(tabs: TabbedWindow, paths: list[str]) -> list[Window]:
     return [tab.window for tab in tabs.tabs]
 
 
-def test_each_file_has_a_tab(tabs: TabbedWindow, paths: list[str]) -> None:
+def test_each_file_has_a_tab(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
     """The empty one is used first; what is open is shown and not opened twice; one tab needs no bar."""
     assert tabs.front.files.open_path(paths[0])
     assert not tabs.bar.isVisible()
@@ -54,6 +55,15 @@ def test_each_file_has_a_tab(tabs: TabbedWindow, paths: list[str]) -> None:
     assert tabs.bar.tabText(1) == "two"
     assert paths[1] in tabs.bar.tabToolTip(1)
     assert tabs.windowTitle() == one.windowTitle()
+    # What is being read goes on from another tab where this one is closed meanwhile.
+    third = Path(paths[0]).with_name("third.board.json")
+    shutil.copy(paths[0], third)
+    one.files.is_large = bool
+    tabs.open_each([str(third)])
+    assert one.files.work.busy
+    one.actions_["close"].trigger()
+    qtbot.waitUntil(lambda: [tab.path for tab in tabs.tabs] == [paths[1], str(third)], timeout=10_000)
+    one = tabs.front
     # Above the canvas, and not over it.
     assert tabs.bar.geometry().bottom() < one.canvas.mapTo(tabs, one.canvas.rect().topLeft()).y()
 
@@ -163,8 +173,12 @@ def test_each_keeps_its_own(tabs: TabbedWindow, paths: list[str]) -> None:
 def test_dragged_and_closed(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
     """Tabs keep to their documents when dragged; the middle button closes; the last shows that nothing is open."""
     one, two = _open(tabs, paths)
+    menu = tabs.bar.menu_of(0)
     tabs.bar.moveTab(1, 0)
     assert [tab.window for tab in tabs.tabs] == [two, one]
+    # While a menu is open, another tab may come before its own.
+    menu.findChild(QAction, "copy_path").trigger()
+    assert QGuiApplication.clipboard().text() == paths[0]
     tabs.bar.setCurrentIndex(1)
     assert tabs.front is one
     tabs.bar.menu_of(1).findChild(QAction, "copy_path").trigger()

@@ -14,6 +14,7 @@ from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.packs import Project, write_heading
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.typing import text_in
 from bob_editor.words import tr
 
 LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0-1.0", "All rights reserved")
@@ -80,7 +81,7 @@ class PackHeading(QGroupBox):
             "edition": self.edition.text().strip() or None,
             "authors": authors or None,
             "licence": self.licence.currentText().strip() or None,
-            "description": self.description.toPlainText().strip() or None,
+            "description": text_in(self.description).strip() or None,
         }
 
     def save(self) -> bool:

@@ -26,7 +26,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.painting import FieldsRule, ShareRule, painting_of
 from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
-from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.buttons import push_button, say_unit
 from bob_editor.ui.session.session import Session
 from bob_editor.words import many, mark, tr
 
@@ -66,7 +66,7 @@ class FillLand(PreviewForm):
             box.setRange(1, top)
             box.valueChanged.connect(self.changed)
         self.share.setSuffix(" %")
-        self.grain.setSuffix(tr(" hexes"))
+        say_unit(self.grain, lambda count: many(" hex", " hexes", count))
         self.border = QComboBox()
         self.border.addItem(tr("Nothing"), "")
         for row in ruleset.terrains.values():

@@ -103,13 +103,13 @@ class LevelsEditor(Editor):
             while box.count() > len(WORDS):
                 box.removeItem(len(WORDS))
             if not isinstance(word, str) or box.findData(word) < 0:
-                box.addItem(tr("By a ruling") if isinstance(word, dict) else str(word), word)
+                box.add_unlisted(tr("By a ruling") if isinstance(word, dict) else str(word), word)
                 box.setCurrentIndex(len(WORDS))
             else:
                 box.setCurrentIndex(box.findData(word))
 
     def _take(self, pair: str, index: int) -> None:
-        value, word = self.state.get(self.path), self.boxes[pair].itemData(index)
+        value, word = self.state.get(self.path), self.boxes[pair].value_at(index)
         said = {name: one for name, one in (value or {}).items() if name != pair}
         self.state.begin()
         self.put(said if word == "never" else {**said, pair: word})

@@ -138,6 +138,15 @@ class LookEditor(Editor):
         value = self.state.get(self.path)
         return {**PLAIN, **(value if isinstance(value, dict) else {})}
 
+    @property
+    def _seen(self) -> dict[str, Json]:
+        """The style as it can be shown: the usual for what a file says that is no colour, pattern or width."""
+        look = self.look
+        for name, usual in PLAIN.items():
+            kinds = (int, float) if isinstance(usual, float) else str
+            look[name] = look[name] if isinstance(look[name], kinds) else usual
+        return look
+
     def dress(self, style: Style) -> None:
         """Paint the patterns as this game's boards have them."""
         self._style = style
@@ -146,13 +155,13 @@ class LookEditor(Editor):
     def show_value(self, value: Json) -> None:
         """Show colours, width and pattern."""
         del value
-        look = self.look
+        look = self._seen
         for name, button in self.colours.items():
             picture = QPixmap(28, 18)
             picture.fill(QColor(str(look.get(name) or look["fill"])))
             button.setIcon(QIcon(picture))
         self.width_.blockSignals(True)
-        self.width_.setValue(round(float(look["width"]) * 100))
+        self.width_.setValue(round(100 * min(max(look["width"], 0), 1)))
         self.width_.blockSignals(False)
         for one in self.patterns.buttons():
             one.setChecked(one.property("pattern") == look["pattern"])
@@ -176,14 +185,16 @@ class LookEditor(Editor):
 
     def _paint_next(self) -> None:
         """One pattern in each turn of the loop, so that a slider can be drawn."""
-        row = self.state.get(self.path[:-1])
-        if not self._waiting or self._style is None or not isinstance(row, dict):
+        # As the game has it, without what is wrong in its row.
+        name = self.state.get((*self.path[:-1], "id"))
+        known = self._style.ruleset.terrains.get(name) if self._style and isinstance(name, str) else None
+        if not self._waiting or self._style is None or known is None:
             self._timer.stop()
             return
         button = self._waiting.pop(0)
         if not self._waiting:
             self._timer.stop()
-        shown = {**row, "id": "shown", "style": {**self.look, "pattern": button.property("pattern")}}
+        shown = {**known.row, "id": "shown", "style": {**self._seen, "pattern": button.property("pattern")}}
         terrain = Terrain.from_row(shown)
         ruleset = self._style.ruleset
         with_it = evolve(ruleset, terrains={**ruleset.terrains, "shown": terrain})

@@ -79,12 +79,12 @@ class TerrainDelegate(CellDelegate):
         box.setEditText(str(index.data() or ""))
         return self._filled(box)
 
-    def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:
+    def fill(self, editor: QWidget, index: AnyIndex) -> None:
         """Show the cell's value."""
         if isinstance(editor, CellChoice) and editor.findText(_usual_places()[1]) >= 0:
             editor.setEditText(str(index.data() or ""))
         else:
-            super().setEditorData(editor, index)
+            super().fill(editor, index)
 
 
 class TerrainTable(TableEditor):
@@ -127,8 +127,7 @@ class TerrainTable(TableEditor):
     def _show_applying(self) -> None:
         """Of terrain that lies on no hexside there is nothing to say of hexsides."""
         if self.detail is not None and self._step is not None:
-            row = self.state.get((*self.path, self._step))
-            sides = isinstance(row, dict) and "sides" in (row.get("in") or ())
+            sides = "sides" in self.state.sheet.texts(*self.path, self._step, "in")
             self.detail.show_only(lambda one: sides or one.name not in OF_HEXSIDES)
 
     def duplicate(self) -> None:

@@ -1,6 +1,7 @@
 """What would have to change for the verdict to be another: a list with previews on the board, and a button to do it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
@@ -234,17 +235,19 @@ class ArgumentBox(QWidget):
     # -- doing ----------------------------------------------------------------------------------------------------
 
     def apply(self) -> None:
-        """Make the chosen change, as one step of undo; markers are changed beside the board."""
+        """Make the chosen change, as one step of undo, and all of it or nothing; markers lie beside the board."""
         flip = self._flip(self.list.currentItem())
         if flip is None or not self._may_apply(flip):
             return
         session = self.session
         self._propose_nothing()
         scene = flip.after(session.live_los.scene)
-        if flip.changes_board:
-            session.steps.draw(flip.edit)
-        if flip.changes_scene:
+        if not flip.changes_board:
             session.desk.set_scene(scene, label_of(flip))
+        elif not flip.changes_scene:
+            session.steps.draw(flip.edit)
+        else:
+            session.steps.attempt(partial(session.board_desk.draw_under, flip.edit, scene))
 
 
 def _verdict(answer: Answer) -> str:

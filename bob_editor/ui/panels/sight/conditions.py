@@ -27,13 +27,14 @@ from bob_editor.rules.los.scene import Laid, Marker, Scene, UnitOnMap
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import say_unit
 from bob_editor.ui.dress.descriptions import cited, counter_title, row_title
 from bob_editor.ui.dress.plain import plain_label, unmarked
 from bob_editor.ui.dress.typing import Deleting, Undoing
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.panels.sight.map_changes import MapChangesForm
 from bob_editor.ui.session.session import Session
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 Json = Any
 
@@ -132,7 +133,7 @@ class ConditionsForm(QWidget):
         """The conditions, and below them the clock for those that change."""
         self.minute.setRange(0, LATEST)
         Undoing(self.minute)
-        self.minute.setSuffix(tr(" minutes"))
+        say_unit(self.minute, lambda count: many(" minute", " minutes", count))
         self.minute.setToolTip(tr("When it is looked: the card's light changes in the course of the game"))
         self.minute.setAccessibleName(tr("Minutes after the start"))
         self.minute.valueChanged.connect(self._set_minute)
@@ -261,7 +262,7 @@ class ConditionsForm(QWidget):
                 number.setToolTip(said(text))
                 # Not every number is a distance: a hindrance, for one, is none.
                 if "hexes one sees" in text:
-                    number.setSuffix(tr(" hexes"))
+                    say_unit(number, lambda count: many(" hex", " hexes", count))
                 number.setAccessibleName(row_title(row, name))
                 number.valueChanged.connect(partial(self._set_field, name))
                 self._rows.addRow(box, number)
