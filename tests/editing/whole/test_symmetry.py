@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.manner import Symmetry
-from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature
+from bob_editor.editing.drawing.following_rings import held_by
+from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature, set_level
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import make_tools
@@ -135,6 +136,23 @@ def test_hexes_that_nobody_drew_in_keep_what_they_list() -> None:
     assert tool.finish()
     assert len(document.value.artwork) == 3
     assert document.value.hexes == board.hexes
+
+
+def test_a_ring_across_the_axis_is_cut_on_both_sides() -> None:
+    """By two hexes that are painted in it; all of it was gone."""
+    (left, top), (right, low) = GRID.centre(GRID.hex("B2")), GRID.centre(GRID.hex("H5"))
+    ring = ((left, top), (right, top), (right, low), (left, low))
+    board = Board(GRID, RULES.id, artwork=(Artwork("woods", ring),), contours=(Contour(1, ring),))
+    carry = image_of(GRID, "left_right")
+    assert carry is not None
+    image = Image(carry, RULES.id)
+    at, there = GRID.hex("D4"), GRID.hex("F4")
+    painted = symmetric(Edit("", lambda board: lay_terrain(board, RULES, (at,), "wheat")), image).apply(board)
+    lowered = symmetric(Edit("", lambda board: set_level(board, RULES, (at,), 0)), image).apply(board)
+    for (piece,) in (painted.artwork, lowered.contours):
+        assert set(held_by(GRID.frame, Artwork("woods", ring), GRID.hexes)) - {at, there} == set(
+            held_by(GRID.frame, piece, GRID.hexes)
+        )
 
 
 def test_the_pen_leads_a_road_on_and_draws_the_image_of_what_it_added() -> None:
