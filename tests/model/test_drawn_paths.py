@@ -119,8 +119,14 @@ def test_gentle_curves_leave_the_rules_as_they_are() -> None:
     assert road.through == through
     assert road.curve
     assert jump == board.paths[1]
-    assert as_curve(GRID, road) is road
+    assert as_curve(board, road) is road
     assert gentle_paths(board, {GRID.hex("H8")}) == board
+    whole = Grid(9, 7)
+    out = tuple(map(whole.hex, ("A3", "B3", "C4")))
+    (led,) = gentle_paths(Board(whole, board.ruleset, paths=(Path("road", out),))).paths
+    assert led.through == out
+    assert led.curve[0].at == (-1.5, 3.5), "on the hexside over which it leaves the board, as it was shown"
+    assert led.curve[-1].at == whole.centre(out[-1])
 
 
 def test_eased_paths_run_straight_along_rows_through_the_same_hexes() -> None:

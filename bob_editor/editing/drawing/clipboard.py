@@ -23,6 +23,7 @@ from bob_editor.model.drawn_paths import moved_path, within
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
+from bob_editor.rules.land.cut_rings import area_of, on_board
 from bob_editor.rules.land.tile_shapes import flipped, turned
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.words import mark, tr
@@ -117,14 +118,17 @@ def copy(board: Board, hexes: Iterable[Hex]) -> Snippet:
 
 
 def cleared(board: Board, hexes: Iterable[Hex]) -> Board:
-    """The board with all gone from these hexes: also hexsides around them, paths and what is drawn there."""
+    """The board with all gone from these hexes: also hexsides around them, paths and what is drawn there.
+
+    What would be left of an outline beyond the board's edge alone goes with them.
+    """
     gone = frozenset(hexes)
     frame = board.grid.frame
     return erase_hexes(
         evolve(
             board,
-            artwork=tuple(parts_outside(frame, board.artwork, gone)),
-            contours=tuple(parts_outside(frame, board.contours, gone)),
+            artwork=tuple(_left(board.grid, board.artwork, gone)),
+            contours=tuple(_left(board.grid, board.contours, gone)),
             labels=tuple(label for label in board.labels if frame.hex_at(label.at) not in gone),
         ),
         gone,
@@ -150,7 +154,7 @@ def placed(board: Board, snippet: Snippet, motion: Motion) -> Board:
                 content, terrain=tuple(_turned(f, motion, source.grid, grid) for f in terrain), level=level
             )
     sides = {
-        motion.side(side): tuple(_turned(feature, motion, source.grid, grid) for feature in features)
+        motion.side(side): tuple(_on_side(features, motion, source.grid, grid))
         for side, features in source.sides.items()
     }
     board = with_sides(
@@ -251,10 +255,24 @@ def _paths_within(grid: Grid, paths: Iterable[Path], holds: Callable[[Hex], bool
         yield from (part for part in within(grid, path, holds) if part.curve or len(part.through) > 1)
 
 
+def _left(grid: Grid, pieces: tuple[Piece, ...], gone: frozenset[Hex]) -> Iterator[Piece]:
+    """The pieces without what lies in some hexes; of those that are cut what can be seen on the board."""
+    there = set(map(id, pieces))
+    for piece in parts_outside(grid.frame, pieces, gone):
+        if id(piece) in there or on_board(grid, area_of(piece, grid.frame)):
+            yield piece
+
+
 def _on_board(grid: Grid, pieces: Iterable[Piece], motion: Motion) -> Iterator[Piece]:
     """The pieces where they come to lie, without those of which nothing is left on the board."""
     moved = (carried_piece(piece, motion.point) for piece in pieces)
     return (piece for piece in moved if lies_on(grid, piece))
+
+
+def _on_side(features: Iterable[Feature], motion: Motion, source: Grid, grid: Grid) -> Iterator[Feature]:
+    """Features of a hexside there; a strip goes with the hex that holds it, where that falls off the board."""
+    moved = ((feature, _turned(feature, motion, source, grid)) for feature in features)
+    return (there for feature, there in moved if there.within or not feature.within)
 
 
 def _turned(feature: Feature, motion: Motion, source: Grid, grid: Grid) -> Feature:

@@ -13,13 +13,14 @@ from shapely.affinity import scale
 from shapely.geometry import MultiPolygon, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame, corners_of_side
 from bob_editor.geometry.made.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.shapes import in_milli, moved, union
 from bob_editor.model.board import Artwork, Board, Contour
-from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, redrawn
+from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, redrawn, redrawn_on
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 
@@ -65,18 +66,22 @@ def cut_terrain(board: Board, hexes: Iterable[Hex], *, keep: Iterable[str] = ())
     kept, where = set(keep), tuple(hexes)
     pieces: list[Artwork] = []
     for piece in board.artwork:
-        pieces.extend([piece] if piece.terrain in kept else _without(board.grid.frame, piece, where))
+        pieces.extend([piece] if piece.terrain in kept else _without(board.grid, piece, where))
     return evolve(board, artwork=tuple(pieces))
 
 
-def _without(frame: Frame, piece: Piece, hexes: Iterable[Hex], beyond: float = 0.0) -> tuple[Piece, ...]:
-    """A piece without the hexes of which it holds the dot, and so much ``beyond`` their sides, in circumradii."""
+def _without(grid: Grid, piece: Piece, hexes: Iterable[Hex], beyond: float = 0.0) -> tuple[Piece, ...]:
+    """A piece without the hexes of which it holds the dot, and so much ``beyond`` their sides, in circumradii.
+
+    What would be left of it beyond the board's edge alone goes with them.
+    """
+    frame = grid.frame
     held = held_by(frame, piece, hexes)
     if not held:
         return (piece,)
     larger = 1 + beyond / (SQRT3 / 2)
     gone = union(scale(hex_area(frame, at), larger, larger) for at in held)
-    return redrawn(piece, area_of(piece, frame).difference(gone), frame)
+    return redrawn_on(grid, piece, area_of(piece, frame).difference(gone))
 
 
 def level_contours(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: int) -> Board:
@@ -104,7 +109,7 @@ def level_contours(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: 
         # The hex that is lowered shows no crest line: its higher neighbours do, before the hexside.
         inset = ground.contour_inset(piece.level) if too_high else 0.0
         wrong = piece.line == "bold" and (too_high or piece.level < min(level, 0))
-        pieces.extend(_without(frame, piece, drawn, inset) if wrong else [piece])
+        pieces.extend(_without(grid, piece, drawn, inset) if wrong else [piece])
     for step in range(1, level + 1):
         high = {at for piece in pieces if piece.level == step for at in held_by(frame, piece, around)}
         low = [at for at in drawn if at not in high]

@@ -8,9 +8,10 @@ from bob_editor.editing.drawing.following_rings import held_by, outline_of
 from bob_editor.editing.drawing.terrain_edits import level_after
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Artwork, Board, Feature, Path
+from bob_editor.model.board import Artwork, Board, Feature, HexContent, Path
 from bob_editor.model.board_edits import with_hexes, with_sides
-from bob_editor.rules.land.cut_rings import area_of, redrawn
+from bob_editor.rules.land.cut_rings import area_of, hexes_under, redrawn, redrawn_on
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 
 
@@ -79,13 +80,16 @@ def replaced(
     """The board with another terrain in all these places where it may stand; it is left where it may not.
 
     How a tile is turned and shaped, and whose it is, stays where both are tiles of one kind. A drawn piece that
-    reaches out of the hexes is parted at their rim; one whose new terrain isn't drawn goes, as its hexes say it all.
+    reaches out of the hexes is parted at their rim; one whose new terrain isn't drawn goes, and the hexes whose terrain
+    it alone told list that. One that holds no dot stays, unless the new terrain is the base's.
     """
     found = places_of(board, old, within)
     row = ruleset.terrain(new)
     if row.places & {"hexes", "base"}:
-        board = _in_hexes(board, ruleset, old, new, found.hexes)
-        board = _in_artwork(board, new, found.artwork, within, is_drawn="artwork" in row.places)
+        drawn = "artwork" in row.places
+        told = {} if drawn else _told_by_artwork(board, ruleset, found.artwork, within)
+        board = _in_hexes(with_hexes(board, told), ruleset, old, new, (*found.hexes, *told))
+        board = _in_artwork(board, new, found.artwork, within, is_drawn=drawn)
     elif "artwork" in row.places:
         board = _in_artwork(board, new, found.artwork, within, is_drawn=True)
     if "sides" in row.places:
@@ -97,6 +101,19 @@ def replaced(
         ]
         board = evolve(board, paths=tuple(paths))
     return board
+
+
+def _told_by_artwork(
+    board: Board, ruleset: Ruleset, places: tuple[int, ...], within: frozenset[Hex] | None
+) -> dict[Hex, HexContent]:
+    """The hexes that list nothing and are what drawn pieces make of them, as they would list it."""
+    ground, frame = Ground(board, ruleset), board.grid.frame
+    return {
+        at: evolve(board.content(at), terrain=tuple(map(Feature, ground.terrain(at))))
+        for place in places
+        for at in hexes_under(board.grid, area_of(board.artwork[place], frame))
+        if not board.content(at).terrain and (within is None or at in within)
+    }
 
 
 def _renamed(path: Path, terrain: str) -> Path:
@@ -144,10 +161,13 @@ def _in_artwork(
             pieces.append(piece)
             continue
         area = area_of(piece, frame)
+        if not is_drawn and new != board.base.terrain and next(hexes_under(board.grid, area), None) is None:
+            pieces.append(piece)
+            continue
         other = evolve(piece, terrain=new)
         if region is None or area.within(region):
             pieces += [other] if is_drawn else []
         else:
-            pieces += redrawn(piece, area.difference(region), frame)
+            pieces += redrawn_on(board.grid, piece, area.difference(region))
             pieces += redrawn(other, area.intersection(region), frame) if is_drawn else ()
     return evolve(board, artwork=tuple(pieces))

@@ -64,6 +64,7 @@ def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Joi
         accepted=tuple(dict.fromkeys(accepted)),
         credits=board.credits,
         style=board.style,
+        edition=board.edition or other.edition,
         underlay=next((carried_underlay(scan, carry) for scan, carry in scans if scan is not None), None),
     )
     return Joined(made, own, beyond)

@@ -82,6 +82,18 @@ def sound(pieces: Iterable[AnyPiece]) -> None:
         raise BadCall("An outline would cross itself or enclose nothing.", hint="Nothing was changed.")
 
 
+def stay_sound(before: Mapping[RingPlace, AnyPiece], after: Mapping[RingPlace, AnyPiece]) -> None:
+    """Likewise of other outlines in the places of some; what crosses itself already may go on so, to be mended.
+
+    :raises BadCall: where one that was sound isn't.
+    """
+    sound(
+        piece
+        for place, piece in after.items()
+        if place in before and piece is not before[place] and is_sound(before[place])
+    )
+
+
 # -- what becomes of each ---------------------------------------------------------------------------------------------
 
 

@@ -127,7 +127,7 @@ class OutlineHold:
         if self.drag is not None and pieces_at(before, self.places) != pieces_at(self.board, self.places):
             self.drag = None
         if places != self.places:
-            self.take(places, self.mode)
+            self.take(places, self.mode if places else "scale")
         edited = self.edited
         if edited is not None:
             names = {handle for handle, _ in knots.handles_of(knots_of(edited))}
@@ -222,10 +222,7 @@ class OutlineHold:
 
         :raises BadCall: where an outline that was sound would cross itself or enclose nothing.
         """
-        before = pieces_at(self.board, self.places)
-        edits.sound(
-            one for place, one in dragged.pieces.items() if place in before and is_sound(before[place])
-        )
+        edits.stay_sound(pieces_at(self.board, self.places), dragged.pieces)
         verb = mark("Change") if self.drag is None else self.drag.verb
         return edits.edit_of(step_of(verb, self.words), self.swapped(dragged.pieces))
 
@@ -289,8 +286,9 @@ class OutlineHold:
         return self._knot_edit(_OF_KIND[kind], with_knots(piece, new))
 
     def _knot_edit(self, verb: str, piece: Artwork | Contour) -> Edit[Board]:
-        edits.sound([piece])
-        return edits.edit_of(step_of(verb, self.words), self.swapped({self.places[0]: piece}))
+        now = {self.places[0]: piece}
+        edits.stay_sound(pieces_at(self.board, self.places), now)
+        return edits.edit_of(step_of(verb, self.words), self.swapped(now))
 
     def choose_within(self, corner: Point, other: Point, *, more: bool) -> None:
         """Choose the knots in a rectangle of the lattice."""

@@ -77,7 +77,7 @@ def moved(board: Board, index: int, grip: Grip, start: Pointer, to: Pointer) -> 
 
     A path from dot to dot becomes a curve first. None where it would enter no hex any more.
     """
-    path = as_curve(board.grid, board.paths[index])
+    path = as_curve(board, board.paths[index])
     if not path.curve:
         return None
     if grip.kind == "segment":
@@ -103,7 +103,7 @@ def with_path(board: Board, index: int, path: Path) -> Board:
 
 def with_knot_here(board: Board, index: int, point: Point) -> Board:
     """The board with a knot more on a path, where it is nearest to a point."""
-    path = as_curve(board.grid, board.paths[index])
+    path = as_curve(board, board.paths[index])
     if not path.curve:
         return board
     place, _ = nearest(board.grid.frame, path.curve, point)

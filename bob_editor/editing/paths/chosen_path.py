@@ -198,9 +198,9 @@ class ChosenPath:
         path = self.of(board)
         if path is None or self.index is None:
             return []
-        words, grid = self._title(path.terrain), board.grid
+        words = self._title(path.terrain)
         if not path.curve:
-            curve = path_edits.as_curve(grid, path)
+            curve = path_edits.as_curve(board, path)
             return (
                 [self._edit(tr("Turn the {words} into a curve", words=words), curve)] if curve.curve else []
             )

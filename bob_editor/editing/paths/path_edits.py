@@ -13,22 +13,36 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Path
-from bob_editor.model.drawn_paths import dot_knots, linked, redrawn, reversed_path, widths_at
+from bob_editor.model.drawn_paths import dot_knots, led_off, linked, redrawn, reversed_path, widths_at
 
 Side = Literal["before", "after"]
 
 
-def as_curve(grid: Grid, path: Path) -> Path:
-    """The path as a curve through all its dots, gentle where that leaves it in its hexes; a drawn one as it is."""
+def as_curve(board: Board, path: Path) -> Path:
+    """The path as a curve through all its dots, gentle where that leaves it in its hexes; a drawn one as it is.
+
+    Where a path of the board leads off it, the curve leads to the hexside there, too.
+    """
     if path.curve:
         return path
-    dots = dot_knots(grid, path.through)
+    grid, dots = board.grid, dot_knots(board.grid, path.through)
     middles = [Knot(_middle(one.at, other.at)) for one, other in pairwise(dots)]
     wound = [knot for pair in zip(dots, [*middles, dots[-1]], strict=True) for knot in pair][
         : 2 * len(dots) - 1
     ]
-    drawn = (redrawn(grid, path, way) for way in (_gentle(dots), _gentle(wound), dots))
+    start, end = (_way_off(board, path, first=first) for first in (True, False))
+    ways = [(*start, *way, *end) for way in (dots, wound)]
+    drawn = (redrawn(grid, path, way) for way in (*map(_gentle, ways), ways[0]))
     return next((way for way in drawn if way.through == path.through), path)
+
+
+def _way_off(board: Board, path: Path, *, first: bool) -> tuple[Knot, ...]:
+    """A knot where a path from dot to dot leaves the board; none where it doesn't."""
+    beyond = led_off(board, path, first=first) if len(path.through) > 1 else None
+    if beyond is None:
+        return ()
+    end, out = dot_knots(board.grid, (path.through[0 if first else -1], beyond))
+    return (Knot(_middle(end.at, out.at)),)
 
 
 def straightened(path: Path) -> Path:
@@ -180,7 +194,7 @@ def changed_widths(grid: Grid, path: Path, number: int, width: float) -> Path:
 def gentle_paths(board: Board, hexes: Iterable[Hex] | None = None) -> Board:
     """The board with its paths from dot to dot gentle curves through the same dots; ``hexes`` limits it to some.
 
-    One that is led off the board, or that jumps, stays as it is.
+    One that is led through hexes off the board, or that jumps, stays as it is.
     """
     where = None if hexes is None else frozenset(hexes)
 
@@ -189,7 +203,7 @@ def gentle_paths(board: Board, hexes: Iterable[Hex] | None = None) -> Board:
         whole = len(path.through) > 1 and joins and all(at in board.grid for at in path.through)
         return whole and (where is None or not where.isdisjoint(path.through))
 
-    paths = (as_curve(board.grid, path) if bends(path) else path for path in board.paths)
+    paths = (as_curve(board, path) if bends(path) else path for path in board.paths)
     return evolve(board, paths=tuple(paths))
 
 

@@ -80,11 +80,18 @@ class Pen:
         return path if path.through else None
 
     def onto(self, board: Board, path: Path) -> Board:
-        """The board with the path drawn: in the place of the one that it continues, wherever that stands."""
+        """The board with the path drawn: in the place of the one that it continues, wherever that stands.
+
+        On a board without that, as an image of one may be, what was added is a path of its own.
+        """
         if self.continues is None:
             return evolve(board, paths=(*board.paths, path))
         old = (self.continues, reversed_path(self.continues))
-        return evolve(board, paths=tuple(path if one in old else one for one in board.paths))
+        if any(one in old for one in board.paths):
+            return evolve(board, paths=tuple(path if one in old else one for one in board.paths))
+        first = len(self.continues.curve) - 1
+        added = redrawn(board.grid, path, path.curve[first:], path.widths[first:])
+        return evolve(board, paths=(*board.paths, added)) if added.through else board
 
 
 def taken_up(board: Board, terrain: str, end: Point) -> Pen:

@@ -35,6 +35,7 @@ from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of, with_knots
 from bob_editor.rules.land.cut_rings import area_of
+from bob_editor.rules.land.ground import Ground
 from bob_editor.words import mark, tr
 
 FREEHAND_STEP = 0.18
@@ -308,8 +309,11 @@ class DrawArtwork(Tool):
         )
 
     def _listed(self, board: Board, drawn: Callable[[Board], Board]) -> Board:
-        """The board after a drawing, with what its hexes list following that."""
-        return followed(self.document.ground, drawn(board))
+        """The board after a drawing, with what its hexes list following that; the board may be the document's image."""
+        ground = self.document.ground
+        if ground.board is not board:
+            ground = Ground(board, self.document.ruleset)
+        return followed(ground, drawn(board))
 
     def _under(self, ring: tuple[Point, ...]) -> tuple[RingPlace, Artwork | Contour] | None:
         """The topmost drawn piece that holds the whole ring."""

@@ -91,8 +91,10 @@ class PaintLevel(BrushTool):
 
     def _wanted(self, at: Hex) -> int:
         lowest, highest = self._levels[0], self._levels[-1]
-        wanted = self.document.ground.level(at) + self._step() if self._step() else self.level
-        return max(lowest, min(highest, wanted))
+        now, step = self.document.ground.level(at), self._step()
+        wanted = max(lowest, min(highest, now + step if step else self.level))
+        # Below the lowest, as in a gully, nothing is raised by lowering it, nor the other way round.
+        return min(now, wanted) if step < 0 else max(now, wanted) if step else wanted
 
     def _hexes(self) -> dict[Hex, None]:
         """None where there is but one level; no hex is raised or lowered twice in one stroke."""

@@ -148,7 +148,7 @@ class Select(SelectCommands):
         return True
 
     def _press_hex(self, pointer: Pointer) -> None:
-        at = self._here
+        at = pointer.hex if pointer.hex in self.board.grid else None
         self.hold.take(())
         self.labels.take(())
         self._kept = self.selection if pointer.control or pointer.shift else frozenset()

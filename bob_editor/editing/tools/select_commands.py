@@ -173,10 +173,9 @@ class SelectCommands(Selection):
     def change(self, verb: str, pieces: Mapping[RingPlace, AnyPiece]) -> None:
         """Put other outlines in the places of selected ones, as one step.
 
-        :raises BadCall: where one would cross itself or enclose nothing.
+        :raises BadCall: where one that was sound would cross itself or enclose nothing.
         """
-        before = edits.pieces_at(self.board, self.hold.places)
-        edits.sound(piece for place, piece in pieces.items() if piece is not before.get(place))
+        edits.stay_sound(edits.pieces_at(self.board, self.hold.places), pieces)
         self._do(edits.edit_of(step_of(verb, self.hold.words), self.hold.swapped(pieces)))
         self._update()
 

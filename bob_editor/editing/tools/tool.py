@@ -205,22 +205,23 @@ class Tool:
             if values and getattr(self, name) not in values:
                 setattr(self, name, values[0])
 
-    def _do(self, edit: Edit[Board] | None, shown: Preview = NOTHING) -> None:
-        """Carry out a pending edit, where it changes anything.
+    def _do(self, edit: Edit[Board] | None, shown: Preview = NOTHING) -> bool:
+        """Carry out a pending edit, where it changes anything; False where it is refused, as on a locked layer.
 
         Where it was ``shown`` already it is that very board, of which much is worked out.
         """
         if edit is None:
-            return
+            return True
         after = self._both(edit).apply(self.board)
         if after == shown.board:
             after = shown.board
         if after == self.board:
-            return
+            return True
         if why := self._refusal(after):
             self.document.manner.refused.emit(tr("{label}: not done. {why}", label=said(edit.label), why=why))
-            return
+            return False
         self.document.perform(Edit(edit.label, lambda _board: after))
+        return True
 
     def _refusal(self, after: Board) -> str:
         """Why the board may not become that; "" where it may."""

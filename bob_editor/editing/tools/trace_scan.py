@@ -125,6 +125,8 @@ class TraceScan(Tool):
         if name in ("what", "terrain"):
             self._give_up()
         setattr(self, name, value)
+        if name == "what":
+            self._fit("level")  # the ground around has a tint, but no crest line
         self._update()
         if name in ("tolerance", "speck", "smoothness"):
             self._ask()
@@ -289,10 +291,8 @@ class TraceScan(Tool):
 
     def accept(self, proposals: Iterable[Proposal]) -> None:
         """Put proposals on the board, as one step of undo."""
-        taken = tuple(proposals)
-        if not taken:
-            return
-        self._take(taken, taken)
+        if taken := tuple(proposals):
+            self._take(taken, taken)
 
     def accept_all(self) -> None:
         """Put all that is proposed on the board; crest lines that areas hide are traced anew before."""
@@ -306,9 +306,9 @@ class TraceScan(Tool):
 
     def _take(self, taken: tuple[Proposal, ...], put: tuple[Proposal, ...]) -> None:
         before = self.board
-        self._do(accepting(put, self.document.ruleset, self.title_of))
-        self.tracing.took(taken, before, self.board)
-        self._ask_next()
+        if self._do(accepting(put, self.document.ruleset, self.title_of)):
+            self.tracing.took(taken, before, self.board)
+            self._ask_next()
 
     def discard(self, proposals: Iterable[Proposal]) -> None:
         """Forget proposals; where nothing is left of what strokes picked, other areas are traced without these."""

@@ -41,9 +41,9 @@ def carried(board: Board, carry: Carry, *, clip: bool = False) -> Carried:
         if not carry.has_fallen(at)
     }
     sides = {
-        carry.side(side): tuple(_feature(one, carry) for one in features)
+        carry.side(side): there
         for side, features in board.sides.items()
-        if not carry.side_has_fallen(side)
+        if not carry.side_has_fallen(side) and (there := tuple(_on_side(features, carry)))
     }
     runs = [list(_runs(path, carry)) for path in board.paths]
     artwork = [_pieces(piece, carry, clip=clip) for piece in board.artwork]
@@ -92,6 +92,12 @@ def _feature(feature: Feature, carry: Carry) -> Feature:
     )
     within = (carry.label(label) for label in feature.within)
     return evolve(turned, within=tuple(label for label in within if label is not None))
+
+
+def _on_side(features: Iterable[Feature], carry: Carry) -> Iterator[Feature]:
+    """Features of a hexside that is left; a strip falls off with the hex that holds it."""
+    moved = ((one, _feature(one, carry)) for one in features)
+    return (there for one, there in moved if there.within or not one.within)
 
 
 def _runs(path: Path, carry: Carry) -> Iterator[Path]:

@@ -12,15 +12,20 @@ from bob_editor.model.board import Board
 def cut_out(board: Board, hexes: frozenset[Hex]) -> Board:
     """The smallest board that shows these hexes, with what lies on them and nothing else; the board itself stays.
 
+    Accepted issues of paths and outlines, which come into another order, are asked about anew.
+
     :raises BadCall: where there are none.
     """
     part = copy(board, hexes).board
     other = {at for at in board.grid.hexes if at not in hexes}
 
+    def is_at(place: str) -> bool:
+        named = board.grid.hex_anywhere(place.partition("/")[0])
+        return named is not None and named not in other
+
     def is_here(row: object) -> bool:
         at = row.get("at") if isinstance(row, dict) else None
-        named = board.grid.hex_anywhere(at.partition("/")[0]) if isinstance(at, str) else None
-        return named is not None and named not in other
+        return isinstance(at, str) and is_at(at)
 
     part = evolve(
         part,
@@ -28,9 +33,11 @@ def cut_out(board: Board, hexes: frozenset[Hex]) -> Board:
         title=f"{board.title}: a part",
         exits=tuple(filter(is_here, board.exits)),
         objectives=tuple(filter(is_here, board.objectives)),
+        accepted=tuple(one for one in board.accepted if is_at(one.at)),
         rulings=board.rulings,
         credits=board.credits,
         style=board.style,
+        edition=board.edition,
         underlay=board.underlay,
     )
     return carried(part, cropped(board.grid, hexes)).board

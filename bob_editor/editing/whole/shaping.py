@@ -1,6 +1,7 @@
 """The grid that a board gets when it is turned, mirrored, resized, cropped or numbered otherwise."""
 
 from collections.abc import Iterable
+from operator import eq
 from typing import Literal
 
 from attrs import evolve
@@ -16,6 +17,10 @@ MOST = 256
 
 Anchor = Literal[0, 1, 2]
 """Which part of the board stays where it is as it grows: its left or top, its middle, its right or bottom."""
+
+
+_BOUNDS: tuple[Edge, ...] = ("left", "top", "right", "bottom")
+"""The edges in the order in which a grid's bounds tell them."""
 
 
 def turned(grid: Grid, *, left_right: bool, top_bottom: bool) -> Carry:
@@ -70,7 +75,7 @@ def resized(
 def cropped(grid: Grid, hexes: Iterable[Hex]) -> Carry:
     """The carry to the smallest board that shows all these hexes.
 
-    Half hexes stay halves at those of the board's edges that stay.
+    Half hexes stay halves at those of the board's edges that stay; whole ones, as of a single column, stay whole.
 
     :raises BadCall: where there are none.
     """
@@ -80,10 +85,8 @@ def cropped(grid: Grid, hexes: Iterable[Hex]) -> Carry:
     left, top = (min(place[one] for place in places) for one in (0, 1))
     right, bottom = (max(place[one] for place in places) for one in (0, 1))
     carry = _moved(grid, _part(grid.columns, left, right), _part(grid.rows, top, bottom), -left, -top)
-    kept: dict[Edge, bool] = {
-        "left": left == 0, "right": right == max(_pair(grid.columns)) - 1,
-        "top": top == 0, "bottom": bottom == max(_pair(grid.rows)) - 1,
-    }  # fmt: skip
+    were = (*carry.point(grid.bounds[:2]), *carry.point(grid.bounds[2:]))
+    kept = dict(zip(_BOUNDS, map(eq, were, carry.target.bounds), strict=True))
     edges = tuple((edge, kind) for edge, kind in grid.edges if kept[edge])
     return evolve(carry, target=evolve(carry.target, edges=edges))
 

@@ -126,9 +126,12 @@ def _steps(path: Path) -> Iterator[tuple[Hex, ...]]:
 def _joined(
     board: Board, before: tuple[Piece, ...], once: tuple[Piece, ...], both: tuple[Piece, ...]
 ) -> tuple[Piece, ...]:
-    """The rings; one that was drawn across the axis and its image are one ring."""
-    old = {id(piece) for piece in before}
-    drawn = [piece for piece in once if id(piece) not in old]
+    """The rings; one that was drawn across the axis and its image are one ring.
+
+    Of one that was cut, and cut again in its image, what is left has been worked out already.
+    """
+    old, left = ({id(piece) for piece in some} for some in (before, both))
+    drawn = [piece for piece in once if id(piece) not in old and id(piece) in left]
     mine = {id(piece) for piece in drawn}
     images = [piece for piece in both if id(piece) not in old and id(piece) not in mine]
     if not drawn or not images:

@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 
 from bob_editor.editing.drawing import clipboard
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
+from bob_editor.editing.drawing.terrain_edits import erase_terrain, set_level
+from bob_editor.editing.filling.replacing import replaced
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_of
-from bob_editor.model.board import Artwork, Base, Board, Feature, HexContent, Label, Path
+from bob_editor.model.board import Artwork, Base, Board, Contour, Feature, HexContent, Label, Path
 from bob_editor.model.board_edits import paint_level, paint_terrain, put_on_sides
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
@@ -115,6 +117,20 @@ def test_drawn_artwork_comes_along(rules: Ruleset) -> None:
     assert [piece.terrain for piece in ground.drawn_at(GRID.hex("E4"))] == ["woods"]
     assert ground.level(GRID.hex("E4")) == 1
     assert not ground.drawn_at(GRID.hex("B2"))
+
+
+def test_nothing_is_left_beyond_the_edge(rules: Ruleset) -> None:
+    """Of an outline that reaches over the board's edge, whether its hex is deleted, painted or of another terrain."""
+    at = GRID.hex("A3")
+    x, y = GRID.centre(at)
+    ring = ((x - 3.0, y - 0.5), (x + 1.0, y - 0.5), (x + 1.0, y + 0.5), (x - 3.0, y + 0.5))
+    board = evolve(EMPTY, artwork=(Artwork("woods", ring),), contours=(Contour(1, ring),))
+    cleared = clipboard.delete_edit(board, [at]).apply(board)
+    assert (cleared.artwork, cleared.contours) == ((), ())
+    assert not erase_terrain(board, rules, [at]).artwork
+    assert not set_level(board, rules, [at], 0).contours
+    replanted = replaced(board, rules, "woods", "jungle", frozenset((at,)))
+    assert [piece.terrain for piece in replanted.artwork] == ["jungle"]
 
 
 def test_a_large_ring_is_copied_as_far_as_it_lies_inside(rules: Ruleset) -> None:
@@ -226,7 +242,7 @@ def test_text_is_a_board_in_json() -> None:
 
 
 def test_what_falls_off_the_board_is_lost() -> None:
-    """With its hex go a label, an outline, and the name of the hex in which a strip on the edge lay."""
+    """With its hex go a label, an outline, and a strip on the edge that lay in it: without a hex it means nothing."""
     top, below = GRID.hex("B1"), GRID.hex("B2")
     x, y = GRID.centre(top)
     ring = tuple((float(u), float(v)) for u, v in GRID.frame.corners(top))
@@ -241,4 +257,4 @@ def test_what_falls_off_the_board_is_lost() -> None:
     after = edit.apply(EMPTY)
     assert hexes == {top}
     assert (after.labels, after.artwork) == ((), ())
-    assert after.sides == {side_of(top, 0): (evolve(strip, within=()),)}
+    assert after.sides == {}

@@ -57,6 +57,13 @@ def test_what_is_not_drawn_takes_the_outlines_away(board: Board, rules: Ruleset)
     after = replaced(board, rules, "woods", "orchard")
     assert after.artwork == ()
     assert after.has(GRID.hex("B3"), "orchard")
+    drawn = Board(GRID, rules.id, artwork=board.artwork)
+    told = replaced(drawn, rules, "woods", "orchard", frozenset((GRID.hex("B3"),)))
+    assert told.has(GRID.hex("B3"), "orchard"), "where only the outline said what it is, the hex does"
+    assert not told.has(GRID.hex("B2"), "orchard")
+    hut = evolve(drawn, artwork=(Artwork("woods", ((4.0, 2.4), (4.5, 2.4), (4.5, 2.8))),))
+    assert replaced(hut, rules, "woods", "orchard") == hut, "no hex would say it"
+    assert not replaced(hut, rules, "woods", "open_ground").artwork
     both = add_terrain(after, (GRID.hex("B3"),), "bridge")
     assert replaced(both, rules, "bridge", "orchard").content(GRID.hex("B3")).terrain_ids == ("orchard",)
 

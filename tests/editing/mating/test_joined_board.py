@@ -55,13 +55,14 @@ def test_whole_hexes_and_what_was_accepted() -> None:
         artwork=(Artwork("field", ((6, 4), (9, 4), (9, 7))),),
         labels=(Label("Mill", (6, 4)),),
         accepted=(Accepted("dot-on-artwork-edge", "B2", "so printed"), Accepted("x", "artwork/0", "gone")),
+        edition="1.0",
     )  # fmt: skip
     whole = joined_board(board, "bottom", board, turned=False).board
     assert (whole.grid.columns, whole.grid.rows) == (5, 8)
     assert [one.at for one in whole.accepted] == ["B2", "B6"]
     assert {whole.grid.label(at) for at in whole.hexes} == {"B2", "B6"}
     assert len(whole.artwork) == len(whole.labels) == len(whole.paths) == 2
-    assert whole.title == "A and A"
+    assert (whole.title, whole.edition) == ("A and A", "1.0")
 
 
 @pytest.mark.parametrize(("scans", "hexes"), [("ab", ["A1", "E4"]), ("b", ["A5", "E8"])])

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
+from bob_editor.editing.drawing.terrain_edits import lay_terrain
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.model.board import Board
@@ -45,6 +46,10 @@ def test_raise_and_lower(document: Document, tools: dict[str, Tool], at: At, dra
     assert document.value is before
     tool.hover(at("A1", button="right"))
     assert tool.hint == "A1 is at the lowest level, 0"
+    gully = document.value.grid.hex("C3")
+    document.set_value(lay_terrain(document.value, document.ruleset, [gully], "gully"))
+    drag(tool, [at("C3", button="right")])
+    assert _levels(document, "C3") == [-1], "what lies below the lowest isn't raised by lowering it"
 
 
 def test_the_preview_is_the_result(document: Document, tools: dict[str, Tool], at: At, drag: Drag) -> None:

@@ -50,6 +50,11 @@ def test_a_drag_spans_a_rectangle(select: Select, at: At, drag: Drag) -> None:
     """A drag selects what it spans; with Control beside what was selected."""
     drag(select, [at("B2"), at("C3")])
     assert _labels(select) == {"B2", "B3", "C2", "C3"}
+    select.document.set_value(evolve(select.board, artwork=(Artwork("woods", RING),)))
+    drag(select, [at("D3"), at("E3"), at("E4")])
+    drag(select, [at("D5", shift=True)])
+    assert _labels(select) == {"D3", "D4", "D5", "E3", "E4"}, "from where the drag began, in an outline, too"
+    drag(select, [at("B2"), at("C3")])
     drag(select, [at("H5", control=True), at("H6", control=True)])
     assert len(select.selection) == 6
     select.cancel()

@@ -11,6 +11,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.outlines import edits
+from bob_editor.editing.outlines.knots import Handle
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.select import Select
 from bob_editor.errors import BadCall
@@ -204,6 +205,19 @@ def test_what_would_cross_itself_is_refused(select, click, to, drawn) -> None:
     assert select.hold.drag is None
 
 
+def test_what_crosses_itself_already_is_mended_step_by_step(select, document: Document) -> None:
+    """Its points are moved and taken out though it goes on crossing itself, and its terrain is changed."""
+    ring = ((3.0, 3.0), (9.0, 6.0), (9.0, 3.0), (3.0, 6.0), (3.0, 8.0), (9.0, 11.0), (9.0, 8.0), (3.0, 11.0))
+    document.set_value(evolve(document.value, artwork=(Artwork("woods", ring),)))
+    select.take([WOODS_AT])
+    select.change("Change", edits.with_terrain(document.value, select.hold.places, "jungle"))
+    select.finish()
+    select.hold.knots = frozenset([Handle(0, 1)])
+    assert select.nudge(1, 0, far=False)
+    assert select.delete()
+    assert document.value.artwork == (Artwork("jungle", (ring[0], *ring[2:])),)
+
+
 def test_points_snap(select, click, to, drawn) -> None:
     """A dragged point is drawn to a dot near it, and shown to be; with Alt, or snapping to nothing, it isn't."""
     dot = drawn.value.grid.frame.centre(drawn.value.grid.frame.hex_at((13, 9)))
@@ -254,6 +268,10 @@ def test_cutting_along_a_line(select, click, to, drawn, steps) -> None:
     click(8, 3)
     with pytest.raises(BadCall, match="edge to edge"):
         select.finish()
+    select.begin_cut()
+    drawn.set_value(evolve(drawn.value, artwork=()))
+    click(9.0, 7.0)
+    assert select.selection, "where all that was to be cut is gone, a click selects again"
 
 
 def test_copies_are_pasted_under_the_pointer_and_duplicates_beside(select, click, to, drawn) -> None:

@@ -112,6 +112,15 @@ def test_a_click_proposes_and_a_click_takes(
     assert not tool.tracing.proposals, "what the board has already isn't proposed again"
 
 
+def test_what_a_locked_layer_refuses_is_still_proposed(tool: TraceScan, document: Document, at: At) -> None:
+    """It was neither on the board nor to be had again."""
+    click(tool, at("C3"))
+    document.manner.locked = frozenset(("artwork",))
+    tool.accept(tool.tracing.proposals)
+    assert not document.value.artwork
+    assert tool.tracing.proposals
+
+
 def test_going_back_proposes_again(tool: TraceScan, document: Document, at: At) -> None:
     """Undo gives the board without the outline, and with it the proposal; redo takes both away."""
     click(tool, at("C3"))
@@ -269,6 +278,10 @@ def test_a_crest_line_is_clicked(tool: TraceScan, document: Document, at: At) ->
     (crest,) = document.value.contours
     assert crest.level == 2
     assert len(crest.ring) > 3
+    tool.set_option("what", "levels")
+    tool.set_option("level", 0)
+    tool.set_option("what", "crest")
+    assert tool.level == 1, "the ground around has no crest line"
 
 
 def _proposed_with_what_is_alike(tool: TraceScan, document: Document, at: At) -> Subject:

@@ -124,6 +124,8 @@ def test_what_falls_off_is_counted() -> None:
     assert [board.grid.label(at) for at in board.paths[0].through] == ["A4", "B4"]
     assert [one.at for one in board.accepted] == ["C4/C5", "artwork/0", "title"]
     assert len(board.artwork) == 1
+    assert not done(6, 4).board.sides[GRID.side("A1/n")][0].within
+    assert GRID.side("E4/E5") not in done(6, 4).board.sides, "a strip goes with the hex that holds it"
 
 
 def test_the_title_of_a_suite_tells_of_the_markers_that_are_left() -> None:
@@ -218,6 +220,8 @@ def test_cropping_shows_just_the_selection() -> None:
     assert carry.target == evolve(grid, columns=2, rows=(2, 2), shifted="odd", edges=())
     assert (carry.label("C3"), carry.label("B1"), carry.label("A1")) == ("B2", "A0", None)
     assert carried(Board(grid, "toy", hexes={grid.hex("A1"): WOODS}), carry).fallen[0][0] == 1
+    column = cropped(grid, [grid.hex("C1"), grid.hex("C2")]).target
+    assert column.edges == (), "its hexes are whole, as its neighbours' were the halves"
     with pytest.raises(BadCall):
         cropped(grid, [])
 
@@ -259,6 +263,10 @@ def test_a_part_is_a_board_of_its_own() -> None:
     assert part.underlay is not None
     assert [pin.hex for pin in part.underlay.pins] == ["E3"]
     assert part.title == "Untitled: a part"
+    strips = {GRID.side("E4/E5"): (Feature("hedge", within=("E5",)),)}
+    lower = cut_out(evolve(board, edition="1.0", sides=strips), frozenset(map(GRID.hex, ("A1", "E4", "E5"))))
+    assert lower.edition == "1.0"
+    assert [one.at for one in lower.accepted] == ["A1", "E4/E5"], "not those of rows, which are others now"
 
 
 def test_the_scan_stays_under_the_drawing() -> None:

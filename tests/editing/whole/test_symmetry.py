@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.manner import Symmetry
-from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature
+from bob_editor.editing.drawing.following_rings import held_by
+from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature, set_level
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import make_tools
@@ -20,7 +21,7 @@ from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_of
-from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 from bob_editor.model.board_edits import add_artwork, add_contour, add_path
 from bob_editor.model.edit import Edit
 from bob_editor.rules.land.cut_rings import area_of
@@ -118,3 +119,55 @@ def test_a_tool_shows_axis_and_image(way: Symmetry) -> None:
     tool.release(at)
     assert len(steps) == 1
     assert document.value == shown.board
+
+
+def test_hexes_that_nobody_drew_in_keep_what_they_list() -> None:
+    """A ring is drawn on the image of the board, where others lie elsewhere: no hex lists less for that."""
+    drawn, painted = GRID.hex("B3"), GRID.hex("H3")
+    woods = HexContent((Feature("woods"),))
+    board = Board(
+        GRID, RULES.id, hexes={drawn: woods, painted: woods}, artwork=(Artwork("woods", _ring(drawn)),)
+    )
+    document = Document(board, RULES)
+    document.manner.symmetry = "left_right"
+    tool = make_tools(document, LiveLos(document))["draw_artwork"]
+    for x, y in _ring(GRID.hex("C5")):
+        tool.press(pointer_at(GRID, (x, y)))
+    assert tool.finish()
+    assert len(document.value.artwork) == 3
+    assert document.value.hexes == board.hexes
+
+
+def test_a_ring_across_the_axis_is_cut_on_both_sides() -> None:
+    """By two hexes that are painted in it; all of it was gone."""
+    (left, top), (right, low) = GRID.centre(GRID.hex("B2")), GRID.centre(GRID.hex("H5"))
+    ring = ((left, top), (right, top), (right, low), (left, low))
+    board = Board(GRID, RULES.id, artwork=(Artwork("woods", ring),), contours=(Contour(1, ring),))
+    carry = image_of(GRID, "left_right")
+    assert carry is not None
+    image = Image(carry, RULES.id)
+    at, there = GRID.hex("D4"), GRID.hex("F4")
+    painted = symmetric(Edit("", lambda board: lay_terrain(board, RULES, (at,), "wheat")), image).apply(board)
+    lowered = symmetric(Edit("", lambda board: set_level(board, RULES, (at,), 0)), image).apply(board)
+    for (piece,) in (painted.artwork, lowered.contours):
+        assert set(held_by(GRID.frame, Artwork("woods", ring), GRID.hexes)) - {at, there} == set(
+            held_by(GRID.frame, piece, GRID.hexes)
+        )
+
+
+def test_the_pen_leads_a_road_on_and_draws_the_image_of_what_it_added() -> None:
+    """The road that is led on has no image; what is added has one, as from dot to dot."""
+    (x, y), (dx, dy), (ex, ey) = (GRID.centre(GRID.hex(one)) for one in ("B2", "B3", "B4"))
+    document = Document(Board(GRID, RULES.id), RULES)
+    tool = make_tools(document, LiveLos(document))["draw_path"]
+    tool.set_option("way", "pen")
+    for symmetry, points in (("", ((x, y), (dx, dy))), ("left_right", ((dx, dy), (ex, ey)))):
+        document.manner.symmetry = symmetry
+        for point in points:
+            tool.press(pointer_at(GRID, point))
+            tool.release(pointer_at(GRID, point))
+        tool.finish()
+    assert [tuple(map(GRID.label, path.through)) for path in document.value.paths] == [
+        ("B2", "B3", "B4"),
+        ("H3", "H4"),
+    ]
