@@ -100,7 +100,7 @@ def _lines(given: Given, report: Report) -> Iterator[tuple[int, re.Match[str]]]:
                 hint='A hex is written as: hex 0101 0 "woods:1" "".',
             )
         if not found[1]:
-            report.guessed(f"line {number}", line.strip(), "taken for a hex.")
+            report.guessed(f"line {number}", line.strip(), "Taken for a hex.")
         yield number, found
 
 

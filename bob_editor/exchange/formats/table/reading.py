@@ -69,10 +69,10 @@ def _grid(lines: Sequence[Line], words: Words, name: str) -> Grid:
     shapes = [_grid_of(row["grid"]) for row in words.rules.data.get("presets", ())]
     for grid in sorted(shapes, key=lambda grid: len(grid.hexes)):
         if labels <= {grid.label(at) for at in grid.hexes}:
-            words.report.guessed("", f"{columns} × {rows}", "taken for the game's own board of that size.")
+            words.report.guessed("", f"{columns} × {rows}", "Taken for the game's own board of that size.")
             return grid
     pointy = words.rules.data.get("hexes") == "pointy-top"
-    words.report.guessed("", f"{columns} × {rows}", "taken for a plain grid, even lines half a hex on.")
+    words.report.guessed("", f"{columns} × {rows}", "Taken for a plain grid, even lines half a hex on.")
     return Grid(
         columns,
         rows,
