@@ -34,7 +34,7 @@ ROOMS = {
 """The tables, and where the texts of each stand; what ``tr`` is given there stands in those of ``words``."""
 
 REFUSALS = "refused"
-"""The table of what other rooms say only where they refuse or tell what was altered: else it is their documents' own."""
+"""The table of what other rooms say only where they refuse or tell what was altered; else it is their documents'."""
 
 REFUSING = {
     "BobEditorError", "UnknownPlace", "UnknownRuleset", "UnknownId", "BadFile", "TooLarge", "NoGrid", "UnfitPack",
