@@ -1,6 +1,7 @@
 """Opens foreign files, told by their content, and writes them; the one way in and out."""
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -35,6 +36,9 @@ from bob_editor.storage.kinds.reading_files import NAMES, source_of_bytes
 
 OURS = (naming.BOARD, naming.SCENARIO, naming.SUITE, naming.STAMP, naming.PACK)
 """How files of our own end; they never come through this door."""
+
+BEGINNING = re.compile(rb'\s*\{\s*(?:"\$schema"\s*:\s*"[^"]*"\s*,\s*)?"format"\s*:\s*"bob-editor/')
+"""How most documents of ours begin."""
 
 COMMON = (".json", ".geojson", ".csv", ".tsv", ".txt", ".xml", ".svg", ".zip")
 """Endings that all kinds of files have."""
@@ -77,7 +81,15 @@ def is_ours(path: Path) -> bool:
     if path.name.endswith(OURS):
         return True
     named = path.suffix == ".json" or path == STANDARD_INPUT
-    return named and b'"bob-editor/' in _head(path)
+    return named and b'"bob-editor/' in (head := _head(path)) and _says_so(path, head)
+
+
+def _says_so(path: Path, head: bytes) -> bool:
+    """Whether a file that mentions a format of ours is in one: those that we write for others keep a board in them."""
+    if BEGINNING.match(head):
+        return True
+    fields = Given(read_bytes(path), shown(path)).fields
+    return not fields or "format" in fields
 
 
 def _head(path: Path) -> bytes:
@@ -243,7 +255,9 @@ def written(format_: Format, outgoing: Outgoing, asked: Asked) -> Written:
 
 
 def writer_for(name: str) -> Format | None:
-    """The format that a file's name asks for by its ending; None where none does."""
+    """The format that a file's name asks for by its ending; None where none does, or it is one of ours."""
+    if name.lower().endswith((*naming.ENDINGS.values(), naming.MAPPING, naming.PLAYTESTS)):
+        return None
     fitting = [
         (len(ending), one)
         for one in all_formats().values()

@@ -1,6 +1,7 @@
 """Foreign maps' outlines, lines and points to what is drawn on a board, by what they are called."""
 
 import math
+import re
 from collections.abc import Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any
@@ -20,6 +21,8 @@ from bob_editor.storage.form.limits import check_counts
 from bob_editor.storage.form.values import HIGHEST_LEVEL
 
 Json = Any
+
+WHOLE = re.compile(r"\s*-?[0-9]{1,4}\s*")
 
 NEAR = 0.1
 """How far from a dot or a corner, on the lattice, a line may end that means it."""
@@ -150,8 +153,15 @@ class Drawn:
 
 def crest_level(thing: Thing) -> int | None:
     """The level that a thing says, where it is one that a crest line may have."""
-    level = thing.properties.get("level")
-    return level if type(level) is int and 1 <= level <= HIGHEST_LEVEL else None
+    level = whole_said(thing.properties.get("level"))
+    return level if level is not None and 1 <= level <= HIGHEST_LEVEL else None
+
+
+def whole_said(value: Json) -> int | None:
+    """A whole number, also one written as text, as which some programs keep whatever a user adds."""
+    if isinstance(value, str):
+        return int(value) if WHOLE.fullmatch(value) else None
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def _lies_near(points: Sequence[Point]) -> bool:

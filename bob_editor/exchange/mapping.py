@@ -207,7 +207,7 @@ class Words:
         elif found.startswith("?"):
             found = found[1:]
             title = self.rules.terrains[found].title
-            self.report.guessed(place, word, f"taken for {title}.", word=word, part=part, taken=found)
+            self.report.guessed(place, word, f"Taken for {title}.", word=word, part=part, taken=found)
         return None if found == self.rules.base_terrain else found
 
     def _look_up(self, name: str, part: str) -> str | None:

@@ -18,6 +18,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
+from bob_editor.model.fields.exact import Exact
 
 Json = Any
 """A JSON value kept as it was read."""
@@ -258,16 +259,16 @@ class Board:
     artwork: tuple[Artwork, ...] = ()
     contours: tuple[Contour, ...] = ()
     labels: tuple[Label, ...] = ()
-    exits: tuple[Json, ...] = ()
-    objectives: tuple[Json, ...] = ()
+    exits: tuple[Json, ...] = field(default=(), eq=Exact)
+    objectives: tuple[Json, ...] = field(default=(), eq=Exact)
     underlay: Underlay | None = None
     style: str | None = None
     edition: str | None = None
-    rulings: Mapping[str, Json] = field(factory=dict)
+    rulings: Mapping[str, Json] = field(factory=dict, eq=Exact)
     accepted: tuple[Accepted, ...] = ()
     credits: Credits = Credits()
     imported: Mapping[str, Json] = field(factory=dict)
-    extra: Mapping[str, Json] = field(factory=dict)
+    extra: Mapping[str, Json] = field(factory=dict, eq=Exact)
     foreign: Mapping[str, Json] = field(factory=dict)
     unplaced: Mapping[str, Mapping[str, Json]] = field(factory=dict)
     unread: Mapping[str, Mapping[str, Json]] = field(factory=dict)

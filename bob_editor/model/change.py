@@ -14,6 +14,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Board, Contour, Path
+from bob_editor.model.fields.exact import Exact
 
 _HEADINGS = (
     "id", "title", "number", "labels", "exits", "objectives", "underlay", "style", "edition", "rulings", "accepted",
@@ -97,7 +98,9 @@ def difference(before: Board, after: Board) -> Change:
         path_hexes=path_hexes,
         path_parts=path_parts,
         pieces=_that_differ(before.artwork, after.artwork) + _that_differ(before.contours, after.contours),
-        headings=frozenset(name for name in _HEADINGS if getattr(before, name) != getattr(after, name)),
+        headings=frozenset(
+            name for name in _HEADINGS if Exact(getattr(before, name)) != Exact(getattr(after, name))
+        ),
         everything=before.grid != after.grid or before.base != after.base or before.ruleset != after.ruleset,
     )
 

@@ -12,6 +12,7 @@ from attrs import field, frozen
 
 from bob_editor.geometry.lattice import FARTHEST, Point
 from bob_editor.model.board import Accepted
+from bob_editor.model.fields.exact import Exact
 from bob_editor.model.fields.paths import FieldPath, value_at
 from bob_editor.model.foreign import is_foreign
 
@@ -47,7 +48,7 @@ class Scenario:
     them out, so that a check sees only what it can read.
     """
 
-    data: Mapping[str, Json] = field(factory=dict)
+    data: Mapping[str, Json] = field(factory=dict, eq=Exact)
 
     def get(self, *path: str | int) -> Json:
         """The part of the card that a path leads to, or None."""

@@ -162,7 +162,7 @@ def _list(scenario: Scenario, path: FieldPath) -> list[Json]:
 
 
 def _with(scenario: Scenario, data: Mapping[str, Json]) -> Scenario:
-    return scenario if data == scenario.data else Scenario(data)
+    return scenario if (made := Scenario(data)) == scenario else made
 
 
 def _relabelled(

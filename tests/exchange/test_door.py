@@ -13,6 +13,7 @@ from bob_editor.exchange.door import (
     bring,
     files_of,
     format_named,
+    looks_foreign,
     outgoing_of,
     outgoing_scenario,
     told_format,
@@ -125,6 +126,21 @@ def test_a_format_is_told_by_content():
     assert "HexJSON" in caught.value.hint
     with pytest.raises(BadCall, match="There is no format"):
         format_named("papyrus")
+
+
+def test_a_foreign_file_with_a_board_of_ours_in_it_is_none_of_ours(tmp_path):
+    """A small HexJSON keeps it near its beginning; nor does a name of our documents ask for a foreign format."""
+    path = tmp_path / "mill.json"
+    out = written(
+        format_named("hexjson"), Outgoing(Board(Grid(1, 1), RULES), ruleset(RULES)), Asked(name=path.name)
+    )
+    path.write_bytes(out.data)
+    assert looks_foreign(path)
+    path.write_text('{"id": "x", "format": "bob-editor/board"}')
+    assert not looks_foreign(path)
+    assert [writer_for(name) for name in ("mill.board.json", "Mill.Stamp.JSON", "a.mapping.json")] == [
+        None
+    ] * 3
 
 
 def test_every_format_declares_itself_well():

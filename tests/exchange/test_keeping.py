@@ -58,7 +58,9 @@ def test_a_word_is_given_a_meaning_everywhere(tmp_path):
     board = _taken(board, _issues(board)["“mud”B2"], "Treat every “mud” as Woods")
     assert board.content(at("B2")).terrain_ids == board.content(at("C3")).terrain_ids == ("woods",)
     assert board.content(at("B2")).level == 1
-    assert set(_issues(board)) == {"“wods”A1", "“forest”D4"}
+    # Woods are none of hexsides: what stood on one is still asked for.
+    assert not board.sides
+    assert set(_issues(board)) == {"“wods”A1", "“mud”C2/C3", "“forest”D4"}
     right = _taken(board, _issues(board)["“forest”D4"], "“forest” is Woods")
     assert right.hexes == board.hexes
     open_ = _taken(board, _issues(board)["“forest”D4"], "Leave every “forest” open")

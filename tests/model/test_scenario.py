@@ -3,12 +3,18 @@
 import copy
 from typing import Any
 
+import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bob_editor.geometry.grid import Grid
+from bob_editor.model import board_edits
 from bob_editor.model import scenario_edits as edits
-from bob_editor.model.board import Accepted
+from bob_editor.model.board import Accepted, Board
+from bob_editor.model.change import difference
+from bob_editor.model.games import edits as game_edits
+from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.scenario import PlacedBoard, Scenario
 
 CARD: dict[str, Any] = {
@@ -178,3 +184,16 @@ def test_several_are_accepted_and_withdrawn_at_once() -> None:
     assert tuple(card.accepted()) == (new, more)
     assert edits.withdraw_acceptance(card, evolve(new, message="It was.")) == card
     assert edits.withdraw_acceptance(card, new, more).data == {}
+
+
+@pytest.mark.parametrize(("was", "to"), [(1, True), (False, 0), ({"a": [1]}, {"a": [True]})])
+def test_truth_is_put_where_a_number_stood(was: Any, to: Any) -> None:
+    """To Python they are equal; a check asks for the one, and a switch that was turned must say it."""
+    card, game = Scenario({"night": was, "x": 2}), OwnGame({"night": was})
+    assert repr(edits.put(card, ("night",), to).get("night")) == repr(to)
+    assert repr(game_edits.put(game, ("night",), to).data["night"]) == repr(to)
+    assert edits.put(card, ("night",), copy.deepcopy(was)) is card
+    board = Board(Grid(1, 1), "toy", rulings={"night": was})
+    after = board_edits.set_heading(board, rulings={"night": to})
+    assert after != board
+    assert difference(board, after).headings == {"rulings"}

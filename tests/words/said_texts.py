@@ -34,11 +34,11 @@ ROOMS = {
 """The tables, and where the texts of each stand; what ``tr`` is given there stands in those of ``words``."""
 
 REFUSALS = "refused"
-"""The table of what other rooms say only where they refuse: their other texts are their documents' own."""
+"""The table of what other rooms say only where they refuse or tell what was altered; else it is their documents'."""
 
 REFUSING = {
     "BobEditorError", "UnknownPlace", "UnknownRuleset", "UnknownId", "BadFile", "TooLarge", "NoGrid", "UnfitPack",
-    "BadCall", "NotInstalled", "Cancelled", "Problem", "LeftOut",
+    "BadCall", "NotInstalled", "Cancelled", "Problem", "LeftOut", "Row", "dropped", "guessed", "approximated",
 }  # fmt: skip
 """Calls of which the texts are told to the user; any other that takes a ``hint`` is one of them, too."""
 
@@ -245,7 +245,7 @@ def _refused_in(tree: ast.Module) -> Iterator[str]:
     """The prose of what a module refuses with, said there or by the name that the module gives it."""
     named = {
         one.id: node.value
-        for node in tree.body
+        for node in ast.walk(tree)
         if isinstance(node, ast.Assign)
         for one in node.targets
         if isinstance(one, ast.Name)

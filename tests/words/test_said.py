@@ -154,6 +154,17 @@ def test_games_are_called_as_they_are(german: None) -> None:
         assert said(f"{game.title} knows no terrain “x”.").startswith(f"{game.title} kennt ")
 
 
+def test_what_an_import_or_export_altered_is_said(german: None) -> None:
+    """Whole, with the format's name and the terrain's; an issue tells it behind the word of the file."""
+    assert said("Tiled map can't hold it.") == "Karte von Tiled kann das nicht aufnehmen."
+    assert said("“forest”: Taken for Woods. (3 places)") == "„forest“: Für Wald gehalten. (3 Stellen)"
+    assert (
+        said("It lacks 3 hexes; what lacks was left open.") == "Es fehlen 3 Felder; was fehlt, blieb offen."
+    )
+    assert said("There is no terrain of the name for a line.").endswith(": eine Linie.")
+    assert said("line 4") == "Zeile 4"
+
+
 def test_english_is_said_as_it_stands() -> None:
     """No table is asked."""
     assert said("Remove the bridge") == "Remove the bridge"

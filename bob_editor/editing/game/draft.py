@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
+from bob_editor.model.fields.exact import Exact
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.storage.kinds.suites import Suite
 
@@ -27,7 +28,7 @@ class GameDraft:
 
     game: OwnGame
     examples: tuple[Example, ...] = ()
-    card: Mapping[str, Json] | None = None
+    card: Mapping[str, Json] | None = field(default=None, eq=Exact)
 
     @property
     def title(self) -> str:
@@ -46,7 +47,7 @@ class GameDraft:
 
     def with_data(self, data: Mapping[str, Json]) -> GameDraft:
         """The same examples and cards under other rules; itself where nothing differs."""
-        return self if data == self.game.data else evolve(self, game=OwnGame(data))
+        return self if (game := OwnGame(data)) == self.game else evolve(self, game=game)
 
     def with_field(self, row: Mapping[str, Json]) -> GameDraft:
         """The game whose cards have one field more, last."""

@@ -11,8 +11,8 @@ from bob_editor.editing.said import said
 from bob_editor.editing.stamps.making import fits
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.storage.documents import Stamp, dumps, read_json, read_stamp, write, write_stamp
-from bob_editor.storage.files.reading import telling_why
+from bob_editor.storage.documents import Stamp, dumps, read_stamp, write, write_stamp
+from bob_editor.storage.files.reading import telling_why, whole_json
 from bob_editor.storage.files.writing import make_folder
 from bob_editor.storage.naming import STAMP
 from bob_editor.storage.own_folders import free_file
@@ -120,13 +120,13 @@ def rename(one: LibraryStamp, title: str) -> LibraryStamp:
     """Give a stamp another name; its file stays where it is, with all that no reader understands of it.
 
     :raises BadCall: where the name is empty, or the stamp is one of the program's.
-    :raises BadFile: where it can't be written.
+    :raises BadFile: where it can't be written, or something in it would be lost.
     """
     _must_be_ones_own(one)
     if not title.strip():
         raise BadCall("A stamp needs a name.")
     stamp = evolve(one.stamp, title=title.strip())
-    write(one.path, dumps({**read_json(one.path), "title": stamp.title}))
+    write(one.path, dumps({**whole_json(one.path), "title": stamp.title}))
     return evolve(one, stamp=stamp)
 
 

@@ -12,6 +12,7 @@ from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
 from bob_editor.exchange.formats import lines, table
 from bob_editor.exchange.markup import parse_xml, sayable
+from bob_editor.exchange.report import Row
 from bob_editor.geometry.labels import written_number
 from bob_editor.storage.packing.archive import entries, pieces
 from bob_editor.storage.packing.faults import FaultFound
@@ -32,20 +33,23 @@ def looks_like(given: Given) -> bool:
 
 
 def read(given: Given, asked: Asked) -> Brought:
-    """What the first sheet holds, as ``table`` or ``lines`` read it.
+    """What the first sheet that is shown holds, as ``table`` or ``lines`` read it; further ones are told.
 
     :raises BadFile: where it is no plain workbook, or the sheet no such table; ``TooLarge`` past the limits.
     """
     out = io.StringIO()
-    csv.writer(out, lineterminator="\n").writerows(_rows(given))
+    left_out: list[str] = []
+    csv.writer(out, lineterminator="\n").writerows(_rows(given, left_out))
     plain = Given(out.getvalue().encode(), given.name, given.folder)
     form = lines.FORMAT if lines.looks_like(plain) else table.FORMAT
     assert form.read is not None
-    return form.read(plain, asked)
+    brought = form.read(plain, asked)
+    told = (Row("dropped", "", name, "One sheet of a workbook is read.") for name in left_out)
+    return evolve(brought, report=(*brought.report, *told))
 
 
-def _rows(given: Given) -> Iterator[list[str]]:
-    """The rows of the first sheet, as texts."""
+def _rows(given: Given, left_out: list[str]) -> Iterator[list[str]]:
+    """The rows of the first sheet that is shown, as texts; the names of the others go to ``left_out``."""
     file = io.BytesIO(given.data)
     try:
         found = {entry.path: entry for entry in entries(file)}
@@ -58,7 +62,7 @@ def _rows(given: Given) -> Iterator[list[str]]:
         raise BadFile(
             f"{given.name} can't be opened: {fault.fault.message}", hint="Save it anew, or as CSV."
         ) from None
-    sheet = parts.get(_first_sheet(parts, given.name))
+    sheet = parts.get(_first_sheet(parts, given.name, left_out))
     if sheet is None:
         raise BadFile(f"{given.name} has no sheet.", hint="Save it anew, or as CSV.")
     shared = parts.get(STRINGS)
@@ -80,12 +84,16 @@ def _rows(given: Given) -> Iterator[list[str]]:
         yield cells
 
 
-def _first_sheet(parts: Mapping[str, bytes], name: str) -> str:
-    """Where the first sheet of the book is."""
+def _first_sheet(parts: Mapping[str, bytes], name: str, left_out: list[str]) -> str:
+    """Where the first sheet of the book is that is shown."""
     book, links = parts.get(BOOK), parts.get("xl/_rels/workbook.xml.rels")
     if book is None or links is None:
         return FIRST
-    sheet = parse_xml(book, name).find(f"{{{MAIN}}}sheets/{{{MAIN}}}sheet")
+    sheets = parse_xml(book, name).findall(f"{{{MAIN}}}sheets/{{{MAIN}}}sheet")
+    sheet = next(
+        (one for one in sheets if one.get("state", "visible") == "visible"), next(iter(sheets), None)
+    )
+    left_out += [one.get("name", "")[:100] for one in sheets if one is not sheet]
     wanted = "" if sheet is None else sheet.get(f"{{{OFFICE}}}id", "")
     targets = {one.get("Id", ""): one.get("Target", "") for one in parse_xml(links, name)}
     target = targets.get(wanted, "worksheets/sheet1.xml")
@@ -104,14 +112,16 @@ def _column(reference: str, otherwise: int) -> int:
 
 
 def _text(element: Element) -> str:
-    return "".join(one.text or "" for one in element.iter(f"{{{MAIN}}}t"))
+    """A text, but for how it is spoken (``rPh``)."""
+    runs = (element, *element.iterfind(f"{{{MAIN}}}r"))
+    return "".join(one.text or "" for run in runs for one in run.iterfind(f"{{{MAIN}}}t"))
 
 
 def _value(cell: Element, strings: list[str]) -> str:
     """A cell as it is read: whole numbers without a point, truth as words."""
     kind = cell.get("t", "n")
     if kind == "inlineStr":
-        return _text(cell)
+        return "".join(map(_text, cell.iterfind(f"{{{MAIN}}}is")))
     value = cell.findtext(f"{{{MAIN}}}v") or ""
     if kind == "s":
         number = written_number(value)

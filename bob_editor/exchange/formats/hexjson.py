@@ -12,6 +12,7 @@ from typing import Any, Literal
 from attrs import evolve
 
 from bob_editor.errors import BadFile
+from bob_editor.exchange.drawn import whole_said
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
 from bob_editor.exchange.grids import offset_grid, refuse_large
 from bob_editor.exchange.hex_names import apart
@@ -77,6 +78,8 @@ def read(given: Given, asked: Asked) -> Brought:
     if isinstance(kept, dict):
         return _brought_back(kept, placed, report, given.name)
     words = asked.words(given, report, shipped_mapping(__file__))
+    for name in sorted(data.keys() - {"layout", "hexes", "version"}):
+        report.dropped("", name, "A field of the file that boards don't have.")
     grid, at_of = _grid(data["layout"], placed, given.name)
     board = Board(grid, words.rules.id, id=asked.name, title=given.stem, base=_open(words))
     return Brought((_filled(board, placed, at_of, words),), report=report.rows)
@@ -144,6 +147,8 @@ def _filled(
         text = _of(row, used["label"])
         if isinstance(text, str) and text.strip():
             labels.append(Label(text.strip()[:200], board.grid.centre(at)))
+        elif text is not None and not isinstance(text, str):
+            words.report.dropped(board.grid.label(at), text, "A label is a text.")
     for name, times in sorted(unused.items()):
         words.report.dropped("", name, f"A field of {counted(times, 'hex', 'hexes')} that boards don't have.")
     _tell_gaps(len(board.grid.hexes) - len(placed), words.report)
@@ -164,9 +169,9 @@ def _content(row: Mapping[str, Json], used: Mapping[str, str | None], label: str
     given = _of(row, used["terrain"])
     terrain: list[Feature] = []
     level = _of(row, used["level"])
-    if level is not None and not (isinstance(level, int) and not isinstance(level, bool)):
+    if (whole := whole_said(level)) is None and level not in (None, ""):
         words.report.dropped(label, level, "A level is a whole number.")
-        level = None
+    level = whole
     for word in given if isinstance(given, list) else [given]:
         if isinstance(word, str) and word.strip():
             meaning = words.meaning(word.strip(), label)

@@ -37,6 +37,10 @@ VERDICTS: Mapping[str, tuple[str, ...]] = {
     "blind": ("blind", "blind hex"),
 }
 HINDERED = re.compile(r"(?:hindered|hindrance|h)[ :]?(\d{1,3})|\+?(\d{1,3})h?")
+MANY = re.compile(r"[2-9]|[1-9]\d{1,2}")
+COUNTED = {"0": "clear", "1": "hindered:1"}
+"""What two numbers say in a table that counts hindrances."""
+
 LABEL = re.compile(r"(?:[A-Za-z0-9_-]{1,20}\.)?[A-Za-z]{1,3}\d{1,3}")
 MOST_PAIRS = 1_000_000
 
@@ -73,10 +77,15 @@ def read(given: Given, asked: Asked) -> Brought:
     """
     report = Report()
     checks = []
-    for count, pair in enumerate(_pairs(given, asked.mapping.fields)):
-        if count >= MOST_PAIRS:
-            raise TooLarge(f"{given.name} has more than {MOST_PAIRS:,} pairs.", hint="Split it.")
-        verdict = _verdict(pair.word, asked.mapping.verdicts)
+    pairs = list(islice(_pairs(given, asked.mapping.fields), MOST_PAIRS + 1))
+    if len(pairs) > MOST_PAIRS:
+        raise TooLarge(f"{given.name} has more than {MOST_PAIRS:,} pairs.", hint="Split it.")
+    named = asked.mapping.verdicts
+    if _counts({pair.word.strip().casefold() for pair in pairs}, named):
+        named = {**named, **COUNTED}
+        report.guessed("", "0, 1, 2 …", "Taken for how much hinders a line: 0 is clear.")
+    for pair in pairs:
+        verdict = _verdict(pair.word, named)
         if not (LABEL.fullmatch(pair.start) and LABEL.fullmatch(pair.goal)):
             report.dropped(pair.place, f"{pair.start} {pair.goal}", "These are no names of hexes.")
         elif verdict is None:
@@ -95,6 +104,12 @@ def read(given: Given, asked: Asked) -> Brought:
     return Brought(
         suites=(Suite(title=given.stem, board_path=file_of(name), checks=tuple(checks)),), report=report.rows
     )
+
+
+def _counts(words: set[str], named: Mapping[str, str]) -> bool:
+    """Whether 0 and 1 aren't no and yes, since other numbers count what hinders and no word says yes."""
+    yes = {*VERDICTS["clear"], *named} - COUNTED.keys()
+    return bool(words & COUNTED.keys() - named.keys()) and any(map(MANY.fullmatch, words)) and not words & yes
 
 
 def _label(written: str) -> str:

@@ -26,7 +26,7 @@ from bob_editor.storage.form.values import HIGHEST_LEVEL, LOWEST_LEVEL
 
 SIZE = re.compile(r"(?m)^[^\S\n]*size\s+(\d{1,6})\s+(\d{1,6})\s*$")
 LINE = re.compile(r'\s*(hex\s+)?(\d{1,9})\s+(-?\d{1,6})\s+"([^"]*)"(?:\s+"([^"]*)")?\s*')
-HEAD_WORDS = ("size", "option", "tag", "end")
+HEAD_WORDS = ("size", "option", "tag", "background", "description", "note", "end")
 LEVELS = range(LOWEST_LEVEL, HIGHEST_LEVEL + 1)
 """The levels that boards here may have."""
 
@@ -90,7 +90,7 @@ def _lines(given: Given, report: Report) -> Iterator[tuple[int, re.Match[str]]]:
         if not words or words[0].startswith("#"):
             continue
         if words[0] in HEAD_WORDS:
-            if words[0] in ("option", "tag"):
+            if words[0] not in ("size", "end"):
                 report.dropped(f"line {number}", line.strip(), "Boards don't have it.")
             continue
         found = LINE.fullmatch(line)
@@ -100,7 +100,7 @@ def _lines(given: Given, report: Report) -> Iterator[tuple[int, re.Match[str]]]:
                 hint='A hex is written as: hex 0101 0 "woods:1" "".',
             )
         if not found[1]:
-            report.guessed(f"line {number}", line.strip(), "taken for a hex.")
+            report.guessed(f"line {number}", line.strip(), "Taken for a hex.")
         yield number, found
 
 

@@ -59,7 +59,9 @@ def read(given: Given, asked: Asked) -> Brought:
         if (way := WAY.fullmatch(plain)) is not None:
             ways.append((number, way[1], way[2], way[3] or ""))
         elif (found := HEX.fullmatch(plain)) is not None:
-            hexes[int(found[1]), int(found[2])] = (number, found[3] or "")
+            # Of a hex that stands on several lines all is drawn, one over the other.
+            place = int(found[1]), int(found[2])
+            hexes[place] = (number, " ".join((*hexes.get(place, (0,))[1:], found[3] or "")))
         elif DEFINED.match(plain):
             looks += 1
         else:
@@ -108,11 +110,13 @@ def _content(said: str, words: Words, label: str) -> HexContent:
 
 def _path(way: tuple[int, str, str, str], places: Mapping[tuple[int, int], Hex], words: Words) -> Path | None:
     """A path through the hexes that its points lead over, straight from one to the next."""
-    number, written, word, _ = way
+    number, written, word, title = way
     corners = [places.get((int(one[1]), int(one[2]))) for one in POINT.finditer(written)]
     terrain = words.meaning(word, f"line {number}", part="paths").terrain
     if not terrain:
         return None
+    if title:
+        words.report.dropped(f"line {number}", title, "Paths have no names here; lay a label beside it.")
     known = [at for at in corners if at is not None]
     if len(known) != len(corners):
         words.report.dropped(f"line {number}", written, "It leads over hexes that the map doesn't have.")

@@ -65,10 +65,10 @@ def dealt_with(imported: Json, gone: Callable[[Altered], bool]) -> dict[str, Jso
     return left if rows or words_of(left) else {}
 
 
-def with_word(imported: Json, word: str, meaning: Json) -> dict[str, Json]:
-    """It with what a word means, and without the rows that asked for it."""
+def with_word(imported: Json, word: str, part: str, meaning: Json) -> dict[str, Json]:
+    """It with what a word means, and without the rows that asked for it in a part of the board."""
     told = {**dict(imported), "words": {**words_of(imported), word: meaning}}
-    return dealt_with(told, lambda one: one.word == word)
+    return dealt_with(told, lambda one: (one.word, one.part) == (word, part))
 
 
 def relabelled(imported: Json, label: Callable[[str], str | None]) -> Mapping[str, Json]:

@@ -131,7 +131,7 @@ def _names(game: OwnGame, path: FieldPath) -> Sequence[Json]:
 
 def _with(game: OwnGame, data: Mapping[str, Json]) -> OwnGame:
     """The game of such data; a field that is new stands where fields of its kind stand."""
-    if data == game.data and list(data) == list(game.data):
+    if OwnGame(data) == game and list(data) == list(game.data):
         return game
     new = [name for name in data if name not in game.data and name in ORDER]
     names = [name for name in data if name not in new]

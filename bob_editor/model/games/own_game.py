@@ -8,6 +8,8 @@ from typing import Any
 
 from attrs import field, frozen
 
+from bob_editor.model.fields.exact import Exact
+
 Json = Any
 
 KEYS = {
@@ -24,7 +26,7 @@ HEADING = {"format": "bob-editor/ruleset", "version": 1}
 class OwnGame:
     """A game as its writer has it; ``data`` is never altered in place."""
 
-    data: Mapping[str, Json] = field(factory=dict)
+    data: Mapping[str, Json] = field(factory=dict, eq=Exact)
 
     def text(self, name: str) -> str:
         """A text of the heading, "" where there is none."""

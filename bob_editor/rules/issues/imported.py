@@ -4,7 +4,7 @@ No check of a game's: it asks for no rule, and only documents that were brought 
 """
 
 import difflib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve
@@ -79,53 +79,68 @@ def _settled_in_scenario(scenario: Scenario, one: Altered) -> Scenario:
 
 def _meanings(rules: Ruleset, one: Altered) -> Iterator[Edit[Board]]:
     """What a word could mean: terrain of nearly its name, open ground, the rest of what may stand there."""
-    if not one.word or one.part not in ("hexes", "sides"):
+    if not is_treatable(one):
         return
     if one.taken in rules.terrains:
         title = rules.terrains[one.taken].title
-        yield mend(f"“{one.word}” is {title}", treated, word=one.word, terrain=one.taken)
+        yield mend(f"“{one.word}” is {title}", treated, word=one.word, part=one.part, terrain=(one.taken,))
     titles = {row.title: row.id for row in rules.terrains.values() if one.part in row.places}
     titles = {title: found for title, found in titles.items() if found != one.taken}
     by_name = {title.casefold(): title for title in titles}
     near = [by_name[name] for name in difflib.get_close_matches(one.word.casefold(), by_name, 3, _LIKE)]
     for title in near:
         yield _treat(one, title, titles[title])
-    yield mend(f"Leave every “{one.word}” open", treated, word=one.word, terrain=None)
+    yield mend(f"Leave every “{one.word}” open", treated, word=one.word, part=one.part, terrain=())
     for title in [title for title in titles if title not in near][: MOST_OFFERED - len(near)]:
         yield _treat(one, title, titles[title])
 
 
 def _treat(one: Altered, title: str, terrain: str) -> Edit[Board]:
-    return mend(f"Treat every “{one.word}” as {title}", treated, word=one.word, terrain=terrain)
+    return mend(
+        f"Treat every “{one.word}” as {title}", treated, word=one.word, part=one.part, terrain=(terrain,)
+    )
 
 
-def treated(board: Board, word: str, terrain: str | None) -> Board:
-    """The board with a foreign word meaning a terrain, or open ground, wherever it stood; the mapping says so then."""
+def is_treatable(one: Altered) -> bool:
+    """Whether a word can be given a meaning where it stood: of a path or an outline that was left out, nobody knows."""
+    return bool(one.word) and one.part in _PUT
+
+
+def treated(board: Board, word: str, part: str, terrain: Sequence[str]) -> Board:
+    """The board with a foreign word meaning terrain, none for open ground, wherever it stood in a part of it.
+
+    That is the hexes or the hexsides: what stands in the one can't always in the other. The mapping that the board
+    keeps says so then.
+    """
     for one in altered_in(board.imported):
-        if one.word == word and one.taken != (terrain or ""):
-            board = _PUT[one.part](board, one, terrain) if one.part in _PUT else board
-    return evolve(board, imported=with_word(board.imported, word, terrain))
+        if (one.word, one.part) == (word, part) and [one.taken] != list(terrain):
+            board = _PUT[part](board, one, terrain)
+    meaning = terrain[0] if len(terrain) == 1 else list(terrain) or None
+    return evolve(board, imported=with_word(board.imported, word, part, meaning))
 
 
-def _put_in_hexes(board: Board, one: Altered, terrain: str | None) -> Board:
+def _put_in_hexes(board: Board, one: Altered, terrain: Sequence[str]) -> Board:
     found = (board.grid.hex_anywhere(label) for label in one.at)
     hexes = [at for at in found if at is not None and at in board.grid]
     if one.taken:
         board = board_edits.remove_terrain(board, hexes, one.taken)
-    if terrain is None or terrain == board.base.terrain:
-        return board
-    return board_edits.add_terrain(board, hexes, terrain)
+    for kind in terrain:
+        if kind != board.base.terrain:
+            board = board_edits.add_terrain(board, hexes, kind)
+    return board
 
 
-def _put_on_sides(board: Board, one: Altered, terrain: str | None) -> Board:
+def _put_on_sides(board: Board, one: Altered, terrain: Sequence[str]) -> Board:
     found = (board.grid.side_anywhere(label) for label in one.at)
     sides = [side for side in found if side is not None]
     if one.taken:
         board = board_edits.clear_sides(board, sides, one.taken)
-    return board if terrain is None else board_edits.put_on_sides(board, sides, terrain)
+    for kind in terrain:
+        board = board_edits.put_on_sides(board, sides, kind)
+    return board
 
 
-_PUT: Mapping[str, Callable[[Board, Altered, str | None], Board]] = {
+_PUT: Mapping[str, Callable[[Board, Altered, Sequence[str]], Board]] = {
     "hexes": _put_in_hexes,
     "sides": _put_on_sides,
 }

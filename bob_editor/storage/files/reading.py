@@ -86,6 +86,20 @@ def read_json(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> J
     return load_json(path, most_bytes=most_bytes).data
 
 
+def whole_json(path: str | os.PathLike[str]) -> Json:
+    """What a JSON file holds that is to be written again; raises as ``read_json`` does.
+
+    :raises BadFile: also where a field stands twice in an object, of which one would be lost.
+    """
+    read = load_json(path)
+    if read.problems:
+        raise BadFile(
+            f"{shown(path)} holds what can't be written again: {read.problems[0].message}",
+            hint="Open it and mend that first.",
+        )
+    return read.data
+
+
 def load_json(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> ParsedJson:
     """What a JSON file holds, with the problems of its text; raises as ``read_json`` does."""
     return parse_json(read_bytes(path, most_bytes=most_bytes), shown(path))

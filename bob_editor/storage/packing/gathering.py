@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.layout import dumps
-from bob_editor.storage.files.reading import read_bytes, read_json, shown
+from bob_editor.storage.files.reading import read_bytes, shown, whole_json
 from bob_editor.storage.files.writing import write, write_bytes
 from bob_editor.storage.form.problems import Steps
 from bob_editor.storage.kinds.reading_files import beside
@@ -31,22 +31,24 @@ def bring_in(project: Project) -> tuple[str, ...]:
     What is named outside is left as it is. A copy of a document may name further files outside: read the project
     again, and ask again.
 
-    :raises BadFile: where something can't be read or written; what was copied by then stays.
+    :raises BadFile: where something can't be read or written, or a field of a document stands twice, of which one would
+        be lost; what was copied by then stays.
     """
     copies: dict[Path, Path] = {}
     for file in project.documents:
         assert file.document is not None
+        targets = {one.steps: _target(project, file.source, one.written) for one in file.document.references}
+        there = {steps: target for steps, target in targets.items() if target is not None}
+        if not there:
+            continue
+        data = whole_json(file.source)
         written: dict[Steps, str] = {}
-        for reference in file.document.references:
-            target = _target(project, file.source, reference.written)
-            if target is None:
-                continue
+        for steps, target in there.items():
             if target not in copies:
                 copies[target] = _copied(target, project.folder)
             relative = os.path.relpath(copies[target], file.source.parent.resolve())
-            written[reference.steps] = Path(relative).as_posix()
-        if written:
-            write(file.source, dumps(redirected(read_json(file.source), written)))
+            written[steps] = Path(relative).as_posix()
+        write(file.source, dumps(redirected(data, written)))
     return tuple(sorted(copy.name for copy in copies.values()))
 
 

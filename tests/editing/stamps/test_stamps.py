@@ -202,3 +202,6 @@ def test_renaming_keeps_what_no_reader_understands(farm: Board, tmp_path: Path) 
     assert {one.pointer for one in read.problems} >= {f"/hexes/{len(data['hexes']) - 2}", "/comment"}
     library.rename(library.LibraryStamp(read.value, path, "own"), "Another")
     assert json.loads(path.read_text()) == {**data, "title": "Another"}
+    path.write_text(path.read_text().replace('"x-shop": 1', '"x-shop": 1, "x-shop": 2'))
+    with pytest.raises(BadFile, match="stands twice"):
+        library.rename(library.LibraryStamp(read.value, path, "own"), "Mine")

@@ -9,7 +9,7 @@ from bob_editor.errors import BadFile
 from bob_editor.exchange.door import outgoing_of, told_format, written
 from bob_editor.exchange.format import Asked, Given
 from bob_editor.exchange.formats import table
-from bob_editor.exchange.formats.excel import BOOK, FIRST, FORMAT, MAIN, STRINGS
+from bob_editor.exchange.formats.excel import BOOK, FIRST, FORMAT, MAIN, OFFICE, STRINGS
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packing.writer import zip_of
 from bob_editor.storage.shipped import shipped
@@ -51,6 +51,26 @@ def test_cells_are_read_as_people_see_them():
     (board,) = brought(book(cells, strings)).boards
     said = {board.grid.label(at): (one.terrain_ids, one.level) for at, one in board.hexes.items()}
     assert said == {"B2": (("woods",), None), "A1": ((), 2)}
+
+
+def test_the_first_sheet_that_is_shown_is_read_and_the_others_told():
+    """How a Japanese text is spoken is no part of it."""
+    links = "".join(f'<R Id="r{n}" Target="worksheets/sheet{n}.xml"/>' for n in (1, 2, 3))
+    sheets = "".join(
+        f'<sheet name="S{n}" r:id="r{n}"{" state=" + chr(39) + "hidden" + chr(39) if n == 1 else ""}/>'
+        for n in (1, 2, 3)
+    )
+    text = "<is><r><t>wo</t></r><r><t>ods</t></r><rPh><t>mori</t></rPh></is>"
+    row = f"<c t='inlineStr'><is><t>B1</t></is></c><c t='inlineStr'>{text}</c>"
+    head = "".join(f"<c t='inlineStr'><is><t>{one}</t></is></c>" for one in ("hex", "terrain"))
+    found = brought(zip_of({
+        BOOK: f'<workbook xmlns="{MAIN}" xmlns:r="{OFFICE}"><sheets>{sheets}</sheets></workbook>'.encode(),
+        "xl/_rels/workbook.xml.rels": f"<Rs>{links}</Rs>".encode(),
+        "xl/worksheets/sheet2.xml":
+            f'<worksheet xmlns="{MAIN}"><sheetData><row>{head}</row><row>{row}</row></sheetData></worksheet>'.encode(),
+    }))  # fmt: skip
+    assert [one.terrain_ids for one in found.boards[0].hexes.values()] == [("woods",)]
+    assert [one.original for one in found.report if one.kind == "dropped"] == ["S1", "S3"]
 
 
 def test_lines_of_sight_are_told_from_hexes():

@@ -157,10 +157,16 @@ def test_a_collection_that_is_no_board_is_refused(features, error, words):
 
 
 def test_fields_may_be_named_by_a_mapping():
-    """As with tables."""
+    """As with tables; a level may be a text, and what boards don't have is told."""
     mapping = TerrainMap(fields={"terrain": "cover"}, terrain={"trees": "woods"})
-    board = read({"type": "FeatureCollection", "features": [hexagon(0, 0, cover="trees")]}, mapping).boards[0]
-    assert [one.terrain_ids for one in board.hexes.values()] == [("woods",)]
+    hexes = [
+        hexagon(0, 0, cover="trees", level="2", votes=3),
+        hexagon(0, math.sqrt(3) / 5, name=7, level=1.5),
+    ]
+    found = read({"type": "FeatureCollection", "features": [*hexes, {"geometry": None}]}, mapping)
+    (board,) = found.boards
+    assert [(one.terrain_ids, one.level) for one in board.hexes.values()] == [(("woods",), 2)]
+    assert [row.original for row in found.report] == ["1 feature", "1.5", "7", "votes"]
     assert (
         FORMAT.write(Outgoing(board, RULES), Asked()).data
         == FORMAT.write(Outgoing(board, RULES), Asked()).data

@@ -44,16 +44,17 @@ def test_neighbours_are_those_of_the_layout(layout, near, far, moved):
 def test_what_is_not_understood_is_told():
     """Hexes without or with a taken place, other fields, unknown terrain and broken levels."""
     hexes = {
-        "a": {"q": 0, "r": 0, "terrain": "woods", "level": 2, "votes": 3},
+        "a": {"q": 0, "r": 0, "terrain": "woods", "level": "2", "votes": 3},
         "b": {"q": 0, "r": 0},
         "c": {"r": 1},
-        "d": {"q": 1, "r": 0, "terrain": ["mud"], "level": "high"},
+        "d": {"q": 1, "r": 0, "terrain": ["mud"], "level": "high", "n": 7},
     }
-    found = brought({"layout": "odd-q", "hexes": hexes})
+    found = brought({"layout": "odd-q", "hexes": hexes, "boundaries": {}})
     (board,) = found.boards
     assert board.content(board.grid.hex("A1")) == HexContent((Feature("woods"),), 2)
     assert {(row.place, row.original) for row in found.report} == {
         ("b", "(0, 0)"), ("c", "(None, 1)"), ("B1", "high"), ("B1", "mud"), ("", "votes"),
+        ("B1", "7"), ("", "boundaries"),
     }  # fmt: skip
 
 

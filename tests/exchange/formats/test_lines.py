@@ -57,6 +57,17 @@ def test_a_matrix_is_read_from_row_to_column():
     assert [(row.place, row.word) for row in found.report] == [("line 4, A1", "?")]
 
 
+def test_a_table_of_hindrances_has_0_for_clear():
+    """Where other numbers count and no word says yes, 1 is a hindrance; it is told."""
+    found = brought(",A1,B2,C3\nA1,-,1,0\nB2,,x,3\nC3,,x,\n")
+    assert lines(found) == [
+        ("A1", "B2", "hindered:1"), ("A1", "C3", "clear"), ("B2", "C3", "hindered:3"), ("C3", "B2", "blocked")
+    ]  # fmt: skip
+    assert [row.kind for row in found.report] == ["guessed"]
+    plain = brought(",A1,B2\nA1,,1\nB2,0,\n")
+    assert [one[2] for one in lines(plain)] == ["clear", "blocked"]
+
+
 def test_a_mapping_gives_words_their_meaning():
     """Its verdicts come before what words usually mean, its fields before usual heads."""
     mapping = TerrainMap(fields={"expect": "S"}, verdicts={"K": "blocked", "1": "hindered:1"})

@@ -18,6 +18,7 @@ from bob_editor.rulesets import all_rulesets, ruleset
 TEXT = """# a comment
 size 3 2
 tag "grass"
+note 0101 "a hill"
 hex 0101 0 "woods:1;foliage_elev:2" "grass"
 hex 0201 -2 "road:1:8" ""
 hex 0301 2 "" ""
@@ -46,7 +47,7 @@ def test_hexes_roads_and_levels_come_in(end):
     assert [(one.terrain, set(one.through)) for one in board.paths] == [("road", {at("B1"), at("B2")})]
     told = {(row.place, row.original) for row in found.report}
     assert {("C2", "magma"), ("", "foliage_elev"), ("B2", "exit ne"), ("", "water:2")} <= told
-    assert ("line 9", '0302 0 "magma:1" ""') in told
+    assert ("line 10", '0302 0 "magma:1" ""') in told
 
 
 @pytest.mark.parametrize(("said", "level"), [(99, 99), (100, 99), (-99, -99), (-500, -99)])

@@ -16,7 +16,7 @@ from bob_editor.exchange.formats.svg.measures import SAME, transform
 from bob_editor.exchange.formats.svg.path_data import lines_of
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.board import Artwork, Board, Feature, HexContent, Label
 from bob_editor.render.pictures.export import export
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import Scene
@@ -130,6 +130,8 @@ def test_layers_named_after_terrain_become_artwork_with_holes_paths_crests_and_l
         '<g i:label="woods"><path d="M60 60l20 0 0 20-20 0z"/></g>',
         '<g i:label="woods"><path d="M60 60H80V80h-20"/></g>',
         '<g i:label="woods" transform="rotate(90 70 70)"><path d="m60,60h20v20H60Z"/></g>',
+        """<switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/"/>
+        <g><rect id="woods" x="60" y="60" width="20" height="20"/></g></switch>""",
         '<g i:label="woods" transform="matrix(2 0 0 2 0 0)"><rect x="30" y="30" width="10" height="10"/></g>',
         '<defs><rect id="r" width="20" height="20"/></defs><g id="woods"><use xlink:href="#r" x="60" y="60"/></g>',
         """<symbol id="s" viewBox="0 0 2 2"><rect width="2" height="2"/></symbol>
@@ -187,9 +189,51 @@ def test_unknown_layers_are_told_by_their_own_name_and_mapped(tmp_path):
 def test_nothing_outside_is_opened_and_what_is_hidden_is_told(tmp_path):
     (tmp_path / "b.svg").write_text("<svg/>", "utf-8")
     body = """<image xlink:href="file:///etc/hostname" width="9" height="9"/><use href="b.svg#x"/>
-    <g style="display:none" id="woods"><rect width="9" height="9"/></g>"""
+    <g style="display:none" id="woods"><rect width="9" height="9"/></g>
+    <flowRoot><flowPara>Le Mesnil</flowPara></flowRoot><foreignObject id="Note"/>"""
     found = [row.original for row in _brought(tmp_path, body).report if row.kind == "dropped"]
-    assert found == ["a picture", "b.svg#x", "woods"]
+    assert found == ["a picture", "b.svg#x", "woods", "flowRoot", "Note"]
+
+
+@pytest.mark.parametrize(
+    ("said", "text", "at"),
+    [
+        (
+            """<text x="62" y="62" font-size="4"><title>Town</title><tspan x="62" y="62">Saint-</tspan
+            ><tspan x="80" y="62">Lô</tspan><tspan x="62" y="68">la Rivière</tspan></text>""",
+            "Saint-Lô la Rivière",
+            "C3",
+        ),
+        ('<text x="12" y="19"><tspan y="19">A</tspan><tspan dy="1.2em">B</tspan></text>', "A B", "A1"),
+        (
+            """<defs><path id="p" transform="translate(0 20)" d="M20 80H104V180"/></defs>
+            <text font-size="4"><textPath href="#p" startOffset="100%" text-anchor="end">Orne</textPath></text>""",
+            "Orne",
+            "E8",
+        ),
+    ],
+)
+def test_a_text_has_its_lines_and_stands_where_it_runs(said, text, at, tmp_path):
+    """Lines are parted though the file has nothing between them; one along a path lies on that, not in the corner."""
+    board = _board(tmp_path, said)
+    (label,) = board.labels
+    assert label.text == text
+    assert board.grid.label(board.grid.frame.hex_at(label.at)) == at
+
+
+def test_a_drawing_of_ours_keeps_what_was_hidden_and_where_all_was_moved(tmp_path):
+    """Layers are hidden to work on others, and a page fitted to what is drawn moves all of it."""
+    ring = ((3.0, 1.0), (6.0, 1.0), (6.0, 4.0))
+    drawn = Board(Grid(5, 4), RULES, artwork=(Artwork("woods", ring),), labels=(Label("Mill", (3, 3)),))
+    path = _written(drawn, tmp_path)
+    text = path.read_text("utf-8")
+    text = text.replace('<g id="', '<g transform="translate(3.5 -2)" id="').replace(
+        'id="artwork"', 'id="artwork" style="display:none"'
+    )
+    path.write_text(text, "utf-8")
+    brought = bring(path, Asked()).brought
+    assert brought.boards == (drawn,)
+    assert not brought.report
 
 
 def test_a_drawing_without_a_grid_says_what_to_do_and_dots_lay_it(tmp_path):

@@ -49,6 +49,16 @@ def test_rows_may_begin_with_0():
     assert (found.boards[0].grid.rows, found.boards[0].grid.first_row) == (3, 0)
 
 
+def test_columns_may_begin_with_0():
+    """As programs count them: none is lost, and none moves."""
+    given = Given(b"q,r,terrain\n0,0,woods\n1,0,\n1,1,orchard\n", "a.csv")
+    found = FORMAT.read(given, Asked(RULES, name="a"))
+    (board,) = found.boards
+    said = {board.grid.label(at): one.terrain_ids for at, one in board.hexes.items()}
+    assert said == {"A0": ("woods",), "B1": ("orchard",)}
+    assert {row.kind for row in found.report} == {"guessed"}
+
+
 def test_a_path_of_one_hex_goes_out_and_comes_back():
     """Its line is no second one of the hex, by which the grid wouldn't be found again either."""
     grid = Grid(5, (4, 5), shift="up", first_row=(1, 0))

@@ -46,7 +46,7 @@ def test_a_map_becomes_a_board():
     assert [(one.terrain, [board.grid.label(at) for at in one.through]) for one in board.paths] == [
         ("path", ["A1", "A2"]), ("road", ["B1"]),
     ]  # fmt: skip
-    assert [row.place for row in found.report] == ["line 10", "", "line 9"]
+    assert [row.place for row in found.report] == ["line 10", "", "line 9", "line 9"]
 
 
 @pytest.mark.parametrize("first", ["0101", "0201"])
@@ -79,6 +79,17 @@ def test_out_and_back():
     out = FORMAT.write(Outgoing(board, RULES), Asked(name="a.txt"))
     back = brought(out.data.decode()).boards[0]
     assert (back.hexes, back.paths, back.labels) == (board.hexes, board.paths, board.labels)
+
+
+def test_a_hex_on_two_lines_is_both_and_a_paths_name_is_told():
+    """The program draws one over the other."""
+    found = FORMAT.read(
+        Given(b'0101 woods\n0101 "Alder"\n0102 hill\n0101-0102 road "Old"\n', "a.txt"), Asked(RULES)
+    )
+    (board,) = found.boards
+    assert board.content(board.grid.hex("A1")).terrain_ids == ("woods",)
+    assert [label.text for label in board.labels] == ["Alder"]
+    assert ("line 4", "Old") in {(row.place, row.original) for row in found.report}
 
 
 def test_a_path_may_lead_over_hexes_left_of_the_first():

@@ -463,3 +463,59 @@ def test_a_scenario_on_several_boards_goes_out_as_a_map_alone():
     out = FORMAT.write(evolve(outgoing, scenario=scenario), Asked(name="a.tmj"))
     assert [row.original for row in out.report] == ["the scenario"]
     assert FORMAT.read(Given(out.data, "a.tmj"), Asked(outgoing.rules, name="b")).scenarios == ()
+
+
+def test_what_is_hidden_in_tiled_is_left_out_and_told():
+    """Layers, those of a hidden group, and objects; a map of ours keeps what was hidden while it was worked on."""
+    data = map_of_words(["woods", "", "", "", "", ""])
+    hut = {"x": 75, "y": 52, "name": "Sawmill", "point": True}
+    cells = {"type": "tilelayer", "width": 3, "height": 2, "data": [0, 1, 0, 0, 0, 0]}
+    data["layers"] += [
+        {**cells, "name": "plan B", "visible": False},
+        {**cells, "name": "glass", "opacity": 0},
+        {"type": "group", "name": "old", "visible": False, "layers": [{**cells, "name": "older"}]},
+        {"type": "objectgroup", "name": "notes", "objects": [{**hut, "visible": False}, {**hut, "template": "hut.tx"}]},
+    ]  # fmt: skip
+    found = brought(data)
+    (board,) = found.boards
+    assert [board.grid.label(at) for at in board.hexes] == ["A1"]
+    assert not board.labels
+    assert [row.original for row in found.report] == ["plan B", "glass", "older", "Sawmill", "hut.tx"]
+
+    def hidden(data):
+        return {**data, "layers": [{**one, "visible": False} for one in data["layers"]]}
+
+    assert there_and_back(drawn_board(), "a.tmj", hidden).boards == (drawn_board(),)
+
+
+def test_tiles_say_their_level_and_terrain_in_every_way_that_tiled_has():
+    """A level as text, as new properties are, a class as in Tiled 1.9; a brush that covers a corner alone isn’t it."""
+    data = map_of_words(["", "", "", "", "", ""])
+    data["layers"][0]["data"] = [1, 2, 3, 0, 0, 0]
+    brush = {"type": "corner", "colors": [{"name": "woods"}]}
+    corners = [{"tileid": n, "wangid": [0, 1, 0, n - 1, 0, 1, 0, 1]} for n in (1, 2)]
+    data["tilesets"] = [{
+        "firstgid": 1, "name": "t", "wangsets": [{**brush, "wangtiles": corners}],
+        "tiles": [
+            {"id": 0, "class": "orchard", "properties": [{"name": "Elevation", "type": "string", "value": " -2"}]},
+        ],
+    }]  # fmt: skip
+    found = brought(data)
+    (board,) = found.boards
+    said = {board.grid.label(at): (one.terrain_ids, one.level) for at, one in board.hexes.items()}
+    assert said == {"A1": (("orchard",), -2), "C1": (("woods",), None)}
+    assert [row.word for row in found.report] == ["t:1"]
+
+
+@pytest.mark.parametrize(("stands", "where"), [("", "B1"), ("center", "A2"), ("top", "A2"), ("bottom", "A1")])
+def test_a_tile_among_the_objects_stands_as_its_set_says(stands, where):
+    """On its lower left corner unless the tileset aligns it otherwise; a moved layer of tiles is told."""
+    data = map_of_words(
+        [""] * 6, objects=[{"x": 35, "y": 75, "gid": 1, "name": "Mill", "width": 60, "height": 52}]
+    )
+    data["tilesets"] = [{"firstgid": 1, "name": "t", "objectalignment": stands, "tiles": []}]
+    data["layers"][0] |= {"data": [1] * 6, "offsety": -40}
+    found = brought(data)
+    (label,) = found.boards[0].labels
+    assert found.boards[0].grid.label(found.boards[0].grid.frame.hex_at(label.at)) == where
+    assert [row.place for row in found.report if row.original == "a moved layer"] == ["land"]

@@ -57,11 +57,17 @@ def test_hexes_lie_as_there(lie, touching, version):
 
 def test_terrain_is_known_by_its_words():
     """The whole name, two of its words, or one; what none means is told as it stands there."""
-    titles = ("Blank", "ISO/Hills Forest Evergreen", "Flat Farmland Rich", "Underdark Broken Lands")
-    found = brought(packed([[0, 1, 2, 3]], titles=titles))
+    titles = (
+        "Blank",
+        "ISO/Hills Forest Evergreen",
+        "Flat Farmland Rich",
+        "Underdark Broken Lands",
+        "Water River Wide",
+    )
+    found = brought(packed([[0, 1, 2, 3, 4]], titles=titles))
     (board,) = found.boards
     said = {board.grid.label(at): (content.terrain_ids, content.level) for at, content in board.hexes.items()}
-    assert said == {"A2": (("woods",), 1), "A3": (("wheat",), None)}
+    assert said == {"A2": (("woods",), 1), "A3": (("wheat",), None), "A5": (("river",), None)}
     assert [row.word for row in found.report if row.word] == ["Underdark Broken Lands"]
 
 
@@ -79,6 +85,26 @@ def test_names_are_labels_and_tags_are_paths():
     assert board.labels == (Label("Brest", (0, 0)), Label("Aure", (3, 1)))
     assert [[board.grid.label(at) for at in path.through] for path in board.paths] == [["A1", "B1"]]
     assert [row.original for row in found.report] == ["Tower"]
+
+
+def test_of_several_levels_the_first_is_read_with_what_stands_on_it():
+    """Each measures by its own hexes; the others are told."""
+    place = '<location viewLevel="{}" x="{}" y="150"/>'.format
+    both = f"<label>{place('KINGDOM', 900)}{place('WORLD', 150)}Brest</label>"
+    more = (
+        '<tiles viewLevel="KINGDOM" tilesWide="9" tilesHigh="9"/>'
+        f'<labels>{both}<label>{place("KINGDOM", 900)}Aure</label></labels><shapes><shape tags="road" '
+        'currentShapeViewLevel="KINGDOM"><p x="150" y="150"/><p x="375" y="300"/></shape></shapes>'
+    )
+    data = (
+        gzip.decompress(packed([[0, 0], [0, 0]], more=more))
+        .decode("utf-16")
+        .replace("<tiles tiles", '<tiles viewLevel="WORLD" tiles')
+    )
+    found = brought(data.encode())
+    assert found.boards[0].labels == (Label("Brest", (0, 0)),)
+    assert not found.boards[0].paths
+    assert [row.original for row in found.report] == ["tiles: KINGDOM", "Aure", "road"]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bob_editor.errors import BadFile
 from bob_editor.storage.packing.gathering import bring_in, outside
 from bob_editor.storage.packs import build, read_project, verify
 
@@ -71,3 +72,14 @@ def test_the_same_file_twice_is_one_copy(project: Path) -> None:
     before = sorted(path.name for path in project.rglob("*.json"))
     assert bring_in(read_project(project)) == ()
     assert sorted(path.name for path in project.rglob("*.json")) == before
+
+
+def test_a_document_of_which_a_field_would_be_lost_is_left_alone(project: Path) -> None:
+    """What stands twice would be written once: the file and the folder stay as they are."""
+    path = project / "cards" / "s.scenario.json"
+    text = path.read_text().replace('"title": "S"', '"title": "S", "title": "T"')
+    path.write_text(text)
+    with pytest.raises(BadFile, match="can't be written again: Title stands twice"):
+        bring_in(read_project(project))
+    assert path.read_text() == text
+    assert [one.name for one in project.rglob("*.json")] == ["s.scenario.json"]

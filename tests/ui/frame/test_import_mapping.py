@@ -38,18 +38,18 @@ def test_words_are_given_terrain_and_saved(
     assert dialog is not None
     assert {row.word: row.taken for row in dialog.rows} == {"mud": None, "woods": ("woods",)}
     assert not dialog.apply.isEnabled()
-    dialog.put_all({"mud": ("woods",)})
+    dialog.put_all({"mud": ("woods", "orchard")})
     dialog.apply.click()
     grid = session.board.grid
-    assert session.board.content(grid.hex("C3")).terrain_ids == ("woods",)
-    assert session.board.content(grid.hex("D4")).terrain_ids == ("woods",)
+    assert session.board.content(grid.hex("C3")).terrain_ids == ("woods", "orchard")
+    assert session.board.content(grid.hex("D4")).terrain_ids == ("woods", "orchard")
     qtbot.waitUntil(lambda: all(one.code != "import/dropped" for one in session.issues))
     path = str(tmp_path / "club.mapping.json")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (path, ""))
     dialog = meanings.dialog
     assert dialog is not None
     dialog.save.click()
-    assert read_mapping(path).within(RULES).terrain == {"mud": "woods", "woods": "woods"}
+    assert read_mapping(path).within(RULES).terrain == {"mud": ["woods", "orchard"], "woods": "woods"}
     assert json.loads(Path(path).read_text())["for"] == ["table"]
     session.stack.undo()
     assert session.board.content(grid.hex("C3")).terrain_ids == ()

@@ -5,6 +5,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from bob_editor.errors import TooLarge
 from bob_editor.exchange.drawn import Thing
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import LABEL_LONGEST
@@ -45,7 +46,10 @@ class Shape:
 
 
 def shapes_of(data: Mapping[str, Json]) -> Iterator[Shape]:
-    """The shapes of a collection's features, those of several parts one by one."""
+    """The shapes of a collection's features, those of several parts one by one.
+
+    :raises TooLarge: where they have more points than those of any board.
+    """
     left = MAX_POINTS * 8
     features = data.get("features")
     for feature in features if isinstance(features, list) else []:
@@ -56,7 +60,7 @@ def shapes_of(data: Mapping[str, Json]) -> Iterator[Shape]:
         for shape in _parts(feature["geometry"], said if isinstance(said, dict) else {}, depth=3):
             left -= len(shape.points)
             if left < 0:
-                return
+                raise TooLarge(f"The map has more than {MAX_POINTS * 8:,} points.", hint="Take a part of it.")
             yield Shape(
                 shape.kind, shape.points, shape.properties, shape.holes, name if isinstance(name, str) else ""
             )

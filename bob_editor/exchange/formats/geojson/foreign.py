@@ -1,12 +1,13 @@
 """GeoJSON of others: polygons of six corners are hexes, the grid is found from how they lie."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from attrs import evolve
 
 from bob_editor.errors import BadFile
-from bob_editor.exchange.drawn import Drawn
+from bob_editor.exchange.drawn import Drawn, whole_said
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.geojson.features import Shape, shapes_of
 from bob_editor.exchange.hex_names import apart
@@ -25,6 +26,9 @@ FIELDS = {
 }
 """By what a property of a hex means here, what it is called, unless a mapping says otherwise."""
 
+PLACES = frozenset({"q", "r", "kind"})
+"""Properties that we write of a hex beside what is in it."""
+
 
 def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str) -> Board:
     """The board of a collection; what isn't a hex is drawn by its name, or told.
@@ -32,6 +36,9 @@ def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str
     :raises BadFile: where no polygon is a hex, or they lie on no grid; ``TooLarge`` past the limits.
     """
     shapes = list(shapes_of(data))
+    placeless = sum(not isinstance(one, dict) or not one.get("geometry") for one in data["features"])
+    if placeless:
+        words.report.dropped("", counted(placeless, "feature"), "They say no place.")
     six = [one for one in shapes if one.kind == "Polygon" and len(one.points) == 6 and not one.holes]
     if not six:
         raise BadFile(f"{given.name} has no polygon of six corners.", hint="A hex is a polygon each.")
@@ -68,27 +75,36 @@ def _filled(board: Board, at_of: Mapping[Hex, Shape], words: Words) -> Board:
     }
     hexes: dict[Hex, HexContent] = {}
     labels = []
+    unused: Counter[str] = Counter()
     for at, shape in at_of.items():
-        said = {part: _first(shape.properties, known) for part, known in names.items()}
+        used = {part: _first(shape.properties, known) for part, known in names.items()}
+        said = {part: None if name is None else shape.properties[name] for part, name in used.items()}
+        unused.update(shape.properties.keys() - set(used.values()) - PLACES)
         place = board.grid.label(at)
         listed = said["terrain"] if isinstance(said["terrain"], list) else [said["terrain"]]
         terrain: list[Feature] = []
-        level = (
-            said["level"] if isinstance(said["level"], int) and not isinstance(said["level"], bool) else None
-        )
+        level = whole_said(said["level"])
+        if level is None and said["level"] not in (None, ""):
+            words.report.dropped(place, said["level"], "A level is a whole number.")
         for word in listed:
             if isinstance(word, str) and word.strip():
                 meaning = words.meaning(word.strip(), place)
                 terrain += map(Feature, meaning.terrain)
                 level = meaning.level if level is None else level
+            elif word is not None and word != "":
+                words.report.dropped(place, word, "Terrain is a word.")
         content = HexContent(tuple(dict.fromkeys(terrain)), level or None)
         if content:
             hexes[at] = content
         label = said["label"] or shape.id
         if isinstance(label, str) and label.strip() and label.strip() != place:
             labels.append(Label(label.strip()[:200], board.grid.centre(at)))
+        elif said["label"] is not None and not isinstance(label, str):
+            words.report.dropped(place, label, "A label is a text.")
+    for name, times in sorted(unused.items()):
+        words.report.dropped("", name, f"A field of {counted(times, 'hex', 'hexes')} that boards don't have.")
     return evolve(board, hexes=hexes, labels=apart(board.grid, labels))
 
 
-def _first(said: Mapping[str, Json], names: Sequence[str]) -> Json:
-    return next((said[one] for one in names if one in said), None)
+def _first(said: Mapping[str, Json], names: Sequence[str]) -> str | None:
+    return next((one for one in names if one in said), None)

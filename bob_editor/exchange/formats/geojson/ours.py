@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import evolve
 
-from bob_editor.exchange.drawn import Thing
+from bob_editor.exchange.drawn import Thing, whole_said
 from bob_editor.exchange.format import Asked, Outgoing, Written
 from bob_editor.exchange.formats.geojson.features import SCALE, shapes_of
 from bob_editor.exchange.lay import Lay
@@ -117,7 +117,7 @@ def read_returned(data: Mapping[str, Json], board: Board, words: Words) -> Board
         said = shape.properties
         at = board.grid.hex_anywhere(str(said.get("label", ""))) if said.get("kind") == HEX else None
         if at is not None and at in board.grid.index:
-            _take_hex(hexes, at, said, board, log)
+            _take_hex(hexes, at, said, board, log, words)
             continue
         key = str(said.get(KEY, ""))
         thing = shape.thing(KEY)
@@ -151,7 +151,12 @@ def _as_it_went(thing: Thing, was: Shown | None) -> Thing:
 
 
 def _take_hex(
-    hexes: dict[Hex, HexContent], at: Hex, said: Mapping[str, Json], board: Board, log: ProblemLog
+    hexes: dict[Hex, HexContent],
+    at: Hex,
+    said: Mapping[str, Json],
+    board: Board,
+    log: ProblemLog,
+    words: Words,
 ) -> None:
     given, level = said.get("terrain", []), said.get("level")
     listed = given if isinstance(given, list) else [given]
@@ -159,7 +164,9 @@ def _take_hex(
     if features_to_json(old.terrain) == listed and old.level == level:
         return
     features = features_from_json(listed, ("hexes", board.grid.label(at)), log)
-    whole = level if isinstance(level, int) and not isinstance(level, bool) else None
+    whole = whole_said(level)
+    if whole is None and level not in (None, ""):
+        words.report.dropped(board.grid.label(at), level, "A level is a whole number.")
     content = HexContent(features, whole, old.foreign)
     if content or content.foreign:
         hexes[at] = content

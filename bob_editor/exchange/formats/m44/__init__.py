@@ -48,7 +48,7 @@ def read(given: Given, asked: Asked) -> Brought:
         ):
             report.dropped(unit["at"], unit["unit"], "The game has no such unit.")
         elif unit["unit"] == "supply_truck":
-            report.guessed(unit["at"], "vehicle", "taken for a supply truck.")
+            report.guessed(unit["at"], "vehicle", "Taken for a supply truck.")
     if options_of(given.json).get("partial_blitz_rules"):
         report.approximated("", "partial_blitz_rules", "The Blitz rules hold for both sides here.")
     if scenario.get("date", "begin") == NO_DATE:

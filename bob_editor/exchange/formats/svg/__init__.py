@@ -43,7 +43,7 @@ def read(given: Given, asked: Asked) -> Brought:
             )
             return Brought((board,), report=report.rows)
         words = asked.words_of(ruleset(board.ruleset), report, TerrainMap())
-        shapes = shapes_of(root, given.name, report)
+        shapes = shapes_of(root, given.name, report, hidden=True)
         return Brought((read_returned(shapes, board, words),), report=report.rows)
     words = asked.words(given, report, shipped_mapping(__file__))
     shapes = shapes_of(root, given.name, report)

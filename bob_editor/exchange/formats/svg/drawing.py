@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from xml.etree.ElementTree import Element
 
 from attrs import define, evolve, field, frozen
@@ -21,12 +21,15 @@ from bob_editor.exchange.formats.svg.measures import (
 )
 from bob_editor.exchange.formats.svg.path_data import Line, lines_of
 from bob_editor.exchange.report import Report
+from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import LABEL_LONGEST
 
 MOST_SHAPES = 60_000
 MOST_POINTS = 4_000_000
 DEEPEST_USE = 8
 LABEL = "{http://www.inkscape.org/namespaces/inkscape}label"
+BREAK = "\0"
+ROLE = "{http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd}role"
 HREF = ("href", "{http://www.w3.org/1999/xlink}href")
 ROUND = 32
 """Pieces of the outline of a circle."""
@@ -34,8 +37,8 @@ ROUND = 32
 UNSEEN = frozenset(
     {
         "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient", "filter",
-        "metadata", "style", "script", "title", "desc", "namedview", "foreignObject", "switch", "animate", "set",
-        "font", "cursor",
+        "metadata", "style", "script", "title", "desc", "namedview", "animate", "set", "font",
+        "cursor",
     }
 )  # fmt: skip
 BY_MACHINE = re.compile(
@@ -83,8 +86,8 @@ class _Around:
     uses: int = 0
 
 
-def shapes_of(root: Element, name: str, report: Report) -> list[Shape]:
-    """All that a drawing shows, lowest first; what is hidden or a picture is told.
+def shapes_of(root: Element, name: str, report: Report, *, hidden: bool = False) -> list[Shape]:
+    """All that a drawing shows, lowest first, ``hidden`` things only where asked for; they are told, as pictures are.
 
     :raises TooLarge: where it is more than a drawing of a board has.
     """
@@ -92,7 +95,7 @@ def shapes_of(root: Element, name: str, report: Report) -> list[Shape]:
     wide = box[2] if len(box) == 4 and box[2] > 0 else length(root.get("width"), 1000.0, 1000.0)
     ids = {one.get("id", ""): one for one in root.iter() if one.get("id")}
     sheet = sheet_of([one.text or "" for one in root.iter() if _tag(one) == "style"])
-    walk = _Walk(ids, sheet, report, name, max(wide, 1e-3) / 4000)
+    walk = _Walk(ids, sheet, report, name, max(wide, 1e-3) / 4000, hidden)
     try:
         walk.inside(root, _Around())
     except RecursionError:
@@ -111,11 +114,12 @@ class _Walk:
     report: Report
     name: str
     fine: float
+    hidden: bool
     found: list[Shape] = field(factory=list)
     points: int = 0
     met: int = 0
 
-    def inside(self, parent: Element, around: _Around) -> None:
+    def inside(self, parent: Iterable[Element], around: _Around) -> None:
         """Take what an element holds."""
         for one in parent:
             self.element(one, around)
@@ -131,7 +135,8 @@ class _Walk:
         looks = self.sheet.looks(element, tag, around.looks)
         names = _names(element)
         layer = around.layer or (names[0] if tag in ("g", "svg", "a") and names else "")
-        if looks.get("display") == "none" or looks.get("visibility") in ("hidden", "collapse"):
+        unseen = looks.get("display") == "none" or looks.get("visibility") in ("hidden", "collapse")
+        if unseen and not self.hidden:
             what = (names or around.names or (tag,))[0]
             self.report.dropped("", what, "It is hidden in the drawing, and was left out.")
             return
@@ -139,6 +144,16 @@ class _Walk:
         here = _Around(matrix, looks, (*names, *around.names)[:40], layer, around.uses)
         if tag in ("g", "a"):
             self.inside(element, here)
+        elif tag == "switch":
+            # Programs that know nothing of what is for others alone show the first thing behind that.
+            plain = (
+                one for one in element if _tag(one) != "foreignObject" and not one.get("requiredExtensions")
+            )
+            self.inside(list(plain)[:1], here)
+        elif tag in ("flowRoot", "foreignObject"):
+            self.report.dropped(
+                "", (names or (tag,))[0], "Text that flows in a frame isn't read; make it plain."
+            )
         elif tag == "svg":
             self.inside(element, evolve(here, matrix=joined(matrix, view(element.attrib))))
         elif tag == "use":
@@ -182,16 +197,36 @@ class _Walk:
             next((value for one in (element, *spans) if (value := numbers(one.get(key)))), [0.0])[0]
             for key in ("x", "y")
         )
-        text = " ".join("".join(element.itertext()).split())[:LABEL_LONGEST]
+        lines = [
+            line for one in "".join(_written(element, [])).split(BREAK) if (line := " ".join(one.split()))
+        ]
+        text = " ".join(lines)[:LABEL_LONGEST]
         looks = here.looks
         for one in spans[:1]:
             looks = self.sheet.looks(one, "tspan", looks)
         high = length(looks.get("font-size"), 16.0, 16.0)
         anchor = {"middle": 0.0, "end": -0.5}.get(looks.get("text-anchor", ""), 0.5)
-        # Letters are about half as wide as high, and their middle is a third above the line that they stand on.
-        at = moved(here.matrix, (x + anchor * 0.5 * high * len(text), y - 0.35 * high))
+        # Letters are about half as wide as high, and their middle is a third above the line that they stand on;
+        # from line to line it is a fifth more than they are high.
+        middle = anchor * 0.5 * high * max(map(len, lines), default=0)
+        along = next((one for one in element.iter() if _tag(one) == "textPath"), None)
+        line = () if along is None else self._line_of(along)
+        if along is not None and line:
+            far = math.fsum(map(math.dist, line, line[1:]))
+            at = moved(here.matrix, _at_length(line, length(along.get("startOffset"), far) + middle))
+        else:
+            at = moved(here.matrix, (x + middle, y + (0.6 * len(lines) - 0.95) * high))
         if text:
             self._add(evolve(_plain_shape(element, here), parts=(((at,), False),), text=text))
+
+    def _line_of(self, along: Element) -> Sequence[Point]:
+        """The line that a text runs along, in the units of the text."""
+        meant = self.ids.get(next((along.get(key) for key in HREF if along.get(key)), "")[1:])
+        if meant is None:
+            return ()
+        matrix = transform(meant.get("transform"))
+        parts = self._lines(meant, _tag(meant), matrix)
+        return [moved(matrix, one) for one in parts[0][0]] if parts else ()
 
     def _shape(self, element: Element, tag: str, here: _Around) -> None:
         parts = tuple(
@@ -238,6 +273,35 @@ class _Walk:
             f"{self.name} draws more than {MOST_SHAPES:,} shapes or {MOST_POINTS:,} points.",
             hint="Leave out what is no terrain.",
         )
+
+
+def _written(element: Element, line: list[str]) -> Iterator[str]:
+    """The words of a text, parted where another line begins."""
+    tag, at = _tag(element), element.get("y") or ""
+    if tag not in ("text", "tspan", "textPath", "tref", "a"):
+        return
+    if (
+        (at and line and at != line[-1])
+        or element.get(ROLE) == "line"
+        or numbers(element.get("dy"))[:1] > [0.0]
+    ):
+        yield BREAK
+    line += [at] if at else []
+    yield element.text or ""
+    for one in element:
+        yield from _written(one, line)
+        yield one.tail or ""
+
+
+def _at_length(line: Sequence[Point], far: float) -> Point:
+    """The point of a line so far from its beginning, the last one at most."""
+    at = line[0]
+    for one in line[1:]:
+        step = math.dist(at, one)
+        if 0 < far <= step:
+            return at[0] + (one[0] - at[0]) * far / step, at[1] + (one[1] - at[1]) * far / step
+        at, far = (one, far - step) if far > 0 else (at, far)
+    return at
 
 
 def _plain_shape(element: Element, here: _Around) -> Shape:

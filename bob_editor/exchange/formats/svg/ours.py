@@ -5,6 +5,7 @@ drawing's metadata, so that what wasn't changed comes back as it went out.
 """
 
 import json
+import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -19,8 +20,8 @@ from bob_editor.exchange.formats.svg.foreign import things_of
 from bob_editor.exchange.lay import Lay
 from bob_editor.exchange.mapping import Words
 from bob_editor.exchange.markup import sayable
+from bob_editor.exchange.shown import CLOSE, Shown, shown_of, taken_back
 from bob_editor.exchange.shown import KEY as SHOWN
-from bob_editor.exchange.shown import Shown, shown_of, taken_back
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import written_number
 from bob_editor.geometry.lattice import SQRT3, Point
@@ -162,7 +163,7 @@ def read_returned(shapes: Sequence[Shape], board: Board, words: Words) -> Board:
     was = {one.key: one for some in shown_of(board, lay).values() for one in some}
     hexes = dict(board.hexes)
     things: list[Thing] = []
-    for shape in shapes:
+    for shape in _moved_back(shapes, board, lay):
         at = board.grid.hex_anywhere(shape.data.get("hex", ""))
         if at is not None and at in board.grid.index:
             _take_hex(hexes, at, shape, board, words)
@@ -176,6 +177,26 @@ def read_returned(shapes: Sequence[Shape], board: Board, words: Words) -> Board:
         else:
             things += things_of(shape, words) if shown is None else _texts(shape, shown, words)
     return evolve(taken_back(board, lay, words, things), hexes=hexes)
+
+
+def _moved_back(shapes: Sequence[Shape], board: Board, lay: Lay) -> Iterable[Shape]:
+    """The shapes where they were, of a drawing of which all was moved, as where its page was fitted to it."""
+    steps = [
+        (x - u, y - v)
+        for shape in shapes
+        if (at := board.grid.hex_anywhere(shape.data.get("hex", ""))) is not None and len(shape.parts) == 1
+        for (x, y), (u, v) in [(shape.parts[0][0][0], lay.pixel(board.grid.frame.corners(at)[0]))]
+    ]
+    across, down = (sorted(axis)[len(steps) // 2] for axis in zip(*steps, strict=True)) if steps else (0, 0)
+    if math.hypot(across, down) < CLOSE:
+        return shapes
+    return [
+        evolve(
+            one,
+            parts=tuple((tuple((x - across, y - down) for x, y in part), ends) for part, ends in one.parts),
+        )
+        for one in shapes
+    ]
 
 
 def _rings(shape: Shape, key: str, was: Mapping[str, Shown]) -> Iterator[Thing]:

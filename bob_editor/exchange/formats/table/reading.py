@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from contextlib import suppress
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.format import Asked, Brought, Given
@@ -27,13 +27,25 @@ def read(given: Given, asked: Asked) -> Brought:
     :raises TooLarge: where it is past the limits.
     """
     report = Report()
-    lines = list(table_lines(given, asked.mapping.fields, report))
+    lines = _from_1(list(table_lines(given, asked.mapping.fields, report)))
     words = asked.words(given, report, TerrainMap())
     grid = _grid(lines, words, given.name)
     reading = _Reading(grid, words)
     for line in lines:
         reading.take(line)
     return Brought((reading.board(asked.name, given.stem),), report=report.rows)
+
+
+def _from_1(lines: list[Line]) -> list[Line]:
+    """The lines with columns that are counted from 1, where they were counted from 0."""
+    if all(line.cells.get("column", "").strip() != "0" for line in lines):
+        return lines
+    return [
+        evolve(line, cells={**line.cells, "column": str(int(number) + 1)})
+        if (number := line.cells.get("column", "").strip()).isdecimal()
+        else line
+        for line in lines
+    ]
 
 
 def _grid(lines: Sequence[Line], words: Words, name: str) -> Grid:
@@ -57,10 +69,10 @@ def _grid(lines: Sequence[Line], words: Words, name: str) -> Grid:
     shapes = [_grid_of(row["grid"]) for row in words.rules.data.get("presets", ())]
     for grid in sorted(shapes, key=lambda grid: len(grid.hexes)):
         if labels <= {grid.label(at) for at in grid.hexes}:
-            words.report.guessed("", f"{columns} × {rows}", "taken for the game's own board of that size.")
+            words.report.guessed("", f"{columns} × {rows}", "Taken for the game's own board of that size.")
             return grid
     pointy = words.rules.data.get("hexes") == "pointy-top"
-    words.report.guessed("", f"{columns} × {rows}", "taken for a plain grid, even lines half a hex on.")
+    words.report.guessed("", f"{columns} × {rows}", "Taken for a plain grid, even lines half a hex on.")
     return Grid(
         columns,
         rows,

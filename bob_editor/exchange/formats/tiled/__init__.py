@@ -80,14 +80,14 @@ def _scenarios(data: Mapping[str, Json], board: Board, given: Given, words: Word
     if card is not None:
         for layer in layers_of(data):
             if layer.name == UNITS:
-                scenario = come_back(scenario, card, lay, _drawn(layer), words.report)
+                scenario = come_back(scenario, card, lay, _drawn(layer, words.report), words.report)
             elif layer.name == AREAS:
-                tell_altered(card, lay, _drawn(layer), words.report)
+                tell_altered(card, lay, _drawn(layer, words.report), words.report)
     yield scenario
 
 
-def _drawn(layer: Layer) -> list[Thing]:
-    return list(things_of(layer.row, layer.offset, Tiles(())))
+def _drawn(layer: Layer, report: Report) -> list[Thing]:
+    return list(things_of(layer.row, layer.offset, Tiles(()), report, hidden=True))
 
 
 def _went_out(data: Mapping[str, Json], given: Given) -> Board | None:

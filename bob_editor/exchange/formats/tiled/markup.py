@@ -178,6 +178,7 @@ def _image(element: Element) -> str:
 
 def _wang_set(element: Element) -> dict[str, Json]:
     return {
+        "type": element.get("type", ""),
         "colors": [{"name": one.get("name", "")} for one in element.findall("wangcolor")],
         "wangtiles": [
             {

@@ -10,7 +10,7 @@ from bob_editor.errors import BadFile
 from bob_editor.exchange.drawn import Drawn
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.tiled.cells import Cell, cells_of
-from bob_editor.exchange.formats.tiled.objects import things_of
+from bob_editor.exchange.formats.tiled.objects import HIDDEN, is_seen, things_of
 from bob_editor.exchange.formats.tiled.tilesets import (
     Tiles,
     is_mirrored,
@@ -32,21 +32,28 @@ MOST_LAYERS = 1000
 
 @frozen
 class Layer:
-    """A layer of tiles or objects; ``offset`` is how far it and the groups it is in are moved, in pixels."""
+    """A layer of tiles or objects; ``offset`` is how far it and the groups it is in are moved, in pixels.
+
+    One that is not ``seen`` is hidden in Tiled, itself or with a group that it is in.
+    """
 
     row: Mapping[str, Json]
     name: str
     offset: tuple[float, float] = (0, 0)
+    seen: bool = True
 
 
-def layers_of(data: Mapping[str, Json], offset: tuple[float, float] = (0, 0)) -> Iterator[Layer]:
+def layers_of(
+    data: Mapping[str, Json], offset: tuple[float, float] = (0, 0), *, seen: bool = True
+) -> Iterator[Layer]:
     """The layers of a map, lowest first, those of groups in their places."""
     for row in rows_of(data, "layers"):
         moved = (offset[0] + _real(row.get("offsetx")), offset[1] + _real(row.get("offsety")))
+        shown = seen and is_seen(row)
         if row.get("type") == "group":
-            yield from layers_of(row, moved)
+            yield from layers_of(row, moved, seen=shown)
         else:
-            yield Layer(row, str(row.get("name", ""))[:100], moved)
+            yield Layer(row, str(row.get("name", ""))[:100], moved, shown)
 
 
 def _real(value: Json) -> float:
@@ -62,7 +69,12 @@ def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str
     report = words.report
     lay = foreign_lay(data, given.name)
     tiles = tiles_of(data, given, report)
-    layers = list(layers_of(data))
+    layers = []
+    for layer in layers_of(data):
+        if layer.seen:
+            layers.append(layer)
+        else:
+            report.dropped("", layer.name, HIDDEN)
     painted = [
         (layer, list(cells_of(layer.row, given.name)))
         for layer in layers
@@ -72,13 +84,16 @@ def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str
     for layer in layers:
         if layer.row.get("type") == "imagelayer":
             report.dropped(layer.name, "a layer of pictures", "Boards have pictures as underlay only.")
+    for layer, cells in painted:
+        if cells and abs(layer.offset[0]) + abs(layer.offset[1]) >= lay.short / 2:
+            report.approximated(layer.name, "a moved layer", "Its tiles are in the hexes of their cells.")
     for key in properties_of(data):
         report.dropped("", key, "A property of the map that boards don't have.")
     filling = _Filling(grid, lay, tiles, words)
     hexes = filling.hexes([cells for _, cells in painted])
     drawn = Drawn(grid, lay, words)
     for layer in layers:
-        for thing in things_of(layer.row, layer.offset, tiles):
+        for thing in things_of(layer.row, layer.offset, tiles, report):
             drawn.take(thing)
     base = Base(words.rules.base_terrain)
     board = Board(grid, words.rules.id, id=name, title=given.stem, base=base, hexes=hexes)

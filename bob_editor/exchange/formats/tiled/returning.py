@@ -34,7 +34,11 @@ def read_returned(data: Mapping[str, Json], board: Board, given: Given, words: W
     layers = list(layers_of(data))
     hexes = _hexes(board, layers, tiles, lay, given, words)
     drawn = [layer for layer in layers if layer.name not in (UNITS, AREAS)]
-    objects = [thing for layer in drawn for thing in things_of(layer.row, layer.offset, tiles)]
+    objects = [
+        thing
+        for layer in drawn
+        for thing in things_of(layer.row, layer.offset, tiles, words.report, hidden=True)
+    ]
     return evolve(taken_back(board, lay, words, objects), hexes=hexes)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from attrs import field, frozen
 
 from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.exchange.drawn import whole_said
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.tiled.markup import from_xml
 from bob_editor.exchange.report import Report
@@ -30,11 +31,15 @@ LEVELS = ("level", "elevation", "height")
 
 @frozen
 class Tile:
-    """A tile: what it may be called, the likeliest first, its level if it says one, and all its properties."""
+    """A tile: what it may be called, the likeliest first, its level if it says one, and all its properties.
+
+    ``stands`` is how an object that is such a tile lies at its point, "" where its tileset doesn't say.
+    """
 
     names: tuple[str, ...]
     level: int | None = None
     properties: Mapping[str, Json] = field(factory=dict)
+    stands: str = ""
 
 
 @frozen(eq=False)
@@ -57,9 +62,9 @@ class Tiles:
         row = next((one for one in rows_of(tileset, "tiles") if one.get("id") == number), {})
         said = properties_of(row)
         lower = {key.lower(): value for key, value in said.items()}
-        level = next((lower[key] for key in LEVELS if isinstance(lower.get(key), int)), None)
+        level = next((one for key in LEVELS if (one := whole_said(lower.get(key))) is not None), None)
         names = (
-            row.get("type"),
+            row.get("type") or row.get("class"),
             *(lower.get(key) for key in NAMES),
             *(text for value in said.values() if isinstance(value, dict) for text in _texts(value, 4)),
             *_brushes(tileset, number),
@@ -67,7 +72,7 @@ class Tiles:
             f"{title}:{number}",
         )
         known = (one.strip()[:100] for one in names if isinstance(one, str) and one.strip())
-        return Tile(tuple(dict.fromkeys(known)), None if isinstance(level, bool) else level, said)
+        return Tile(tuple(dict.fromkeys(known)), level, said, str(tileset.get("objectalignment") or ""))
 
 
 def rows_of(row: Mapping[str, Json], key: str) -> list[Mapping[str, Json]]:
@@ -141,6 +146,8 @@ def _brushes(tileset: Mapping[str, Json], number: int) -> Iterator[str | None]:
             corners = row.get("wangid")
             if row.get("tileid") != number or not isinstance(corners, list):
                 continue
+            if wang_set.get("type") == "corner" and not all(corners[1::2]):
+                continue  # a tile at the brush's edge, with something else in its other corners
             used = {one for one in corners if isinstance(one, int) and one > 0}
             index = min(used) - 1 if len(used) == 1 else -1
             if 0 <= index < len(colours):

@@ -16,6 +16,8 @@ from bob_editor.model.board import Base, Board, Feature, HexContent
 LONG, SHORT, SIDE = 300, 300, 150
 """How far a hex extends, and its side, where features and labels lie."""
 
+ELSEWHERE = "It is on another level of the map, of which the first is read."
+
 LINE = re.compile(r"\s*(\d{1,6})\t(-?\d+(?:\.\d+)?)(?:\t[^\n]*)?")
 
 
@@ -58,8 +60,11 @@ def read_map(root: Element, given: Given, words: Words, name: str) -> Board:
         words.report.dropped(
             "", f"{len(heights)} elevations", "Heights in feet aren't levels; all is at level 0."
         )
+    others = root.findall("tiles")[1:]
+    for other in others:
+        words.report.dropped("", f"tiles: {other.get('viewLevel', '')[:40]}", ELSEWHERE)
     drawn = Drawn(grid, lay, words)
-    for thing in _things(root, words):
+    for thing in _things(root, tiles.get("viewLevel", "") if others else "", words):
         drawn.take(thing)
     base = Base(words.rules.base_terrain)
     return drawn.on(Board(grid, words.rules.id, id=name, title=given.stem, base=base, hexes=hexes))
@@ -93,26 +98,30 @@ def names_of(title: str) -> tuple[str, ...]:
     plain = title.rpartition("/")[2].strip() or title
     words = plain.replace(",", " ").split()
     pairs = (" ".join(words[n : n + 2]) for n in range(len(words) - 1))
-    return tuple(dict.fromkeys((title, plain, *pairs, *words)))
+    # Of water what follows says more: a sea, a river.
+    return tuple(dict.fromkeys((title, plain, *pairs, *sorted(words, key="Water".__eq__))))
 
 
-def _things(root: Element, words: Words) -> Iterator[Thing]:
-    """Features and labels where they stand, and shapes by their tags."""
+def _things(root: Element, level: str, words: Words) -> Iterator[Thing]:
+    """Features and labels where they stand on a level of the map, "" for its only one, and shapes by their tags."""
     for feature in root.iter("feature"):
         title = feature.get("type", "")
         text = _text(feature.find("label"))
         if not text:
             words.report.dropped("", title, "A feature without a name; boards have no symbols.")
-        elif (at := _location(feature)) is not None:
+        elif (at := _location(feature, text, level, words)) is not None:
             yield Thing((text,), (at,), text=text)
     for label in root.iterfind("labels/label"):
-        at, text = _location(label), _text(label)
-        if at is not None and text:
+        text = _text(label)
+        if text and (at := _location(label, text, level, words)) is not None:
             yield Thing((text,), (at,), text=text)
     for shape in root.iter("shape"):
         points = tuple(at for at in map(_point, shape.iter("p")) if at is not None)
         tags = tuple(one.strip()[:100] for one in re.split("[,;]", shape.get("tags", "")) if one.strip())
         kind = shape.get("type", "shape")
+        if level and shape.get("currentShapeViewLevel", level) != level:
+            words.report.dropped("", (tags or (kind,))[0], ELSEWHERE)
+            continue
         closed = kind == "Polygon" or (len(points) > 3 and points[0] == points[-1])
         yield Thing(tags or (kind,), points, closed=closed)
 
@@ -121,9 +130,13 @@ def _text(label: Element | None) -> str:
     return "" if label is None else "".join(label.itertext()).strip()[:200]
 
 
-def _location(element: Element) -> tuple[float, float] | None:
-    place = element.find("location")
-    return None if place is None else _point(place)
+def _location(element: Element, text: str, level: str, words: Words) -> tuple[float, float] | None:
+    """Where something stands on a level of the map; every level measures by its own hexes."""
+    places = element.findall("location")
+    here = next((one for one in places if not level or one.get("viewLevel", level) == level), None)
+    if here is None and places:
+        words.report.dropped("", text, ELSEWHERE)
+    return None if here is None else _point(here)
 
 
 def _point(element: Element) -> tuple[float, float] | None:

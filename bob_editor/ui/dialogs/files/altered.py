@@ -19,6 +19,11 @@ from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
+def _stood(row: Row) -> str:
+    """What stood in the file: words of the file as they stand, what we call a thing in the window's language."""
+    return row.original if row.word or " " not in row.original else said(row.original)
+
+
 class Altered(PlacedDialog):
     """Stays beside the map until it is closed; ``leads`` carries the place of the row that the user goes to."""
 
@@ -36,7 +41,7 @@ class Altered(PlacedDialog):
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.addTopLevelItems(
-            [QTreeWidgetItem([row.place, said(row.kind), row.original, said(row.made)]) for row in rows]
+            [QTreeWidgetItem([said(row.place), said(row.kind), _stood(row), said(row.made)]) for row in rows]
         )
         self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for column in (0, 1, 2):

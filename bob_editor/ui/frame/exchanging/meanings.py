@@ -20,7 +20,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.fields.imported import altered_in, source_of, words_of
 from bob_editor.render.kit.own_pictures import read_pixels
 from bob_editor.render.kit.style import Style
-from bob_editor.rules.issues.imported import treated
+from bob_editor.rules.issues.imported import is_treatable, treated
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import write
 from bob_editor.storage.files.pictures import picture_beside
@@ -83,13 +83,18 @@ class Meanings(QObject):
         dialog, session = self.dialog, self.desk.session
         if dialog is None:
             return
-        listed = {one.word for one in altered_in(session.board.imported)}
+        part = {row.word: row.part for row in dialog.rows}
+        listed = {
+            one.word
+            for one in altered_in(session.board.imported)
+            if is_treatable(one) and one.part == part.get(one.word)
+        }
         there = {word: meaning for word, meaning in dialog.changed.items() if word in listed}
         elsewhere = [word for word in dialog.changed if word not in listed]
 
         def change(board: Board) -> Board:
             for word, meaning in there.items():
-                board = treated(board, word, meaning[0] if meaning else None)
+                board = treated(board, word, part[word], meaning or ())
             return board
 
         if there:
@@ -186,9 +191,10 @@ def _rows(board: Board, last: Last | None) -> list[WordRow]:
     for met in () if last is None else last.words:
         found.setdefault(met.word, WordRow(met.word, met.part, met.count, met.taken))
     for word, meaning in words_of(board.imported).items():
-        ids = [meaning] if isinstance(meaning, str) else []
+        ids = [meaning] if isinstance(meaning, str) else meaning if isinstance(meaning, list) else []
         known = found.get(word)
-        found[word] = WordRow(word, known.part if known else "hexes", known.count if known else 0, tuple(ids))
+        taken = tuple(one for one in ids if isinstance(one, str))
+        found[word] = WordRow(word, known.part if known else "hexes", known.count if known else 0, taken)
     return list(found.values())
 
 
