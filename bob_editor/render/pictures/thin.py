@@ -63,7 +63,8 @@ def counter_faces(card: Card) -> tuple[tuple[bytes, ...], tuple[LaidCounter, ...
     place = Proportions(card.grid.frame)
     faces: dict[bytes, int] = {}
     laid = []
-    for counter, middle in laid_out(game_of(card.ruleset).card_code().counters(card), place):
+    counters = [one.public for one in game_of(card.ruleset).card_code().counters(card)]
+    for counter, middle in laid_out(counters, place):
         image = QImage(_FACE_PIXELS, _FACE_PIXELS, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(QColor(Qt.GlobalColor.transparent))
         around = QRectF(0, 0, FACE, FACE)

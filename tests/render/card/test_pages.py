@@ -1,7 +1,7 @@
 """The printed card: complete, within its pages, the same bytes each time, and as its template says."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from attrs import evolve
 from pypdf import PdfReader
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from bob_editor import extras
@@ -18,6 +19,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards
 from bob_editor.render.card.card_file import _settings
+from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import (
     PAPERS,
     Template,
@@ -27,9 +29,13 @@ from bob_editor.render.card.template import (
     template_text,
 )
 from bob_editor.render.card.writing import export_card, set_card
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import unhurried
 from bob_editor.render.pictures.scenario import picture_of_scenario
+from bob_editor.render.pictures.thin import counter_faces
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Counter
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.sheet.blocks import Pairs, Section, Table, Text, Words
 from bob_editor.sheet.card_sheet import card_sheet
@@ -347,6 +353,26 @@ def test_the_map_alone(card: CardOf) -> None:
     assert whole != bare
     assert whole != counters
     assert bare != counters
+
+
+def test_what_is_hidden_is_on_no_printed_map(card: CardOf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The strength of a minefield is its own side's to know: neither card, picture nor web page shows it."""
+    made = card("memoir-44", markers=[{"marker": "minefield", "at": "E4", "side": "axis", "value": 3}])
+    told: list[str] = []
+
+    def painted(_painter: QPainter, counters: Sequence[Counter], *_: object) -> None:
+        told.extend(one.text for one in counters)
+
+    monkeypatch.setattr("bob_editor.render.card.map_image.paint_counters", painted)
+    monkeypatch.setattr("bob_editor.render.pictures.scenario.paint_counters", painted)
+    monkeypatch.setattr("bob_editor.render.pictures.thin.paint_counters", painted)
+    image = QImage(9, 9, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        MapImage(made, Style(made.ruleset), SideColours(()))._paint_over(painter, QRectF(0, 0, 9, 9))
+        (pieces,) = [one for one in picture_of_scenario(made).layers if one.name == "pieces"]
+        pieces.paint(painter, QRectF(0, 0, 9, 9), 1, unhurried)
+    counter_faces(made)
+    assert told == ["", "", ""]
 
 
 # -- templates ----------------------------------------------------------------------------------------------------
