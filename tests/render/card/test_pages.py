@@ -28,6 +28,7 @@ from bob_editor.render.card.template import (
     template_of,
     template_text,
 )
+from bob_editor.render.card.typesetter import keeps_to_itself
 from bob_editor.render.card.writing import export_card, set_card
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
@@ -527,6 +528,34 @@ def test_a_house_style(card: CardOf, tmp_path: Path) -> None:
         style.write_text(wrong)
         with pytest.raises(BadFile, match=said):
             write(tmp_path / "d.pdf", card(**SIDES), template_of("club", tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("style", "fetches"),
+    [
+        ('#import "@preview/cetz:0.3.0"', True),
+        ('#import str.from-unicode(64) + "preview/cetz:0.3.0" as x', True),
+        ('#import "x@preview/cetz:0.3.0".slice(1) as x', True),
+        ('#import "" /* */ + where as x', True),
+        ("#include(where)", True),
+        ('#eval("imp" + "ort " + where)', True),
+        ('#dictionary(std).at("ev" + "al")(where)', True),
+        ("/* \n// */ #import where as x", True),
+        ('#let a = "\n// " + {import where}', True),
+        (
+            '// no import from elsewhere\n#import "/base/data.typ": title\n#include "/base/a.typ"\n// The end.',
+            False,
+        ),
+        ("#let important = std.heading(level: 1)[evaluated]\n#let my-import = important", False),
+    ],
+)
+def test_no_style_can_ask_the_network(style: str, fetches: bool) -> None:
+    """Neither for a package that it names nor for one whose name it puts together; remarks may say what they like."""
+    if fetches:
+        with pytest.raises(BadFile, match="from elsewhere"):
+            keeps_to_itself(style, "club")
+    else:
+        keeps_to_itself(style, "club")
 
 
 def test_each_game_has_its_own_settings(card: CardOf, tmp_path: Path) -> None:
