@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -297,3 +298,12 @@ def test_maps_on_cards_are_in_the_style_of_all_maps(
     with pytest.raises(Painted):
         set_card(one.card, one.sheet, template_of("classic"))
     assert seen == [style, "ink"]
+    # Counters over the map of a web page.
+    web_page = import_module("bob_editor.publishing.forms.web.page")
+    monkeypatch.setattr(
+        web_page, "counter_faces", lambda _card, look: paint(None, Style(one.game, sheet=look))
+    )
+    monkeypatch.setattr(web_page, "thin_picture", lambda *_: b"")
+    with pytest.raises(Painted):
+        web_page.page(edition, one, 200, untold)
+    assert seen[-1] == style
