@@ -230,19 +230,22 @@ def read_edition(project: Project, tell: Tell = untold, *, language: str = "") -
     )
 
 
-def edition_of(path: Path, kind: str) -> Edition:
-    """The edition that one scenario or board is by itself, whatever lies beside it; raises as ``read_edition`` does."""
+def edition_of(path: Path, kind: str, language: str = "") -> Edition:
+    """The edition that one scenario or board is by itself, whatever lies beside it; raises as ``read_edition`` does.
+
+    It is in a ``language``, else in English.
+    """
+    labels = language_of(language or "en")
     slug = slugs_of([path.name])[path.name]
     if kind == "scenario":
         scenario = read_scenario(path).value
         laid = read_boards(scenario, path)
         card = card_of(scenario, ruleset(scenario.ruleset), laid)
-        return Edition(
-            _alone(path, scenario.title), (PublishedScenario(path, path.name, slug, card, laid),), ()
-        )
+        one = PublishedScenario(path, path.name, slug, card, laid, language=labels)
+        return Edition(_alone(path, scenario.title), (one,), (), language=labels)
     board = read_board(path).value
-    one = PublishedBoard(path, path.name, slug, board, ruleset(board.ruleset))
-    return Edition(_alone(path, board.title), (), (one,))
+    alone = PublishedBoard(path, path.name, slug, board, ruleset(board.ruleset))
+    return Edition(_alone(path, board.title), (), (alone,), language=labels)
 
 
 def _alone(path: Path, title: str) -> Project:

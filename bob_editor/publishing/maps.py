@@ -1,6 +1,7 @@
 """The pictures of an edition's maps, in the style that its plan names, without the scans under its boards."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from bob_editor.publishing.edition import Edition, PublishedBoard, PublishedScenario
 from bob_editor.publishing.form import LeftOut
@@ -20,17 +21,23 @@ def scenario_picture(
 
     :raises UnknownId: where there is no style of the name that is given.
     """
-    look = edition.plan.style or one.card.scene.board.style
-    beside = (place.path.parent for place in one.boards if place.path is not None)
+    look, folder = style_of_map(edition, one)
     return picture_of_scenario(
         one.printed,
         layers=_LAYERS if with_counters else _LAYERS - {"markers"},
         look=look,
-        folder=edition.style_folder(look, one.path.parent, *beside),
+        folder=folder,
         with_areas=with_areas,
         with_counters=with_counters,
         language=edition.language,
     )
+
+
+def style_of_map(edition: Edition, one: PublishedScenario) -> tuple[str | None, Path | None]:
+    """The name of the style that a scenario's map is painted in wherever it is shown, and where it is looked for."""
+    look = edition.plan.style or one.card.board.style
+    beside = (place.path.parent for place in one.boards if place.path is not None)
+    return look, edition.style_folder(look, one.path.parent, *beside)
 
 
 def board_picture(edition: Edition, one: PublishedBoard) -> Picture:

@@ -12,20 +12,22 @@ from bob_editor.storage.packs import read_project, unpacked
 
 
 @contextmanager
-def opened_edition(path: Path) -> Iterator[Edition]:
+def opened_edition(path: Path, language: str = "") -> Iterator[Edition]:
     """The edition in a folder, a pack or a document; a pack's files are there as long as it is needed.
+
+    It is in a ``language``, else in that in which it would be published.
 
     :raises BadFile: where it is none of these, or can't be read.
     """
     if path.is_dir():
-        yield read_edition(read_project(path))
+        yield read_edition(read_project(path), language=language)
     elif path.name.endswith(PACK):
         with unpacked(path) as (_, folder):
-            yield read_edition(read_project(folder))
+            yield read_edition(read_project(folder), language=language)
     else:
         kind = read_source(path).kind
         if kind not in ("scenario", "board"):
             raise BadFile(
                 f"{path} is {NAMES[kind]}.", hint="Name a scenario, a board, a pack or a project's folder."
             )
-        yield edition_of(path, kind)
+        yield edition_of(path, kind, language)

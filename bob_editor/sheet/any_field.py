@@ -108,7 +108,10 @@ def row_blocks(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -
     heads = list(words.ordered(named, field.part(0)))
     parts = {key: field.part(0).part(key) for key in heads}
     cells = [
-        tuple(words.whole(row[key], parts[key]) if key in row else (Words("–"),) for key in heads)
+        tuple(
+            words.whole(row[key], parts[key]) if key in row else (Words(words.left_out(row, key)),)
+            for key in heads
+        )
         for row in rows
     ]
     narrow = all(len(plain(cell)) <= _WIDEST_CELL for row in cells for cell in row)

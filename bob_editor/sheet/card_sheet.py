@@ -40,7 +40,9 @@ _MINUS = re.compile(r"(?<!\S)-(?=\d)")
 def card_sheet(
     card: Card, *, others: Mapping[str, str] | None = None, language: Language = ENGLISH
 ) -> CardSheet:
-    """The card as it is to be printed. Nothing of it is left out but ids and accepted issues, which are no players'.
+    """The card as it is to be printed. Nothing of it is left out but what no player may read.
+
+    Those are ids and accepted issues, which are no players', and what one player alone may know.
 
     ``others`` are the titles of the scenarios that it is published with, by their ids. Its labels are in a language,
     and so are those of its texts that it has in that.

@@ -129,7 +129,11 @@ def marker_blocks(words: CardWords) -> Iterator[Block]:
         for number, row in enumerate(alike):
             line += (Words(", "),) if number else ()
             line += words.line(row.get("at", "?"), field.part("at"))
-            rest = {key: one for key, one in told(row).items() if key not in ("marker", "side", "at")}
+            rest = {
+                key: one
+                for key, one in told(row).items()
+                if key not in ("marker", "side", "at") and not words.is_secret(field.part(key))
+            }
             if rest:
                 line += (Words(" ("), *words.details(rest, field, between=", ", inner=True), Words(")"))
         rows.append((words.name(kind), tuple(line)))

@@ -23,6 +23,8 @@ THING = ("unit_type", "unit", "marker", "change", "type", "kind")
 
 _CITED = re.compile(r" \[([^\]]+)\]")
 
+_LEFT_OUT = re.compile(r"; ([^;]+) where left out$")
+
 _NUMBERED = ("space",)
 """Units of measure that stand before their number, since they number things and don't count them."""
 
@@ -193,7 +195,7 @@ class CardNames:
         return value in (self._hints.get("/".join(path), {}).get("offers") or ())
 
     def is_secret(self, field: Field) -> bool:
-        """Whether a list is one player's alone, of which the printed card tells the number."""
+        """Whether a field is one player's alone: of a list the printed card tells the number, of a marker nothing."""
         return self._hints.get("/".join(field.path), {}).get("secret") is True
 
     def deep(self, number: int, edge: Field) -> str:
@@ -222,6 +224,13 @@ class CardNames:
         """What a null says."""
         said = str(self._hints.get("/".join(field.path), {}).get("null") or "none")
         return self.lower(self.language.title(said))
+
+    def left_out(self, row: Mapping[str, Json], key: str) -> str:
+        """What a cell says of a field that its row hasn't: of a change what the game says of that, else a dash."""
+        fields = self.card.ruleset.rows("changes").get(str(row.get("change")), {}).get("fields") or ()
+        texts = (str(one.get("text") or "") for one in fields if one.get("name") == key)
+        said = next(filter(None, map(_LEFT_OUT.search, texts)), None)
+        return "–" if said is None else self.language.title(said[1])
 
     def measured(self, number: float, field: Field) -> str:
         """A number with its unit of measure, unless the field's name says what it counts."""

@@ -243,7 +243,18 @@ class CardWords(CardNames):
 
 def told(row: Mapping[str, Json]) -> dict[str, Json]:
     """What of a row is told: nothing of other programs', and of its switches only those that are on."""
-    return {key: value for key, value in row.items() if not key.startswith("x-") and value is not False}
+    return {
+        key: _given(value) for key, value in row.items() if not key.startswith("x-") and value is not False
+    }
+
+
+def _given(value: Json) -> Json:
+    """A value; where a choice says only that a number is given, the number: ``{"mode": "count", "count": 2}`` is 2."""
+    if isinstance(value, dict) and len(value) == 2:
+        for one in value.values():
+            if isinstance(one, str) and one in value and value[one] != one:
+                return value[one]
+    return value
 
 
 def _choices(pattern: str) -> tuple[str, ...]:

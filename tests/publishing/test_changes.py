@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from difflib import SequenceMatcher
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,12 @@ from bob_editor.publishing.changes.altered import Altered, DocumentChanges, Part
 from bob_editor.publishing.changes.boards import board_changes
 from bob_editor.publishing.changes.editions import changes
 from bob_editor.publishing.changes.telling import changes_markdown
+from bob_editor.publishing.edition import read_edition
+from bob_editor.publishing.forms.changes import FORM
 from bob_editor.publishing.opened import opened_edition
+from bob_editor.publishing.progress import untold
 from bob_editor.publishing.publish import publish
+from bob_editor.storage.packs import read_project
 from tests.publishing.conftest import BOARD, HEAD, put, scenario
 
 
@@ -88,6 +93,36 @@ def test_the_errata_sheet_needs_the_edition_before(project: Path, later: Path, t
     sheet = (tmp_path / "out" / "changes" / "changes.md").read_text("utf-8")
     assert sheet.startswith("# Mill country: changes since edition 2\n")
     assert "- Forest: C2 (was: Open countryside)" in sheet
+
+
+def test_the_edition_before_is_read_in_the_language_of_this_one(project: Path, tmp_path: Path) -> None:
+    """Else all that the program says would count as changed: as a project's folder and as a document."""
+    shutil.copytree(project, tmp_path / "before")
+    for earlier in ("../before", "dawn.scenario.json"):
+        planned = {**json.loads((project / "project.json").read_text("utf-8")), "earlier": earlier}
+        put(project / "project.json", planned)
+        edition = read_edition(read_project(project), language="de")
+        FORM.make(edition, tmp_path, untold)
+        found = json.loads((tmp_path / "changes.json").read_text("utf-8"))
+        assert not [one for one in found if one["state"] == "changed"]
+
+
+def test_of_many_lines_the_likely_ones_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Letter by letter that would take minutes; the one that was reworded is found all the same."""
+    lines = [f"Rule{n} " + " ".join(f"word{n * k % 97}" for k in range(9)) for n in range(40)]
+    later = [f"{line} more" for line in reversed(lines)]
+    compared: list[tuple[str, str]] = []
+
+    def likeness(one: str, other: str) -> float:
+        compared.append((one, other))
+        return SequenceMatcher(None, one, other).ratio()
+
+    monkeypatch.setattr("bob_editor.publishing.changes.altered._likeness", likeness)
+    assert set(altered(lines, later)) == {Altered(line, f"{line} more") for line in lines}
+    assert len(compared) < 40 * 10
+    monkeypatch.undo()
+    long = " ".join(f"word{n}" for n in range(2000))
+    assert list(altered([long], [f"{long} more"])) == [Altered(long, f"{long} more")]
 
 
 def test_a_line_that_was_reworded_is_one_change() -> None:

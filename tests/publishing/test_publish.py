@@ -6,14 +6,19 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from bob_editor.errors import BadFile, Cancelled, UnknownId
 from bob_editor.publishing.edition import read_edition, slugs_of
-from bob_editor.publishing.forms import all_forms
+from bob_editor.publishing.forms import all_forms, cards
+from bob_editor.publishing.progress import untold
 from bob_editor.publishing.publish import publish
+from bob_editor.render.card.template import template_of
+from bob_editor.render.card.writing import set_card
+from bob_editor.render.kit.style import Style
 from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.packs import read_plan, read_project, verify, write_heading, write_plan
 from tests.publishing.conftest import BOARD, HEAD, put, scenario
@@ -267,3 +272,38 @@ def test_names_for_files_differ_on_every_system() -> None:
     found = slugs_of(names)
     assert len(set(found.values())) == len(names)
     assert all(one.replace("-", "").isalnum() and one.isascii() for one in found.values())
+
+
+@pytest.mark.parametrize(("plan", "style"), [({}, "ink"), ({"style": "clean"}, "clean")])
+def test_maps_on_cards_are_in_the_style_of_all_maps(
+    project: Path, monkeypatch: pytest.MonkeyPatch, plan: dict[str, str], style: str
+) -> None:
+    """The plan's, else that of their boards, as pictures of them and the booklet have it."""
+    put(project / "mill.board.json", {**BOARD, "style": "ink"})
+    planned(project, **plan)
+    seen: list[str] = []
+
+    class Painted(Exception):
+        """The map would be painted now."""
+
+    def paint(_card: object, wanted: Style, *_: object) -> None:
+        seen.append(wanted.sheet.name)
+        raise Painted
+
+    monkeypatch.setattr("bob_editor.render.card.writing.MapImage", paint)
+    edition = read_edition(read_project(project))
+    one = edition.scenarios[0]
+    with pytest.raises(Painted):
+        cards.FORM.make(edition, project, untold)
+    with pytest.raises(Painted):
+        set_card(one.card, one.sheet, template_of("classic"))
+    assert seen == [style, "ink"]
+    # Counters over the map of a web page.
+    web_page = import_module("bob_editor.publishing.forms.web.page")
+    monkeypatch.setattr(
+        web_page, "counter_faces", lambda _card, look: paint(None, Style(one.game, sheet=look))
+    )
+    monkeypatch.setattr(web_page, "thin_picture", lambda *_: b"")
+    with pytest.raises(Painted):
+        web_page.page(edition, one, 200, untold)
+    assert seen[-1] == style

@@ -98,6 +98,9 @@ def labels(rules: Ruleset) -> Iterator[str]:
             str(group.part(one).schema.get("description") or "") for one in group.schema["properties"]
         )
     yield from (str(row.get("text", "")) for row in rules.rows("reasons").values())
+    for row in rules.rows("changes").values():
+        for one in row.get("fields") or ():
+            yield from re.findall(r"; ([^;]+) where left out$", str(one.get("text", "")))
 
 
 @pytest.mark.parametrize("code", OTHERS)

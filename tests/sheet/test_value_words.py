@@ -165,6 +165,25 @@ def test_a_choice_that_a_pattern_lists_is_one() -> None:
     assert "Tag" in card_sheet(found, language=language_of("de")).text
 
 
+def test_a_number_that_a_choice_announces_stands_for_both() -> None:
+    """How many improved positions an area has is a number, and not “count; count 2”."""
+    area = {"id": "mill", "side": "us", "ip": {"mode": "count", "count": 2}}
+    (group,) = forces(card_sheet(card(LHY, sides=ROLES, setup_areas=[area])))[0].groups
+    assert plain(group.note) == "Improved positions 2"
+
+
+def test_where_a_change_names_no_hexes_it_holds_as_the_game_says() -> None:
+    """Grass counts as open ground everywhere; nothing is said of a factor that a change doesn't have."""
+    grass = {"change": "terrain_as", "terrain": "grass", "as": "open_ground"}
+    found = card("combat-commander-pacific", changes=[grass, {**grass, "at": ["D4"]}])
+    for code, words in (("en", "Everywhere"), ("de", "Überall")):
+        sheet = card_sheet(found, language=language_of(code))
+        (table,) = [block for block in blocks(sheet, "markers") if isinstance(block, Table)]
+        assert [plain(row[-1]) for row in table.rows] == [words, "D4"]
+    both = card(LHY, changes=[{"change": "river_impassable"}, {"change": "hill_levels_times", "factor": 2}])
+    assert "River impassable | –" in card_sheet(both).text
+
+
 def test_badges_are_numbers() -> None:
     """Their field is called so already."""
     sheet = card_sheet(

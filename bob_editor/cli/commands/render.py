@@ -26,7 +26,7 @@ def render(
     los: str | None = None,
     to: str | None = None,
     dpi: int = 150,
-    theme: Literal["light", "dark"] = "light",
+    theme: Annotated[Literal["light", "dark"] | None, Parameter(show_default=False)] = None,
     style: str | None = None,
     hex_mm: Annotated[float | None, Parameter(show_default=False)] = None,
     width_mm: Annotated[float | None, Parameter(show_default=False)] = None,
@@ -70,7 +70,7 @@ def render(
     dpi
         Dots per inch of a PNG; a hex of a map is 0.75 inches wide from side to side.
     theme
-        light or dark.
+        light or dark; light, if left out.
     style
         How it is painted: painted, clean, ink, night, or the name of a style beside the file (styles/NAME/style.json);
         what the board says, if left out.
@@ -113,10 +113,13 @@ def render(
         raise BadCall("--to goes with --los.")
     if card:
         _refuse_with_card(
-            los=los, hex_mm=hex_mm, width_mm=width_mm, layers=layers, without=without,
+            los=los, theme=theme, hex_mm=hex_mm, width_mm=width_mm, layers=layers, without=without,
             see_through=see_through or None, bleed=bleed or None,
         )  # fmt: skip
-        return _write_card(file, out, template or "classic", dpi=dpi, paper=paper, language=language)
+        return _write_card(
+            file, out, template or "classic", dpi=dpi, style=style, paper=paper, language=language
+        )
+    theme = theme or "light"
     _refuse_together(
         (language is not None, "--language goes with --card."),
         (template is not None, "--template goes with --card."),
@@ -240,12 +243,20 @@ def _names(words: str | None) -> tuple[str, ...]:
 
 
 def _write_card(
-    file: Path, out: Path, template: str, *, dpi: int, paper: str | None, language: str | None
+    file: Path,
+    out: Path,
+    template: str,
+    *,
+    dpi: int,
+    style: str | None,
+    paper: str | None,
+    language: str | None,
 ) -> int:
     from attrs import evolve
 
     from bob_editor.render.card.template import PAPERS, template_of
     from bob_editor.render.card.writing import export_card
+    from bob_editor.render.styles.shelf import sheet_of
     from bob_editor.rules.cards.translations import missing
     from bob_editor.sheet.card_sheet import card_sheet, in_language, labels_for
 
@@ -262,7 +273,15 @@ def _write_card(
         warn(f"{file}: not in {labels.code}: {text}")
     sheet = card_sheet(card, language=labels)
     card = in_language(card, labels)
-    written = export_card(out, card, sheet, look, dpi=dpi, tell=lambda said: warn(f"{file}: {said}"))
+    written = export_card(
+        out,
+        card,
+        sheet,
+        look,
+        dpi=dpi,
+        tell=lambda said: warn(f"{file}: {said}"),
+        look=sheet_of(style or card.board.style, file.parent),
+    )
     print(f"Wrote {', '.join(map(str, written))}.")
     return 0
 

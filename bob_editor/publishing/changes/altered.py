@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
+from heapq import nlargest
 from typing import Literal
 
 from attrs import frozen
@@ -10,6 +11,12 @@ Kind = Literal["scenario", "board"]
 
 _ALIKE = 0.5
 """How much of two lines must be the same for the later to be the earlier, altered."""
+
+_FEW = 8
+"""So many lines are compared with one that went, letter by letter."""
+
+_LONG = 400
+"""Letters up to which a line is."""
 
 
 @frozen
@@ -48,7 +55,7 @@ def altered(before: Sequence[str], after: Sequence[str]) -> Iterator[Altered]:
 def _paired(gone: list[str], come: list[str]) -> Iterator[Altered]:
     """Lines that went beside those that came, the nearest in wording together."""
     for line in gone:
-        near = max(come, key=lambda other: _likeness(line, other), default="")
+        near = max(_nearest(line, come), key=lambda other: _likeness(line, other), default="")
         if near and _likeness(line, near) >= _ALIKE:
             come.remove(near)
             yield Altered(line, near)
@@ -57,5 +64,16 @@ def _paired(gone: list[str], come: list[str]) -> Iterator[Altered]:
     yield from (Altered("", line) for line in come)
 
 
+def _nearest(line: str, others: Sequence[str]) -> Sequence[str]:
+    """Of many lines those that share the most words with one: to look at every letter of all would take minutes."""
+    if len(others) <= _FEW:
+        return others
+    words = set(line.split())
+    return nlargest(_FEW, others, key=lambda other: len(words.intersection(other.split())))
+
+
 def _likeness(one: str, other: str) -> float:
+    """How much is the same, letter by letter, or word by word where that would be many letters."""
+    if max(len(one), len(other)) > _LONG:
+        return SequenceMatcher(None, one.split(), other.split(), autojunk=False).ratio()
     return SequenceMatcher(None, one, other, autojunk=False).ratio()

@@ -8,11 +8,13 @@ from typing import Any
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Part
-from bob_editor.publishing.maps import unlettered
+from bob_editor.publishing.maps import style_of_map, unlettered
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import template_of, with_settings
 from bob_editor.render.card.writing import export_card
+from bob_editor.render.styles.sheet import Sheet
+from bob_editor.render.styles.shelf import sheet_of
 
 DEFAULT = "classic"
 
@@ -39,6 +41,7 @@ def _cards(
     """Cards on the same boards, whose ground is painted once."""
     left: list[LeftOut] = []
     painted: deque[MapImage] = deque(maxlen=1)
+    looks: dict[tuple[str | None, Path | None], Sheet] = {}
     for done, number in enumerate(numbers):
         one = edition.scenarios[number]
         template = template_of(edition.plan.template or DEFAULT, one.path.parent)
@@ -46,8 +49,17 @@ def _cards(
         progress = share(tell, done, len(numbers))
         path = folder / f"{one.slug}.pdf"
         amiss: list[str] = []
+        wanted = style_of_map(edition, one)
+        look = looks[wanted] = looks.get(wanted) or sheet_of(*wanted)
         export_card(
-            path, one.printed, one.sheet, template, progress=progress, tell=amiss.append, painted=painted
+            path,
+            one.printed,
+            one.sheet,
+            template,
+            progress=progress,
+            tell=amiss.append,
+            look=look,
+            painted=painted,
         )
         left += [LeftOut(f"part of {one.sheet.title}", why) for why in amiss]
     return left

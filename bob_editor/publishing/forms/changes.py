@@ -18,7 +18,7 @@ def parts(edition: Edition) -> list[Part]:
 
 
 def _changes(edition: Edition, folder: Path, tell: Tell) -> None:
-    with opened_edition(_earlier(edition)) as before:
+    with opened_edition(_earlier(edition), edition.language.code) as before:
         found = changes(before, edition, tell=tell)
         since = f" since edition {before.info.edition}" if before.info.edition else ""
     write(folder / "changes.md", changes_markdown(f"{edition.info.title}: changes{since}", found))

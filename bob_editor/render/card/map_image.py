@@ -42,7 +42,7 @@ class MapImage:
         self._style = style
         self._colours = colours
         self._areas = areas_in(code.areas(card), language, card)
-        self._counters = code.counters(card)
+        self._counters = tuple(one.public for one in code.counters(card))
         self._board = BoardPainter(Ground(code.pictured(card.scene), card.ruleset), style, _LAYERS)
         self._image: QImage | None = None
         self._flat: QImage | None = None

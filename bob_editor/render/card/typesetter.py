@@ -44,6 +44,14 @@ DATE = 946_684_800
 _ELSEWHERE = re.compile(r"[\"']@|\\u\{0*40\}")
 """Of a house style: what would fetch a package from the network."""
 
+_REMARK = re.compile(r"^[ \t]*//[^\"`*\n]*$", re.MULTILINE)
+"""A line that is nothing but a remark, and ends no text, raw text or remark that was begun before."""
+
+_COMPUTED = re.compile(
+    r"(?<![\w-])(?:(?:import|include)(?![\w-])(?!\s*\"[^\"\\]*\"(?!\s*[.+*/]))|eval(?![\w-])|std(?![\w-]|\.\w))"
+)
+"""Of a house style: what may put such a name together, for Typst asks the network for whatever it comes to."""
+
 _SOURCES = ("main", "card", "data", "flow", "blocks", "forces", "signs")
 
 
@@ -238,6 +246,12 @@ def keeps_to_itself(style: str, title: str) -> None:
         raise BadFile(
             f"The style of {title} asks for a package from elsewhere.",
             hint="Copy what it needs into the style itself: nothing is fetched from the network.",
+        )
+    computed = _COMPUTED.search(_REMARK.sub("", style))
+    if computed is not None:
+        raise BadFile(
+            f"The style of {title} says “{computed[0]}” in a way that could ask for a package from elsewhere.",
+            hint="Import files by names that stand whole between quotation marks; do without eval, and std by itself.",
         )
 
 

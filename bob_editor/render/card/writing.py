@@ -16,6 +16,8 @@ from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.render.pictures.export import SUFFIXES, Progress, untold
+from bob_editor.render.styles.sheet import Sheet
+from bob_editor.render.styles.shelf import sheet_or_default
 from bob_editor.rules.cards.card import Card
 from bob_editor.sheet.blocks import CardSheet
 from bob_editor.sheet.languages import language_of
@@ -37,12 +39,14 @@ def set_card(
     template: Template,
     *,
     dpi: float = MAP_DPI,
+    look: Sheet | None = None,
     pace: Pace = unhurried,
     painted: deque[MapImage] | None = None,
 ) -> Typesetter:
     """The card set on its pages, ready to be written; the map at so many dots per inch.
 
-    Of the maps that were ``painted`` before, the ground is taken over where it is the same; the card's own joins them.
+    The map is painted in the style ``look``, else in that of its boards where it ships. Of the maps that were
+    ``painted`` before, the ground is taken over where it is the same; the card's own joins them.
 
     :raises BadCall: where the typesetter isn't installed.
     :raises BadFile: where the template's style can't be carried out.
@@ -52,9 +56,9 @@ def set_card(
     template = template.suited(card.ruleset)
     colours = side_colours(sheet, template)
     before = deque[MapImage]() if painted is None else painted
-    style = next((one.style for one in before if one.style.ruleset is card.ruleset), None) or Style(
-        card.ruleset
-    )
+    look = look or sheet_or_default(card.board.style)[0]
+    alike = (one.style for one in before if one.style.ruleset is card.ruleset and one.style.sheet is look)
+    style = next(alike, None) or Style(card.ruleset, sheet=look)
     image = MapImage(card, style, colours, language_of(sheet.language))
     for former in before:
         image.take_over(former)
@@ -89,14 +93,15 @@ def export_card(
     dpi: float = 200,
     progress: Progress = untold,
     tell: Callable[[str], object] = _unheard,
+    look: Sheet | None = None,
     painted: deque[MapImage] | None = None,
 ) -> list[Path]:
     """Write the card; the suffix tells the kind. PNG and SVG of several pages become ``name-1``, ``name-2``, ….
 
     The same card gives the same bytes. ``dpi`` counts for PNG. The files that were written are returned.
     ``progress`` is told again and again how many pages are set, with a total of 0 before that is known. ``tell`` is
-    told what of it is too long for the pages that the template allows, and what letters no font has. ``painted`` are
-    maps as ``set_card`` has them.
+    told what of it is too long for the pages that the template allows, and what letters no font has. ``look`` and
+    ``painted`` are the map's as ``set_card`` has them.
 
     :raises BadCall: where the suffix is no kind of picture, or the typesetter isn't installed.
     :raises TooLarge: where a page would have too many dots.
@@ -114,6 +119,7 @@ def export_card(
         sheet,
         template,
         dpi=dpi if suffix == ".png" else MAP_DPI,
+        look=look,
         pace=partial(progress, 0, 0),
         painted=painted,
     )

@@ -54,7 +54,7 @@ def picture_of_scenario(
     style = Style(card.ruleset, theme, sheet=sheet_of(look or card.scene.board.style, folder))
     colours = SideColours(tuple(card.side_rows), theme)
     areas = areas_in(code.areas(card), language or labels_for(card), card) if with_areas else ()
-    counters = code.counters(card)
+    counters = [one.public for one in code.counters(card)]
 
     def paint_card(painter: QPainter, region: QRectF) -> None:
         del region

@@ -12,6 +12,7 @@ from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.render.overlays.card_counters import laid_out, paint_counters
 from bob_editor.render.pictures.image_file import picture_file
 from bob_editor.render.pictures.picture import Picture
+from bob_editor.render.styles.sheet import Sheet
 from bob_editor.render.styles.shelf import sheet_or_default
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter
@@ -55,15 +56,19 @@ def thin_picture(picture: Picture, longest: int, pace: Pace = unhurried) -> byte
     return picture_file(image, b"jpeg")
 
 
-def counter_faces(card: Card) -> tuple[tuple[bytes, ...], tuple[LaidCounter, ...]]:
-    """The faces of a card's counters as PNG, each once, and the counters, the lowest of a stack first."""
+def counter_faces(card: Card, look: Sheet | None = None) -> tuple[tuple[bytes, ...], tuple[LaidCounter, ...]]:
+    """The faces of a card's counters as PNG, each once, and the counters, the lowest of a stack first.
+
+    They are painted in the style ``look``, else in that of the card's boards where it ships.
+    """
     ensure_gui()
-    style = Style(card.ruleset, sheet=sheet_or_default(card.scene.board.style)[0])
+    style = Style(card.ruleset, sheet=look or sheet_or_default(card.board.style)[0])
     colours = SideColours(tuple(card.side_rows))
     place = Proportions(card.grid.frame)
     faces: dict[bytes, int] = {}
     laid = []
-    for counter, middle in laid_out(game_of(card.ruleset).card_code().counters(card), place):
+    counters = [one.public for one in game_of(card.ruleset).card_code().counters(card)]
+    for counter, middle in laid_out(counters, place):
         image = QImage(_FACE_PIXELS, _FACE_PIXELS, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(QColor(Qt.GlobalColor.transparent))
         around = QRectF(0, 0, FACE, FACE)

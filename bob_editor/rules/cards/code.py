@@ -8,7 +8,7 @@ a card is shown while it is being written.
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Literal
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.geometry.facings import FacingKind
 from bob_editor.geometry.hexes import Hex
@@ -82,6 +82,11 @@ class Counter:
     pieces: tuple[Piece, ...] = ()
     sign: str = ""
     colour: str = ""
+
+    @property
+    def public(self) -> "Counter":
+        """As everybody may see it: what is written on a marker that begins hidden is its own side's to know."""
+        return evolve(self, text="") if self.concealed and self.kind == "marker" else self
 
     def count(self, of: Iterable[str]) -> int:
         """As how many of these it counts, 0 where it is none of them."""

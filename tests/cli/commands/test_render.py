@@ -159,6 +159,8 @@ def test_cards_that_cannot_be(call: Call, board: Path, scenario: Path, tmp_path:
         (board, "-o", out, "--card"),
         (scenario, "-o", out, "--card", "--template", "gaudy"),
         (scenario, "-o", out, "--card", "--los", "C3"),
+        (scenario, "-o", out, "--card", "--theme", "dark"),
+        (scenario, "-o", out, "--card", "--style", "gaudy"),
         (scenario, "-o", out, "--card", "--paper", "a0"),
         (scenario, "-o", out, "--template", "plain"),
     ):

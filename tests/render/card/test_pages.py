@@ -1,7 +1,7 @@
 """The printed card: complete, within its pages, the same bytes each time, and as its template says."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from attrs import evolve
 from pypdf import PdfReader
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from bob_editor import extras
@@ -18,6 +19,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards
 from bob_editor.render.card.card_file import _settings
+from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import (
     PAPERS,
     Template,
@@ -26,10 +28,15 @@ from bob_editor.render.card.template import (
     template_of,
     template_text,
 )
+from bob_editor.render.card.typesetter import keeps_to_itself
 from bob_editor.render.card.writing import export_card, set_card
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import unhurried
 from bob_editor.render.pictures.scenario import picture_of_scenario
+from bob_editor.render.pictures.thin import counter_faces
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Counter
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.sheet.blocks import Pairs, Section, Table, Text, Words
 from bob_editor.sheet.card_sheet import card_sheet
@@ -349,6 +356,26 @@ def test_the_map_alone(card: CardOf) -> None:
     assert bare != counters
 
 
+def test_what_is_hidden_is_on_no_printed_map(card: CardOf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The strength of a minefield is its own side's to know: neither card, picture nor web page shows it."""
+    made = card("memoir-44", markers=[{"marker": "minefield", "at": "E4", "side": "axis", "value": 3}])
+    told: list[str] = []
+
+    def painted(_painter: QPainter, counters: Sequence[Counter], *_: object) -> None:
+        told.extend(one.text for one in counters)
+
+    monkeypatch.setattr("bob_editor.render.card.map_image.paint_counters", painted)
+    monkeypatch.setattr("bob_editor.render.pictures.scenario.paint_counters", painted)
+    monkeypatch.setattr("bob_editor.render.pictures.thin.paint_counters", painted)
+    image = QImage(9, 9, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        MapImage(made, Style(made.ruleset), SideColours(()))._paint_over(painter, QRectF(0, 0, 9, 9))
+        (pieces,) = [one for one in picture_of_scenario(made).layers if one.name == "pieces"]
+        pieces.paint(painter, QRectF(0, 0, 9, 9), 1, unhurried)
+    counter_faces(made)
+    assert told == ["", "", ""]
+
+
 # -- templates ----------------------------------------------------------------------------------------------------
 
 
@@ -501,6 +528,34 @@ def test_a_house_style(card: CardOf, tmp_path: Path) -> None:
         style.write_text(wrong)
         with pytest.raises(BadFile, match=said):
             write(tmp_path / "d.pdf", card(**SIDES), template_of("club", tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("style", "fetches"),
+    [
+        ('#import "@preview/cetz:0.3.0"', True),
+        ('#import str.from-unicode(64) + "preview/cetz:0.3.0" as x', True),
+        ('#import "x@preview/cetz:0.3.0".slice(1) as x', True),
+        ('#import "" /* */ + where as x', True),
+        ("#include(where)", True),
+        ('#eval("imp" + "ort " + where)', True),
+        ('#dictionary(std).at("ev" + "al")(where)', True),
+        ("/* \n// */ #import where as x", True),
+        ('#let a = "\n// " + {import where}', True),
+        (
+            '// no import from elsewhere\n#import "/base/data.typ": title\n#include "/base/a.typ"\n// The end.',
+            False,
+        ),
+        ("#let important = std.heading(level: 1)[evaluated]\n#let my-import = important", False),
+    ],
+)
+def test_no_style_can_ask_the_network(style: str, fetches: bool) -> None:
+    """Neither for a package that it names nor for one whose name it puts together; remarks may say what they like."""
+    if fetches:
+        with pytest.raises(BadFile, match="from elsewhere"):
+            keeps_to_itself(style, "club")
+    else:
+        keeps_to_itself(style, "club")
 
 
 def test_each_game_has_its_own_settings(card: CardOf, tmp_path: Path) -> None:

@@ -135,6 +135,19 @@ def test_what_arrives_without_an_id_counts_beside_a_unit_without_one():
     assert [(piece.kind, piece.count) for piece in read_card(card).arriving] == [("squad", 2)]
 
 
+@pytest.mark.parametrize(("laid", "needed"), [(0, 2), (1, 2), (3, 3)])
+def test_markers_of_control_and_of_units_are_needed(laid, needed):
+    """One for each objective that a side holds, as one that the card lays on the map is; and those of its units."""
+    markers = [{"marker": "control", "at": at, "side": "japan"} for at in ("C4", "D4", "E4")[:laid]]
+    units = [
+        {"side": "allied", "unit": "old", "kind": "squad", "count": 3, "veteran": True, "suppressed": False}
+    ]
+    control = {"1": "japan", "2": "allied", "3": None}
+    card = card_with({**FULL, "units": units, "markers": markers, "victory": {"control": control}})
+    found = {piece.symbol: piece.number for piece in code().pieces(card)}
+    assert (found["control"], found["veteran"], found.get("suppressed")) == (needed, 3, None)
+
+
 @pytest.mark.parametrize(("space", "chance"), [(2, 0), (3, Fraction(1, 36)), (7, Fraction(15, 36)), (13, 1)])
 def test_sudden_death(space, chance):
     """The game ends when two dice come to less than the space (13.2.2)."""

@@ -160,6 +160,8 @@ def test_counters():
     assert ("unit", "armor", "US boat") in found
     assert ("objective", "medal", "2") in found
     assert ("marker", "minefield", "2") in found
+    # What players see of it tells nothing of its strength.
+    assert {one.public.text for one in code().counters(card_on(FULL)) if one.symbol == "minefield"} == {""}
     assert {one.facing for one in code().counters(card_on(FULL)) if one.symbol == "wire"} == {"s"}
 
 

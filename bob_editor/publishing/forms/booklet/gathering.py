@@ -8,7 +8,7 @@ from bob_editor.publishing.edition import Edition, PublishedScenario
 from bob_editor.publishing.form import LeftOut
 from bob_editor.publishing.forms.booklet.settings import BookletSettings
 from bob_editor.publishing.forms.cards import DEFAULT
-from bob_editor.publishing.maps import board_picture, scenario_picture
+from bob_editor.publishing.maps import board_picture, scenario_picture, style_of_map
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.publishing.rules_page.telling import sight_in_short
 from bob_editor.render.booklet.booklet import Booklet, BoundCard, Chart, Plate, Reminder, RulePlace, TurnBoxes
@@ -95,9 +95,7 @@ def _card(
     edition: Edition, one: PublishedScenario, styles: dict[tuple[str, str | None, Path | None], Style]
 ) -> BoundCard:
     """A scenario's card; cards of one style share it, and so what is painted by it."""
-    look = edition.plan.style or one.card.scene.board.style
-    beside = (place.path.parent for place in one.boards if place.path is not None)
-    home = edition.style_folder(look, one.path.parent, *beside)
+    look, home = style_of_map(edition, one)
     key = (one.game.id, look, home)
     style = styles.setdefault(key, styles.get(key) or Style(one.card.ruleset, sheet=sheet_of(look, home)))
     template = template_of(edition.plan.template or DEFAULT, one.path.parent)

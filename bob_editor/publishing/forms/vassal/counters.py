@@ -64,14 +64,14 @@ class Pieces:
         self, one: PublishedScenario, faces: Faces, counter: Counter, at: tuple[int, int], piece_id: str
     ) -> str:
         """The command that sets a counter on the map."""
-        traits, _, _ = self._traits(one, faces, counter)
+        traits, _, _ = self._traits(one, faces, counter.public)
         number = self._slot(one, faces, counter)
         steps = _steps(one, counter)
         piece = standing(traits[-1], self.map, *at, number)
         return definition([turning(steps), DELETE, CLONE, *traits[:-1], piece], piece_id)
 
     def _slot(self, one: PublishedScenario, faces: Faces, counter: Counter) -> str:
-        counter = evolve(counter, concealed=False)
+        counter = evolve(counter.public, concealed=False)
         traits, tab, name = self._traits(one, faces, counter)
         key = (tab, definition(traits))
         if key not in self._numbers:

@@ -9,13 +9,14 @@ from bob_editor.errors import BadCall
 from bob_editor.publishing.edition import Edition, PublishedScenario
 from bob_editor.publishing.forms.vassal.tables import XY, Scale
 from bob_editor.publishing.forms.vassal.waiting import Row, rows_below
-from bob_editor.publishing.maps import board_picture, scenario_picture
+from bob_editor.publishing.maps import board_picture, scenario_picture, style_of_map
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.card.template import template_of
 from bob_editor.render.card.writing import set_card
 from bob_editor.render.pictures.export import png_in_memory
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.table import on_table
+from bob_editor.render.styles.shelf import sheet_of
 
 _CARD_DPI = 100
 _MARGIN = 2.2
@@ -70,7 +71,10 @@ def drawn_board(number: int, hex_px: int, edition: Edition, _folder: Path, tell:
 
 def _card(edition: Edition, one: PublishedScenario) -> Iterator[bytes]:
     template = template_of(edition.plan.template or "classic", one.path.parent)
-    yield from set_card(one.printed, one.sheet, template, dpi=_CARD_DPI).written("png", dpi=_CARD_DPI)
+    look = sheet_of(*style_of_map(edition, one))
+    yield from set_card(one.printed, one.sheet, template, dpi=_CARD_DPI, look=look).written(
+        "png", dpi=_CARD_DPI
+    )
 
 
 def scale_of(picture: Picture, hex_px: int) -> Scale:

@@ -16,13 +16,15 @@ from bob_editor.geometry.parts import side_of
 from bob_editor.model.board import Board
 from bob_editor.publishing.edition import Edition, PublishedScenario
 from bob_editor.publishing.forms.cards import DEFAULT
-from bob_editor.publishing.maps import scenario_picture
+from bob_editor.publishing.maps import scenario_picture, style_of_map
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.publishing.tables.packed_sight import packed_sight
 from bob_editor.render.card.page_style import page_style, signs
 from bob_editor.render.card.template import Template as CardTemplate
 from bob_editor.render.card.template import template_of
 from bob_editor.render.pictures.thin import FACE, counter_faces, thin_picture
+from bob_editor.render.styles.sheet import Sheet
+from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.sheet.hypertext import card_html, heading_html
@@ -99,7 +101,8 @@ def page(edition: Edition, one: PublishedScenario, pixels: int, tell: Tell) -> s
             box=f"{x} {y} {wide} {high}", x=x, y=y, wide=wide, high=high,
             picture=_base64(thin_picture(picture, pixels, lambda: share(tell, 0, 2)(0, 0))),
         )  # fmt: skip
-        data = _json(_map_data(one, area, language, share(tell, 1, 2)))
+        look = sheet_of(*style_of_map(edition, one))
+        data = _json(_map_data(one, area, look, language, share(tell, 1, 2)))
         script = script_of_maps()
     template = template_for(edition, one)
     style = asset("page.css") + page_style(one.sheet.sides, template)
@@ -126,9 +129,11 @@ def _json(data: Json) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def _map_data(one: PublishedScenario, area: tuple[float, ...], language: Language, tell: Tell) -> Json:
+def _map_data(
+    one: PublishedScenario, area: tuple[float, ...], look: Sheet, language: Language, tell: Tell
+) -> Json:
     card, grid = one.printed, one.card.grid
-    faces, laid = counter_faces(card)
+    faces, laid = counter_faces(card, look)
     why = no_lines(one, language)
     sight = (
         None if why or one.game.sight is None else packed_sight(one.game.sight(card.scene), tell, language)

@@ -13,13 +13,8 @@ from bob_editor.rules.cards.pieces import (
     summed,
     values_of,
 )
-from bob_editor.rules.cards.rows import text_in
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import (
-    CardReading,
-    Json,
-    read_card,
-    sighting_count,
-)
+from bob_editor.rules.cards.rows import fields_in, text_in
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card, sighting_count
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece as Unit
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio
 
@@ -29,6 +24,7 @@ _UNIT: Mapping[str, str] = {
 _WEAPON: Mapping[str, str] = {
     "fp": "FP", "range_min": "Least range", "range_max": "Greatest range", "movement_mod": "Movement",
 }  # fmt: skip
+_STATES = ("veteran", "suppressed")
 
 
 def pieces(card: Card) -> tuple[Piece, ...]:
@@ -70,10 +66,9 @@ def _radios(reading: CardReading) -> Iterator[Piece]:
     card = reading.card
     told = [(side, row.get("radio")) for side, _, row in reading.sides() if has_radio(row)]
     for side, path in reading.arriving_radios:
-        piece = card.scenario.get(*path)
-        told.append((side, piece.get("radio") if isinstance(piece, dict) else {}))
+        told.append((side, fields_in(card.scenario.get(*path)).get("radio")))
     for side, radio in told:
-        row: Mapping[str, Json] = radio if isinstance(radio, dict) else {}
+        row = fields_in(radio)
         name = text_in(row, "name") or "Radio"
         yield Piece(
             "weapon", "artillery", name, nation_of(card, side), values=values_of(row, _WEAPON), flips="broken"
@@ -81,9 +76,14 @@ def _radios(reading: CardReading) -> Iterator[Piece]:
 
 
 def _markers(reading: CardReading) -> Iterator[Piece]:
-    """What lies on the map at fixed places, and what players place themselves (F100.1, 9.1)."""
+    """What lies on the map or a unit, who holds objectives, and what players place themselves (F100.1, 9.1)."""
     card = reading.card
-    yield from listed_markers(card)
+    yield from (lying := tuple(listed_markers(card)))
+    holders = [one for one in card.scenario.table("victory", "control").values() if isinstance(one, str)]
+    more = len(holders) - sum(one.number for one in lying if one.symbol == "control")
+    yield marker(card, "control", max(0, more))
+    for unit in (*reading.units, *reading.arriving):
+        yield from (marker(card, one, unit.count) for one in _STATES if unit.row.get(one) is True)
     for _, path, _ in reading.sides():
         for _, row in card.scenario.rows(*path, "fortifications"):
             yield marker(card, text_in(row, "marker"), count_in(row))

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from pathlib import Path
 from threading import Lock
 
 from attrs import frozen
@@ -14,6 +15,7 @@ from bob_editor.render.card.template import Template
 from bob_editor.render.card.typesetter import Typesetter
 from bob_editor.render.card.writing import map_dots, side_colours
 from bob_editor.render.kit.style import Style
+from bob_editor.render.styles.shelf import sheet_or_default
 from bob_editor.rules.cards.card import Card
 from bob_editor.sheet.blocks import CardSheet
 from bob_editor.sheet.card_sheet import card_sheet, in_language
@@ -69,6 +71,8 @@ class CardPages(QObject):
         self._card: Card | None = None
         self._map: MapImage | None = None
         self._style: Style | None = None
+        self._look: object = None
+        self._folder: Path | None = None
         self._setter: Typesetter | None = None
         self._alone = Lock()
         self._worker = Worker(self)
@@ -82,9 +86,9 @@ class CardPages(QObject):
         """Whether pages are still to come."""
         return self._soon.isActive() or self._worker.busy
 
-    def show(self, card: Card | None) -> None:
-        """Show a card, or none."""
-        self._card = card
+    def show(self, card: Card | None, folder: Path | None = None) -> None:
+        """Show a card, or none; in ``folder``, where its file is, the style of its boards is looked for."""
+        self._card, self._folder = card, folder
         self._begin(in_haste=True)
 
     def set_template(self, template: Template) -> None:
@@ -127,8 +131,10 @@ class CardPages(QObject):
         if card is None:
             return
         former = self._map
-        if self._style is None or self._style.ruleset is not card.ruleset:
-            self._style = Style(card.ruleset)
+        look = card.board.style, self._folder
+        if self._style is None or self._style.ruleset is not card.ruleset or self._look != look:
+            self._look = look
+            self._style = Style(card.ruleset, sheet=sheet_or_default(card.board.style, self._folder)[0])
         style, language = self._style, self.language
 
         def make(_: object, stopped: Stopped) -> Made | BobEditorError:

@@ -29,6 +29,7 @@ from bob_editor.render.card.template import (
 )
 from bob_editor.render.card.writing import export_card
 from bob_editor.render.pictures.export import Progress
+from bob_editor.render.styles.shelf import sheet_or_default
 from bob_editor.rules.cards.translations import LANGUAGE
 from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import known_languages, language_of
@@ -148,7 +149,7 @@ class CardPreview(QWidget):
         if self._stale:
             self.pages.stop()
         else:
-            self.pages.show(self.session.card)
+            self.pages.show(self.session.card, self.folder)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Somebody looks again: what changed meanwhile is made."""
@@ -314,10 +315,13 @@ class CardPreview(QWidget):
         if path is None:
             return False
         template, language = self.pages.template, self.pages.language
+        look = sheet_or_default(card.board.style, self.folder)[0]
 
         def make(progress: Progress) -> str:
             sheet = card_sheet(card, language=language)
-            written = export_card(path, in_language(card, language), sheet, template, progress=progress)
+            written = export_card(
+                path, in_language(card, language), sheet, template, progress=progress, look=look
+            )
             return wrote(*written)
 
         return self.writing.write(path, make)
