@@ -62,6 +62,10 @@ oder </translation>
         <translation> Die ersten {most:,} sind aufgeführt.</translation>
     </message>
     <message>
+        <source> The map or its circumstances are others now: compare again.</source>
+        <translation> Die Karte oder ihre Umstände sind inzwischen andere: noch einmal vergleichen.</translation>
+    </message>
+    <message>
         <source> and </source>
         <translation> und </translation>
     </message>
@@ -1235,6 +1239,10 @@ oder </translation>
     <message>
         <source>A number, or a word</source>
         <translation>Eine Zahl oder ein Wort</translation>
+    </message>
+    <message>
+        <source>A pack, or a folder elsewhere</source>
+        <translation>Ein Paket oder ein Ordner woanders</translation>
     </message>
     <message>
         <source>A press on a counter takes it; on an empty hex it puts down what was chosen in the catalogue, if anything was.</source>
@@ -3229,6 +3237,10 @@ oder </translation>
     <message>
         <source>Edition</source>
         <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Edition &amp;before</source>
+        <translation>Ausgabe da&amp;vor</translation>
     </message>
     <message>
         <source>Edition {edition}</source>
@@ -8622,6 +8634,10 @@ oder </translation>
         <translation>Der Rand jeder Höhe</translation>
     </message>
     <message>
+        <source>The edition before</source>
+        <translation>Die Ausgabe davor</translation>
+    </message>
+    <message>
         <source>The enemy’s</source>
         <translation>Die des Gegners</translation>
     </message>
@@ -8728,6 +8744,10 @@ oder </translation>
     <message>
         <source>The lines were made with another edition of the game; say that they hold by this one</source>
         <translation>Die Linien entstanden mit einer anderen Ausgabe des Spiels; sagen, dass sie nach dieser stimmen</translation>
+    </message>
+    <message>
+        <source>The list of changes is made against it: the pack of the edition before, or a folder outside this one</source>
+        <translation>An ihr wird die Liste der Änderungen gemessen: das Paket der Ausgabe davor oder ein Ordner außerhalb von diesem</translation>
     </message>
     <message>
         <source>The lower</source>
@@ -10620,6 +10640,10 @@ Dürfen andere sie haben?</translation>
         <translation>frei</translation>
     </message>
     <message>
+        <source>closes {count:,}</source>
+        <translation>schließt {count:,}</translation>
+    </message>
+    <message>
         <source>columns to the right,</source>
         <translation>Spalten nach rechts,</translation>
     </message>
@@ -10680,6 +10704,10 @@ Dürfen andere sie haben?</translation>
         <translation>gezeichnete Linien von Wegen</translation>
     </message>
     <message>
+        <source>eases {count:,}</source>
+        <translation>erleichtert {count:,}</translation>
+    </message>
+    <message>
         <source>edges don’t mate</source>
         <translation>Ränder passen nicht</translation>
     </message>
@@ -10737,6 +10765,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>half hexes at the edges</source>
         <translation>halbe Felder an den Rändern</translation>
+    </message>
+    <message>
+        <source>hampers {count:,}</source>
+        <translation>erschwert {count:,}</translation>
     </message>
     <message>
         <source>hex</source>
@@ -11005,6 +11037,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>one that the card lists</source>
         <translation>eines, das auf der Szenariokarte steht</translation>
+    </message>
+    <message>
+        <source>opens {count:,}</source>
+        <translation>öffnet {count:,}</translation>
     </message>
     <message>
         <source>or more</source>
@@ -12097,12 +12133,6 @@ Ersetzen?</translation>
     <message>
         <source>{titles}, level {level}.{half}</source>
         <translation>{titles}, Höhe {level}.{half}</translation>
-    </message>
-    <message>
-        <source>{title}
-{count} hexes</source>
-        <translation>{title}
-{count} Felder</translation>
     </message>
     <message>
         <source>{title} (copy)</source>

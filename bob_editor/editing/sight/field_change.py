@@ -5,6 +5,7 @@ from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.sight import BLIND, BLOCKED, HINDERED, FieldOfView
+from bob_editor.words import mark, tr
 
 
 @frozen
@@ -24,12 +25,12 @@ class FieldChange:
     def words(self) -> str:
         """How many of each, in words; empty where nothing differs."""
         parts = (
-            (len(self.opened), "opens"),
-            (len(self.closed), "closes"),
-            (len(self.eased), "eases"),
-            (len(self.hampered), "hampers"),
+            (self.opened, mark("opens {count:,}")),
+            (self.closed, mark("closes {count:,}")),
+            (self.eased, mark("eases {count:,}")),
+            (self.hampered, mark("hampers {count:,}")),
         )
-        return ", ".join(f"{word} {count}" for count, word in parts if count)
+        return ", ".join(tr(words, count=len(hexes)) for hexes, words in parts if hexes)
 
 
 def field_change(before: FieldOfView, after: FieldOfView) -> FieldChange:

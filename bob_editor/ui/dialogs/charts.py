@@ -34,7 +34,9 @@ from bob_editor.storage.games.entered_charts import (
     entered_charts,
 )
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.theme import colour, shade_worn
+from bob_editor.ui.dress.typing import Entering
 from bob_editor.words import mark, tr
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -78,7 +80,8 @@ class Charts(PlacedDialog):
         self.grid.setAccessibleName(tr("Values of the table"))
         self.grid.setItemDelegate(_Usual(self.grid))
         self.grid.itemChanged.connect(self._take)
-        self.fault = QLabel()
+        Entering(self.grid)
+        self.fault = plain_label()
         self.fault.setWordWrap(True)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel

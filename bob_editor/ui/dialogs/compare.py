@@ -4,9 +4,9 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Literal, cast
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -32,22 +32,21 @@ from bob_editor.rules.game import game_of
 from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rules.los.surveys.compared import Difference, Verdict, compared
+from bob_editor.rules.los.surveys.compared import Difference, Verdict
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_board
+from bob_editor.ui.dialogs.comparing import Found, compare, words_of
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.placed_dialog import FRAME, PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.typing import Entering
 from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.session import Session
 from bob_editor.words import many, mark, tr
 
 LEAST = 300
 """Pixels that it is wide at first, where panels on the left leave less."""
-
-MOST = 200_000
-"""Differing pairs that are listed; more than that is nothing one would read."""
 
 _WITH = {
     "saved": (mark("The board as it was saved"), mark("The scenario as it was saved")),
@@ -68,17 +67,6 @@ _SIGNS: dict[_Kind, str] = {
 _DATA = Qt.ItemDataRole.UserRole
 
 
-@frozen
-class Found:
-    """What came of comparing: differences by from-hex, how many pairs there are, and hexes that only one has."""
-
-    differences: dict[str, list[Difference]]
-    pairs: int
-    count: int
-    only: tuple[str, ...]
-    cut: bool
-
-
 class Compare(PlacedDialog):
     """Stays open beside the window; choosing a hex shows on the map what differs for it."""
 
@@ -91,6 +79,8 @@ class Compare(PlacedDialog):
         self.session = session
         self._canvas = canvas
         self.found: Found | None = None
+        self._of: Scene | None = None
+        """What was open when it was compared."""
         self._answers: dict[str, object] = {}
         self._ruleset_shown = ""
         self.setWindowTitle(tr("Compare lines of sight"))
@@ -120,9 +110,11 @@ class Compare(PlacedDialog):
         self.warning.hide()
         self.starts = QListWidget()
         self.starts.setAccessibleName(tr("Hexes that look"))
+        Entering(self.starts)
         self.starts.currentItemChanged.connect(lambda item, _old: self._choose(item))
         self.lines = QListWidget()
         self.lines.setAccessibleName(tr("Lines that differ"))
+        Entering(self.lines)
         self.lines.currentItemChanged.connect(lambda item, _old: self._look(item))
         self.lines.itemClicked.connect(self._look)
         self._worker = Worker(self)
@@ -130,6 +122,7 @@ class Compare(PlacedDialog):
         self._worker.changed.connect(self._show_state)
         self._lay_out()
         session.opened.connect(self._opened)
+        session.losChanged.connect(self._tell_age)
         self._opened()
 
     def _lay_out(self) -> None:
@@ -249,7 +242,7 @@ class Compare(PlacedDialog):
             return
         strange = (warnings_of(scene.board, scene.ruleset) for scene in (first, second))
         told = [said(one) for one in dict.fromkeys(chain.from_iterable(strange))]
-        now = self.session.live_los.scene
+        now = self._of = self.session.live_los.scene
         if second.ruleset is not now.ruleset and first != now:
             told.append(tr("Without markers, units, changes and conditions, which are each game’s own."))
         self.warning.setText("\n".join(told))
@@ -262,7 +255,7 @@ class Compare(PlacedDialog):
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             assert looks[0] is not None
             assert looks[1] is not None
-            return _compare(looks[0](first), looks[1](second), progress, cancelled)
+            return compare(looks[0](first), looks[1](second), progress, cancelled)
 
         self._worker.begin(task, lambda outcome: self._show(cast("Found", outcome)))
 
@@ -277,7 +270,7 @@ class Compare(PlacedDialog):
         self.starts.clear()
         self.lines.clear()
         if found is not None:
-            self.told.setText(_words(found))
+            self._tell_age()
             for label, lines in found.differences.items():
                 item = QListWidgetItem(f"{label}: {many('one line', '{count:,} lines', len(lines))}")
                 item.setData(_DATA, label)
@@ -285,6 +278,13 @@ class Compare(PlacedDialog):
             if self.starts.count():
                 self.starts.setCurrentRow(0)
         self.changed.emit()
+
+    def _tell_age(self) -> None:
+        """Say what was found, and where it is of a map or circumstances that are others by now."""
+        if self.found is None:
+            return
+        old = tr(" The map or its circumstances are others now: compare again.")
+        self.told.setText(words_of(self.found) + (old if self.session.live_los.scene != self._of else ""))
 
     def _show_state(self) -> None:
         busy = self._worker.busy
@@ -342,49 +342,20 @@ class Compare(PlacedDialog):
         marks.pop("unseen")
         paint_gained_and_lost(painter, self.session.board.grid, **marks)
 
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """The marks go with it."""
-        self._worker.cancel()
-        super().closeEvent(event)
-        self.changed.emit()
+    def reject(self) -> None:
+        """Closed, by Escape as well, it looks no further."""
+        if self._worker.busy:
+            self._stop()
+        super().reject()
 
     def hideEvent(self, event: object) -> None:
-        """Likewise where Escape closed it."""
+        """The marks go with it."""
         super().hideEvent(event)  # type: ignore[arg-type]  # Qt's own event
         self.changed.emit()
 
     def end(self) -> None:
         """Stop all work for good."""
         self._worker.end()
-
-
-def _compare(first: object, second: object, progress: Progress, cancelled: Callable[[], bool]) -> Found:
-    comparison = compared(first, second)  # type: ignore[arg-type]  # two Sights
-    found: dict[str, list[Difference]] = {}
-    count = 0
-    for one in comparison.differences(progress=progress, cancelled=cancelled):
-        count += 1
-        if count <= MOST:
-            found.setdefault(one.start, []).append(one)
-    return Found(
-        found, comparison.pairs, count, (*comparison.only_first, *comparison.only_second), count > MOST
-    )
-
-
-def _words(found: Found) -> str:
-    number = len(found.only)
-    beside = many(" {count} hex is on one side only.", " {count:,} hexes are on one side only.", number)
-    only = beside if number else ""
-    if not found.count:
-        return tr("All {pairs:,} lines are the same on both sides.{only}", pairs=found.pairs, only=only)
-    cut = tr(" The first {most:,} are listed.", most=MOST) if found.cut else ""
-    return tr(
-        "{count:,} of {pairs:,} lines differ.{cut}{only}",
-        count=found.count,
-        pairs=found.pairs,
-        cut=cut,
-        only=only,
-    )
 
 
 def _rank(verdict: Verdict) -> tuple[int, int]:

@@ -45,6 +45,13 @@ class PlacedDialog(QDialog):
             self._fit(placed=placed)
         super().showEvent(event)
 
+    def exec(self) -> int:
+        """Ask. It is gone with all that it shows once whoever asked has read it, and not with its window alone."""
+        try:
+            return super().exec()
+        finally:
+            self.deleteLater()
+
     def event(self, event: QEvent) -> bool:
         """Grow with a text in it: to rows that wrap a layout gives no room by itself, and cuts others off."""
         asked = event.type() == QEvent.Type.LayoutRequest

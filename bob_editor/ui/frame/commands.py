@@ -123,6 +123,7 @@ class Commands(QObject):
                 "about": lambda: about.ask(window),
             }
         )
+        desk.docks.once_made(CardPanel, lambda panel: panel.search.left.connect(canvas.setFocus))
         stack = session.stack
         # Methods of a QObject, not lambdas: the stack still tells of itself while the window is being taken apart.
         stack.canUndoChanged.connect(self.enable)

@@ -75,6 +75,7 @@ class IssuesPanel(QWidget):
         session.issuesChanged.connect(self.refresh)
         session.opened.connect(self._opened)
         self.bar.changed.connect(self.refresh)
+        self.bar.search.left.connect(desk.canvas.setFocus)
         desk.actions.connect_all(
             {
                 "next_issue": self.jump_to_next,

@@ -6,6 +6,7 @@ from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.model.board_edits import paint_terrain
 from bob_editor.rules.los.scene import End
+from bob_editor.words import speak
 
 
 def test_woods_close_and_wheat_hampers(document: Document, los: LiveLos) -> None:
@@ -23,6 +24,11 @@ def test_woods_close_and_wheat_hampers(document: Document, los: LiveLos) -> None
     opened = field_change(woods.field(origin), plain.field(origin))
     assert set(opened.opened) == set(closed.closed)
     assert closed.words.startswith(f"closes {len(closed.closed)}")
+    speak("de")
+    try:
+        assert closed.words.startswith(f"schließt {len(closed.closed)}")
+    finally:
+        speak("en")
     wheat = los.sight_on(paint_terrain(document.value, at, ("wheat",)))
     assert wheat is not None
     hampered = field_change(plain.field(origin), wheat.field(origin))

@@ -5,6 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.rulesets import forget_rulesets
@@ -37,6 +40,10 @@ def test_a_table_is_entered_and_kept(file: Path, qtbot: QtBot) -> None:
     assert not save.isEnabled()
     cell.setText("2")
     assert not dialog.fault.text()
+    dialog.grid.setCurrentItem(cell)
+    enter = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(dialog.grid, enter)
+    assert enter.isAccepted(), "Enter after Enter would save and close"
     speak("de")
     try:
         cell.setText("zwei")

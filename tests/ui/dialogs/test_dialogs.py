@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QMessageBox, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from bob_editor.exchange.report import Row
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.rulesets import all_rulesets, ruleset
@@ -17,6 +20,7 @@ from bob_editor.ui.dialogs.documents.board_properties import BoardProperties
 from bob_editor.ui.dialogs.documents.choose_rulings import ChooseRulings
 from bob_editor.ui.dialogs.documents.new_board import MOST, NewBoard, grid_of, id_from
 from bob_editor.ui.dialogs.files import export_card, save_file
+from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.dialogs.files.export_picture import ExportPicture
 from bob_editor.ui.dialogs.files.recover import Choice, Found, Recover
 from bob_editor.ui.dialogs.help.crash_report import CrashReport
@@ -185,6 +189,8 @@ def test_rulings_say_their_choices_in_words(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     assert set(dialog.choices.boxes) == set(rules.rulings)
     assert all("(default)" in box.currentText() for box in dialog.choices.boxes.values())
+    asked = [one.textFormat() for one in dialog.choices.findChildren(QLabel)]
+    assert set(asked) == {Qt.TextFormat.PlainText}, "a game of one's own asks in its own words"
     assert dialog.choices.answers == {}
 
 
@@ -297,3 +303,21 @@ def test_shortcuts_are_searched(qtbot: QtBot) -> None:
     dialog.search.setText("back")
     assert "Ctrl+Z" in dialog.sheet.toPlainText()
     assert "Show all" not in dialog.sheet.toPlainText()
+
+
+@pytest.mark.parametrize("kind", ["shortcuts", "altered"])
+def test_enter_in_a_search_or_list_ends_no_dialog(kind: str, qtbot: QtBot) -> None:
+    """It finds, or means the row."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    dialog: Shortcuts | Altered
+    if kind == "shortcuts":
+        dialog = Shortcuts(window, [Key("View", "F", "Show all")])
+        keys: QWidget = dialog.search
+    else:
+        dialog = Altered(window, "Export", [Row("dropped", "A1", "x", "y")])
+        keys = dialog.list
+        dialog.list.setCurrentItem(dialog.list.topLevelItem(0))
+    dialog.show()
+    QTest.keyClick(keys, Qt.Key.Key_Return)
+    assert dialog.isVisible()

@@ -1,8 +1,17 @@
 """Dialogs come back where they were put, and fit the screen."""
 
 import pytest
-from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QApplication, QFormLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
@@ -46,6 +55,16 @@ def test_it_comes_back_where_it_was_put(
     room = other.screen().availableGeometry()
     assert room.contains(other.geometry())
     other.close()
+
+
+def test_what_was_asked_is_gone(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each question of a long day stayed with its window, with the boards and pictures that it had shown."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    monkeypatch.setattr(QDialog, "exec", lambda _dialog: 1)
+    assert Book(window).exec() == 1
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not window.findChildren(Book)
 
 
 def test_it_grows_with_what_it_says(

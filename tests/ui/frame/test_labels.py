@@ -8,6 +8,7 @@ from bob_editor.model.board import Board, Label
 from bob_editor.ui.dialogs.find_place import FindPlace
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.layers import LayersPanel
+from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.sight.los import LosPanel
 
 
@@ -74,6 +75,11 @@ def test_escape_leads_from_a_panel_back_to_the_map(window: Window, qtbot: QtBot)
     qtbot.addWidget(dialog)
     qtbot.keyClicks(dialog.search, "B2")
     qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert window.focusWidget() is window.canvas
+    window.docks.show("issues")
+    search = window.docks.panel(IssuesPanel).bar.search
+    search.setFocus()
+    qtbot.keyClick(search, Qt.Key.Key_Escape)
     assert window.focusWidget() is window.canvas
     field = window.docks.panel(LosPanel).origin.label
     window.docks.show("los")

@@ -582,6 +582,12 @@ def test_arrows_step_the_target(window: Window, mouse: Mouse, qtbot: QtBot) -> N
         window.docks.panel(LosPanel).origin.label.text(),
         window.docks.panel(LosPanel).target.label.text(),
     ) == ("C5", "B2")
+    los, grid = window.session.live_los, window.session.board.grid
+    thread = End(grid.hex("B2"), moved=True), End(grid.hex("B6"))
+    window.session.hand.look.hold(*thread)
+    for row in (window.docks.panel(LosPanel).origin, window.docks.panel(LosPanel).target):
+        row.label.editingFinished.emit()  # the keyboard went by, which forgot what no name tells of an end
+    assert (los.origin, los.target) == thread
 
 
 def test_threads_are_pinned(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
@@ -640,8 +646,20 @@ def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot,
     dialog.lines.setCurrentRow(texts.index("B2 → B6: clear → blocked"))
     assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
     shown = shot(window)
+    found = dialog.found
+    QTest.keyClick(dialog.lines, Qt.Key.Key_Return)
+    assert dialog.found is found, "Enter in the list compared anew"
+    told = dialog.told.text()
+    window.session.stack.undo()
+    assert dialog.told.text() == f"{told} The map or its circumstances are others now: compare again."
+    window.session.stack.redo()
+    assert dialog.told.text() == told
     dialog.close()
     assert shot(window) != shown
+    dialog.start()
+    dialog.open_beside()
+    dialog.reject()
+    assert dialog.told.text() == "Stopped.", "it seemed to go on"
 
 
 def test_the_saved_scenario_is_compared(scenario_window: Window, qtbot: QtBot) -> None:

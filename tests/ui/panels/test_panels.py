@@ -565,3 +565,7 @@ def test_the_inspector_edits_labels(window: Window) -> None:
     mill, bec = window.session.board.labels
     assert (mill.at, mill.turn, mill.size, bec.size) == ((5.5, 3.0), 30.0, 2.0, 2.0)
     assert window.session.stack.count() == 4
+    far = evolve(mill, turn=270.0)
+    window.session.steps.draw(Edit("Turn", lambda board: evolve(board, labels=(far, bec))))
+    panel.label.refresh()
+    assert panel.label.angle.value() == -90.0, "180 was shown"

@@ -18,6 +18,7 @@ from bob_editor.editing.said import said
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress.descriptions import choice_text
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.words import mark, tr
 
@@ -35,11 +36,7 @@ class RulingChoices(QWidget):
         # A form's labels would break their lines long before the right edge.
         column = QVBoxLayout(self)
         for name, ruling in ruleset.rulings.items():
-            asked = QLabel(
-                f"{said(ruling.question)} [{ruleset.cited(ruling.cites)}]"
-                if ruling.cites
-                else said(ruling.question)
-            )
+            asked = plain_label(f"{said(ruling.question)}{ruleset.bracketed(ruling.cites)}")
             asked.setWordWrap(True)
             box = QComboBox()
             box.setAccessibleName(said(ruling.question))

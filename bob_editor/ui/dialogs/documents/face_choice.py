@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from bob_editor.editing.said import said
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import tr
 
 
@@ -20,7 +21,8 @@ class FaceChoice(QComboBox):
         self.clear()
         for row in ruleset.data.get("faces", ()):
             self.addItem(said(row["title"]), row["id"])
-            self.setItemData(self.count() - 1, said(row.get("text", "")), Qt.ItemDataRole.ToolTipRole)
+            tip = plain_tip(said(row.get("text", "")))
+            self.setItemData(self.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         if face is not None and self.findData(face) < 0:
             self.addItem(face, face)
         self.setCurrentIndex(max(0, self.findData(face)))

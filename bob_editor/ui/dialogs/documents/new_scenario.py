@@ -45,7 +45,7 @@ from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.ui.session.beside.work import pacing
-from bob_editor.words import mark, spoken, tr
+from bob_editor.words import many, mark, spoken, tr
 
 _BOARD = Qt.ItemDataRole.UserRole
 _WHOSE = {"project": mark(" (of this project)"), "own": mark(" (your own)"), "shipped": ""}
@@ -238,7 +238,7 @@ class NewScenario(PlacedDialog):
         alike = [other for _, other in self._listed if other.title == board.title]
         if board in alike and not copies:
             return ""
-        told = tr("{title}\n{count} hexes", title=title, count=len(board.grid.hexes))
+        told = f"{title}\n{many('{count} hex', '{count} hexes', len(board.grid.hexes))}"
         item = QListWidgetItem(f"{told} · {file.parent.name}" if alike else told)
         item.setToolTip(plain_tip(str(file)))
         item.setData(_BOARD, (file, board))

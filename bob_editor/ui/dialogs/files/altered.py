@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said
 from bob_editor.exchange.report import Row
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.typing import Entering
 from bob_editor.words import tr
 
 
@@ -47,6 +48,7 @@ class Altered(PlacedDialog):
         for column in (0, 1, 2):
             self.list.resizeColumnToContents(column)
         self.list.currentItemChanged.connect(self._lead)
+        Entering(self.list)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)

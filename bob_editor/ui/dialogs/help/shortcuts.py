@@ -68,6 +68,8 @@ class Shortcuts(PlacedDialog):
         self.search.textChanged.connect(lambda text: self.sheet.setHtml(page(self._keys, text)))
         self.sheet.setHtml(page(keys))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        # Enter in the search closes nothing.
+        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         for widget in (self.search, self.sheet, buttons):

@@ -26,6 +26,7 @@ from bob_editor.storage.form.problems import Steps
 from bob_editor.storage.kinds.counter_rows import COLUMNS, Column, cell, column_at, with_cell
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.typing import take_in
 from bob_editor.words import mark, tr
 
 _LOOKED_AT = 50
@@ -179,6 +180,7 @@ class CounterListDialog(ForAllTabs):
 
     def save(self) -> bool:
         """Write the file, where nobody else has changed it meanwhile; whether that was done."""
+        take_in(self)
         try:
             if self.path.read_bytes() != self._text:
                 raise BadFile(
@@ -196,7 +198,8 @@ class CounterListDialog(ForAllTabs):
         return True
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """What isn't saved is asked about."""
+        """What isn't saved is asked about, what is being typed as well: the frame's button leaves it in its cell."""
+        take_in(self)
         if self.stack.isClean() or self._let_go():
             event.accept()
         else:

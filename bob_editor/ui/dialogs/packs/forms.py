@@ -129,7 +129,6 @@ class FormsToMake(QGroupBox):
         dialog = self.options()
         if dialog is not None:
             dialog.exec()
-            dialog.deleteLater()
 
     def _show_options(self) -> None:
         form = self._current

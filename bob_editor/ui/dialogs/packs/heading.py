@@ -1,10 +1,15 @@
 """The part of the dialog that publishes: what the pack says of itself."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
+    QFileDialog,
     QFormLayout,
     QGroupBox,
+    QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
@@ -12,7 +17,8 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
-from bob_editor.storage.packs import Project, write_heading
+from bob_editor.opening.scenario_maps import relative_path
+from bob_editor.storage.packs import Project, write_heading, write_plan
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import text_in
 from bob_editor.words import tr
@@ -21,7 +27,10 @@ LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0
 
 
 class PackHeading(QGroupBox):
-    """What the pack says of itself, kept in the folder's project.json where it has one, else in its pack.json."""
+    """What the pack says of itself, kept in the folder's project.json where it has one, else in its pack.json.
+
+    Which edition came before is kept in project.json alone.
+    """
 
     edited = Signal()
 
@@ -37,6 +46,16 @@ class PackHeading(QGroupBox):
         self.licence = QComboBox()
         self.licence.setEditable(True)
         self.licence.addItems(["", *LICENCES])
+        self.earlier = QLineEdit()
+        self.earlier.setPlaceholderText(tr("A pack, or a folder elsewhere"))
+        self.earlier.setAccessibleName(tr("The edition before"))
+        self.earlier.setToolTip(
+            tr(
+                "The list of changes is made against it: the pack of the edition before, or a folder outside this one"
+            )
+        )
+        self.browse = QPushButton(tr("&Browse…"))
+        self.browse.clicked.connect(self._browse)
         self.description = QPlainTextEdit()
         self.description.setTabChangesFocus(True)
         self.description.setFixedHeight(4 * self.description.fontMetrics().lineSpacing())
@@ -46,6 +65,11 @@ class PackHeading(QGroupBox):
         form = QFormLayout(self)
         form.addRow(tr("&Title"), self.name)
         form.addRow(tr("&Edition"), self.edition)
+        before, row = QLabel(tr("Edition &before")), QHBoxLayout()
+        before.setBuddy(self.earlier)
+        row.addWidget(self.earlier)
+        row.addWidget(self.browse)
+        form.addRow(before, row)
         form.addRow(tr("A&uthors"), self.authors)
         form.addRow(tr("&Licence"), self.licence)
         form.addRow(tr("&Description"), self.description)
@@ -53,7 +77,7 @@ class PackHeading(QGroupBox):
         self.keep = QPushButton(tr("&Keep in the folder"))
         self.keep.clicked.connect(self._keep)
         form.addRow(self.keep)
-        for line in (self.name, self.edition, self.authors):
+        for line in (self.name, self.edition, self.earlier, self.authors):
             line.textEdited.connect(self._show_state)
         self.licence.editTextChanged.connect(self._show_state)
         self.description.textChanged.connect(self._show_state)
@@ -66,6 +90,7 @@ class PackHeading(QGroupBox):
         self.name.setText("" if "title" in project.lacks else info.title)
         self.name.setPlaceholderText(info.title)
         self.edition.setText(info.edition)
+        self.earlier.setText(project.plan.earlier)
         self.authors.setText(", ".join(info.authors))
         self.authors.setCursorPosition(0)
         self.licence.setEditText(info.licence)
@@ -74,11 +99,12 @@ class PackHeading(QGroupBox):
         self._show_state()
 
     def fields(self) -> dict[str, object]:
-        """What the form says, as pack.json has it; None for what is empty."""
+        """What the form says, as pack.json and project.json have it; None for what is empty."""
         authors = [name.strip() for name in self.authors.text().split(",") if name.strip()]
         return {
             "title": self.name.text().strip() or None,
             "edition": self.edition.text().strip() or None,
+            "earlier": self.earlier.text().strip() or None,
             "authors": authors or None,
             "licence": self.licence.currentText().strip() or None,
             "description": text_in(self.description).strip() or None,
@@ -90,8 +116,12 @@ class PackHeading(QGroupBox):
         edited = {name: value for name, value in self.fields().items() if value != self._shown.get(name)}
         if self._project is None or not edited:
             return False
+        folder = self._project.folder
         try:
-            write_heading(self._project.folder, edited)
+            if "earlier" in edited:
+                write_plan(folder, {"earlier": _from(folder, edited.pop("earlier"))})
+            if edited:
+                write_heading(folder, edited)
         except BobEditorError as error:
             self._tell(said_of(error))
             return False
@@ -99,6 +129,14 @@ class PackHeading(QGroupBox):
         self._shown = self.fields()
         self._show_state()
         return True
+
+    def _browse(self) -> None:
+        """Name the pack of the edition before; a folder is typed."""
+        here = "" if self._project is None else str(self._project.folder)
+        path, _ = QFileDialog.getOpenFileName(self, tr("The edition before"), here, tr("Packs (*.bobpack)"))
+        if path:
+            self.earlier.setText(path)
+            self._show_state()
 
     def _keep(self) -> None:
         if self.save():
@@ -110,3 +148,14 @@ class PackHeading(QGroupBox):
 
     def _show_state(self) -> None:
         self.keep.setEnabled(self._project is not None and self.fields() != self._shown)
+
+
+def _from(folder: Path, named: object) -> str | None:
+    """A file or folder as a project names it, from its own folder on; None for none.
+
+    :raises BadFile: where no path leads there, as to another drive.
+    """
+    if named is None:
+        return None
+    file = Path(str(named))
+    return relative_path(file, folder) if file.is_absolute() else file.as_posix()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.ui.dress.typing import Entering
 from bob_editor.words import numeral, tr
 
 _HEX, _PIXEL, _ERROR = range(3)
@@ -28,6 +29,7 @@ class DotTable(QTableWidget):
         self.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
         self.setAccessibleName(tr("Dots of the scan"))
         self.setToolTip(tr("Off by: how far the fit has a dot from where it was clicked, of a hex."))
+        Entering(self)
         self.itemChanged.connect(self._typed)
         self.currentCellChanged.connect(lambda *_: self.changed.emit())
 

@@ -1,5 +1,7 @@
 """The numbers of the selected labels: where they stand, how they are turned, how large they are; each can be typed."""
 
+from math import remainder
+
 from attrs import evolve
 from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
 
@@ -60,7 +62,8 @@ class LabelForm(QWidget):
             return
         for field, value in zip((self.across, self.down), self._middle, strict=True):
             show_number(field, value)
-        show_number(self.angle, labels[0].turn)
+        # A file may turn it by up to a whole turn either way.
+        show_number(self.angle, remainder(labels[0].turn, 360))
         show_number(self.size_, labels[0].size)
         knots = sum(len(label.curve) for label in labels)
         self._form.setRowVisible(self.angle, not knots)

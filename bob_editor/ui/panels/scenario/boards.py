@@ -86,6 +86,7 @@ class BoardsPanel(QWidget):
         self.shelf.chosen.connect(self._lay_chosen)
         self.shelf.fileAsked.connect(self.lay_file)
         self.shelf.newAsked.connect(self.lay_new)
+        self.shelf.search.left.connect(desk.canvas.setFocus)
         Deleting(self.on_map, self.take)
         self._lay_out()
         self.drop = BoardDrop(desk)
@@ -154,8 +155,7 @@ class BoardsPanel(QWidget):
             self.shelf.fill([Path(one) for one in self.desk.files.settings.recent])
 
     def _show_state(self) -> None:
-        number = self.on_map.currentRow()
-        chosen = 0 <= number < len(self.files)
+        number, chosen = self.on_map.currentRow(), self._is_chosen
         for button in self.buttons.values():
             button.setEnabled(chosen)
         self.buttons["open"].setEnabled(chosen and self.files[number].board is not None)
@@ -196,7 +196,7 @@ class BoardsPanel(QWidget):
                            ("take", tr("Take &away"))):  # fmt: skip
             action = menu.addAction(text, self.buttons[name].click)
             action.setEnabled(self.buttons[name].isEnabled())
-        menu.addMenu(self._crop_menu())
+        menu.addMenu(self._crop_menu()).setEnabled(self.buttons["crop"].isEnabled())
         return menu
 
     def _crop_menu(self) -> QMenu:
@@ -212,9 +212,13 @@ class BoardsPanel(QWidget):
     def _edit(self, label: str, change: Callable[[Scenario], Scenario]) -> None:
         self.session.steps.on_card(Edit(label, change))
 
+    @property
+    def _is_chosen(self) -> bool:
+        """Whether a board is chosen still: while a menu or dialog is open, the file may be read anew."""
+        return 0 <= self.on_map.currentRow() < len(self.files)
+
     def _named(self) -> str:
-        number = self.on_map.currentRow()
-        return self.files[number].place.name if 0 <= number < len(self.files) else ""
+        return self.files[self.on_map.currentRow()].place.name if self._is_chosen else ""
 
     def turn(self) -> None:
         """Turn the chosen board by half."""
@@ -241,6 +245,8 @@ class BoardsPanel(QWidget):
 
     def crop(self, part: object) -> None:
         """Use a part of the chosen board, or all of it."""
+        if not self._is_chosen:
+            return
         self._edit(
             tr("Use a part of board {named}", named=self._named())
             if part is not None
@@ -274,7 +280,7 @@ class BoardsPanel(QWidget):
         number, old = self.on_map.currentRow(), self._named()
         new = asked_name(self, tr("Name of the board"), tr("Stands before its hexes, as in 2.E4:"), old)
         taken = {one.place.name for place, one in enumerate(self.files) if place != number}
-        if not new or new == old:
+        if not new or new == old or (number, old) != (self.on_map.currentRow(), self._named()):
             return
         if new in taken or not composing.fits_as_name(new):
             self.session.noticed.emit(
@@ -289,13 +295,13 @@ class BoardsPanel(QWidget):
     def open_board(self) -> None:
         """Open the chosen board in a tab of its own, to draw on it."""
         number = self.on_map.currentRow()
-        if 0 <= number < len(self.files) and self.files[number].board is not None:
+        if self._is_chosen and self.files[number].board is not None:
             self.desk.files.open_path(str(self.files[number].path))
 
     def choose_file(self) -> None:
         """Ask for another file for the chosen board."""
         path = self._ask_file()
-        if path is not None:
+        if path is not None and self._is_chosen:
             number = self.on_map.currentRow()
             self._edit(
                 tr("Another file for board {named}", named=self._named()),

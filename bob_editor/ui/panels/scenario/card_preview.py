@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -86,6 +86,7 @@ class CardPreview(QWidget):
         self.area.setWidget(self.view)
         self.area.setWidgetResizable(True)
         self.area.setAccessibleName(tr("Card as printed"))
+        self.area.viewport().installEventFilter(self)
         self.templates = OneLineChoice()
         self.templates.setAccessibleName(tr("Template"))
         self.templates.setToolTip(
@@ -193,16 +194,15 @@ class CardPreview(QWidget):
         super().resizeEvent(event)
         self.fit()
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl, larger or smaller."""
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """With Ctrl the wheel over the pages makes them larger or smaller; what scrolls them would take it."""
+        if isinstance(event, QWheelEvent) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             step = 1 if event.angleDelta().y() > 0 else -1
             nearest = min(range(len(_ZOOMS)), key=lambda place: abs(_ZOOMS[place] - self.view.zoom))
             self.zooms.setCurrentIndex(1 + min(max(nearest + step, 0), len(_ZOOMS) - 1))
             self.fit()
-            event.accept()
-            return
-        super().wheelEvent(event)
+            return True
+        return super().eventFilter(watched, event)
 
     def fit(self) -> None:
         """Take the chosen size, or the one that fills the width."""

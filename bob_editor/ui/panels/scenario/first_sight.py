@@ -173,7 +173,8 @@ class FirstSightPanel(QWidget):
         self.desk.canvas.update()
 
     def _show_view(self, item: QTableWidgetItem | None) -> None:
-        view = item.data(_DATA) if item is not None else None
+        # Of a card that is no more nothing is shown on the map of this one.
+        view = item.data(_DATA) if item is not None and self._holds else None
         marks = self.desk.marks
         marks.view = view if isinstance(view, AreaView) else None
         if isinstance(view, AreaView):

@@ -29,7 +29,7 @@ from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import say_unit
 from bob_editor.ui.dress.descriptions import cited, counter_title, row_title
-from bob_editor.ui.dress.plain import plain_label, unmarked
+from bob_editor.ui.dress.plain import plain_label, plain_tip, unmarked
 from bob_editor.ui.dress.typing import Deleting, Undoing
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.panels.sight.map_changes import MapChangesForm
@@ -259,7 +259,7 @@ class ConditionsForm(QWidget):
                 number.setRange(int(value.get("minimum", 0)), int(value.get("maximum", FARTHEST)))
                 number.setValue(4)
                 text = str(value.get("text", ""))
-                number.setToolTip(said(text))
+                number.setToolTip(plain_tip(said(text)))
                 # Not every number is a distance: a hindrance, for one, is none.
                 if "hexes one sees" in text:
                     say_unit(number, lambda count: many(" hex", " hexes", count))

@@ -122,6 +122,7 @@ class EndRow(QWidget):
 
     def _typed(self) -> None:
         text = typed_name(self.session.board.grid, self.label.text())
+        typed = self.label.isModified()
         self.label.setModified(False)
         los, look = self.session.live_los, self.session.hand.look
         try:
@@ -130,6 +131,8 @@ class EndRow(QWidget):
             self.session.failed.emit(error)
             self.refresh()
             return
+        if not typed and at == (None if self.end is None else self.end.hex):
+            return  # the keyboard went by: an end may have more than the name tells, or follow the pointer
         if self._which == "origin":
             los.origin = None if at is None else look.origin_at(at)
         else:
@@ -286,18 +289,16 @@ class LosPanel(QWidget):
             )
             item = QListWidgetItem(f"{reason.lead}{said(reason.text)}{rule}{ruling}")
             item.setData(_AT, reason.at)
-            item.setToolTip(
-                tr(
-                    "{kind}, rule {cited}",
-                    kind=said(reason.kind.replace("_", " ").capitalize()),
-                    cited=los.scene.ruleset.cited(reason.cites),
-                )
+            what, cited = (
+                said(reason.kind.replace("_", " ").capitalize()),
+                los.scene.ruleset.cited(reason.cites),
             )
+            item.setToolTip(plain_tip(tr("{kind}, rule {cited}", kind=what, cited=cited) if cited else what))
             self.reasons.addItem(item)
         if answer.modifiers:
             lines = "".join(
                 f"<tr><td><b>{said(one.number).replace('-', '−')}</b>&nbsp;&nbsp;</td>"
-                f"<td>{escape(said(one.name))} [{escape(los.scene.ruleset.cited(one.cites))}]{_more(one)}</td></tr>"
+                f"<td>{escape(said(one.name) + los.scene.ruleset.bracketed(one.cites))}{_more(one)}</td></tr>"
                 for one in answer.modifiers
             )
             self.modifiers.setText(f"<b>{tr('Modifiers')}</b><table>{lines}</table>")

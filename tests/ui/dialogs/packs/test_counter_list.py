@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
@@ -66,6 +66,20 @@ def test_what_is_typed_is_saved_and_the_rest_stays(dialog: CounterListDialog) ->
         ],
     }
     assert not dialog.save_button.isEnabled()
+
+
+def test_what_is_being_typed_is_asked_about_as_well(
+    dialog: CounterListDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The frame's button leaves the keyboard in the cell."""
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Save)
+    dialog.table.setFocus()
+    dialog.table.editItem(dialog.table.item(1, NUMBER["Name"]))
+    cell = dialog.table.viewport().findChild(QLineEdit)
+    assert isinstance(cell, QLineEdit)
+    cell.setText("Mortar")
+    assert dialog.close()
+    assert json.loads(dialog.path.read_text("utf-8"))["counters"][1]["name"] == "Mortar"
 
 
 def test_what_cannot_be_is_told_and_not_taken(dialog: CounterListDialog) -> None:

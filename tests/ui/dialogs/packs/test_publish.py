@@ -323,6 +323,29 @@ def test_authors_stay_where_another_field_is_typed(qtbot: QtBot, scenario_file: 
     assert (kept["edition"], kept["authors"]) == ("2", ["Designer, Jr."])
 
 
+def test_the_edition_before_is_named(
+    qtbot: QtBot, scenario_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Kept in project.json, whether it is chosen or typed, as a path from the folder on; what is emptied goes."""
+    folder = scenario_file.parent
+    heading = PackHeading()
+    qtbot.addWidget(heading)
+    heading.show_project(read_project(folder))
+    chosen = str(folder / "editions" / "mill-1.bobpack")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen, ""))
+    heading.browse.click()
+    heading.edition.setText("2")
+    assert heading.save()
+    kept = json.loads((folder / "project.json").read_text("utf-8"))
+    assert (kept["earlier"], kept["edition"]) == ("editions/mill-1.bobpack", "2")
+    heading.show_project(read_project(folder))
+    assert heading.earlier.text() == "editions/mill-1.bobpack"
+    for typed, wanted in (("../first", "../first"), ("", None)):
+        heading.earlier.setText(typed)
+        assert heading.save()
+        assert json.loads((folder / "project.json").read_text("utf-8")).get("earlier") == wanted
+
+
 def test_a_pack_that_is_opened_is_unpacked(
     window: Window, qtbot: QtBot, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_terrain
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_board
+from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import save_file
 from bob_editor.ui.frame.window import Window
@@ -47,6 +48,11 @@ def test_it_lists_the_map_and_the_library(panel: BoardsPanel, scenario_window: W
     assert everything >= 4
     panel.shelf.search.setText("vieux")
     assert 0 < panel.shelf.library.count() < everything
+    panel.shelf.search.clear()
+    for search in (panel.shelf.search, scenario_window.docks.panel(CardPanel).search):
+        search.setFocus()
+        QTest.keyClick(search, Qt.Key.Key_Escape)
+        assert scenario_window.focusWidget() is scenario_window.canvas, "no key led on"
 
 
 def test_a_copy_of_a_board_is_listed_once(tmp_path: Path) -> None:
@@ -114,7 +120,10 @@ def test_buttons_edit_the_chosen_board(panel: BoardsPanel, scenario_window: Wind
     assert [name for name, _, _ in places(scenario_window)] == ["2", "1"]
     QTest.keyClick(panel.on_map, Qt.Key.Key_Delete)
     assert len(places(scenario_window)) == 1
-    for _ in range(4):
+    panel.take()
+    panel.crop("b")  # of a menu that stood open meanwhile
+    assert not any(one.isEnabled() for one in panel._menu().actions())
+    for _ in range(5):
         session.stack.undo()
     assert places(scenario_window) == before
 

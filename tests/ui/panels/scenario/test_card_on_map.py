@@ -502,6 +502,9 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
     assert "1 of 1 hexes" in panel.told.text()
     window.session.stack.undo()
     assert "edited since" in panel.told.text()
+    for at in ((0, 0), (0, 1)):
+        panel.table.setCurrentCell(*at)
+        assert ("edited since" in panel.told.text(), window.desk.marks.view) == (True, None)
     assert window.desk.marks.view is None
     window.session.stack.redo()
     window.actions_["los_first_sight"].trigger()

@@ -10,8 +10,9 @@ from time import thread_time
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtCore import QRectF, QTimer
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QImage, QWheelEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.edit import Edit
@@ -130,6 +131,11 @@ def test_size_and_width(preview: CardPreview, qtbot: QtBot) -> None:
     assert preview.view.page_size().width() == round(210 / 25.4 * 96 * 2)
     ratio = preview.devicePixelRatioF()
     assert abs(preview.pages.images[0].width() - preview.view.page_size().width() * ratio) <= 2 * ratio
+    at, down, none = QPointF(5, 5), QPoint(0, -120), Qt.MouseButton.NoButton
+    held, phase = Qt.KeyboardModifier.ControlModifier, Qt.ScrollPhase.NoScrollPhase
+    wheel = QWheelEvent(at, preview.view.mapToGlobal(at), QPoint(), down, none, held, phase, False)
+    QApplication.sendEvent(preview.area.viewport(), wheel)
+    assert (preview.view.zoom, preview.area.verticalScrollBar().value()) == (1.5, 0)
 
 
 def test_another_template(

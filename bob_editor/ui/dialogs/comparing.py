@@ -1,0 +1,54 @@
+"""What comes of comparing lines of sight: the pairs that differ, by the hex that looks, and how many there are."""
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from bob_editor.rules.los.surveys.compared import Difference, compared
+from bob_editor.ui.session.beside.work import Progress
+from bob_editor.words import many, tr
+
+MOST = 200_000
+"""Differing pairs that are listed; more than that is nothing one would read."""
+
+
+@frozen
+class Found:
+    """What came of comparing: differences by from-hex, how many pairs there are, and hexes that only one has."""
+
+    differences: dict[str, list[Difference]]
+    pairs: int
+    count: int
+    only: tuple[str, ...]
+    cut: bool
+
+
+def compare(first: object, second: object, progress: Progress, cancelled: Callable[[], bool]) -> Found:
+    """Look along every line of two ``Sight``s; what is asked for stops it in between."""
+    comparison = compared(first, second)  # type: ignore[arg-type]  # two Sights
+    found: dict[str, list[Difference]] = {}
+    count = 0
+    for one in comparison.differences(progress=progress, cancelled=cancelled):
+        count += 1
+        if count <= MOST:
+            found.setdefault(one.start, []).append(one)
+    return Found(
+        found, comparison.pairs, count, (*comparison.only_first, *comparison.only_second), count > MOST
+    )
+
+
+def words_of(found: Found) -> str:
+    """How many lines differ, in a sentence or three."""
+    number = len(found.only)
+    beside = many(" {count} hex is on one side only.", " {count:,} hexes are on one side only.", number)
+    only = beside if number else ""
+    if not found.count:
+        return tr("All {pairs:,} lines are the same on both sides.{only}", pairs=found.pairs, only=only)
+    cut = tr(" The first {most:,} are listed.", most=MOST) if found.cut else ""
+    return tr(
+        "{count:,} of {pairs:,} lines differ.{cut}{only}",
+        count=found.count,
+        pairs=found.pairs,
+        cut=cut,
+        only=only,
+    )
