@@ -24,6 +24,16 @@ AT_SEA = {
         "two-units-in-hex",
         {"units": [{"unit": "destroyer", "at": "G9", "side": "allies", "nation": "us"}] * 2},
     ),
+    "who is on mines in a landing craft leaves them with it": (
+        "unit-in-enemy-minefield",
+        {
+            "markers": [
+                {"marker": "landing_craft", "at": "D9", "side": "allies"},
+                {"marker": "minefield", "at": "D9", "side": "axis"},
+            ],
+            "units": [{"unit": "infantry", "at": "D9", "side": "allies", "nation": "us"}],
+        },
+    ),
     "a ship keeps away from the beach": (
         "ship-aground",
         {"units": [{"unit": "destroyer", "at": "D5", "side": "allies", "nation": "us"}]},
@@ -176,3 +186,11 @@ def test_what_is_accepted_hides_nothing():
     after = issues_of_card(evolve(card, scenario=accepted))
     codes = {one.code for one in after if one.cites == "A29"}
     assert codes == {"memoir-44/rule-without-material", "memoir-44/rule-names-wrong-terrain"}
+
+
+def test_troops_in_the_plural_have_their_verb():
+    """The special forces have and are, the infantry has and is (TR2, TR22)."""
+    for unit, told in (("special_forces", "Special forces at D4 have"), ("infantry", "Infantry at D4 has")):
+        row = {"unit": unit, "at": "D4", "side": "allies", "nation": "us", "figures": 9}
+        card = card_on({"units": [row]})
+        assert [one for one in issues_of_card(card) if one.message == f"{told} 1 to 4 figures, not 9."]
