@@ -189,8 +189,7 @@ def test_what_is_accepted_hides_nothing():
 
 
 def test_troops_in_the_plural_have_their_verb():
-    """The special forces have and are, the infantry has and is (TR2, TR22)."""
-    for unit, told in (("special_forces", "Special forces at D4 have"), ("infantry", "Infantry at D4 has")):
-        row = {"unit": unit, "at": "D4", "side": "allies", "nation": "us", "figures": 9}
-        card = card_on({"units": [row]})
-        assert [one for one in issues_of_card(card) if one.message == f"{told} 1 to 4 figures, not 9."]
+    """A unit of special forces has so many figures, as one of infantry has (TR2)."""
+    row = {"unit": "special_forces", "at": "D4", "side": "allies", "nation": "us", "figures": 9}
+    told = [one.message for one in issues_of_card(card_on({"units": [row]}))]
+    assert "A unit of special forces at D4 has 1 to 4 figures, not 9." in told

@@ -71,10 +71,6 @@ class Posted:
         title = self.kind.replace("_", " ") if self.troop is None else self.troop.title
         return title if title.startswith(PROPER) else title.lower()
 
-    def does(self, one: str, many: str) -> str:
-        """The verb after its name: *have* of special forces."""
-        return many if self.name.endswith("s") else one
-
     def place(self, card: Card) -> Place:
         """Its hex, else its row in the card."""
         return card.where(self.at, *self.path)

@@ -11,13 +11,13 @@ def depleted_strength(card: Card) -> Iterator[Finding]:
             continue
         figures = unit.row.get("figures")
         if figures is None:
-            told = unit.does("doesn't", "don't") + " say with how many figures to start"
+            told = "doesn't say with how many figures it starts"
         elif figures == full_figures(unit.troop, unit.row):
-            told = f"{unit.does('has all of its', 'have all of their')} {counted(figures, 'figure')}"
+            told = f"has all of its {counted(figures, 'figure')}"
         else:
             continue
         yield Finding(
-            f"The {unit.name}{unit.where(card)} {unit.does('is', 'are')} depleted and {told}.",
+            f"A unit of {unit.name}{unit.where(card)} is depleted and {told}.",
             at=(unit.place(card),),
             fixes=(drop("Let it be a unit like others", (*unit.path, "depleted")),),
         )

@@ -19,10 +19,9 @@ def rule_off(card: Card) -> Iterator[Finding]:
             # Of what only infantry has another check tells.
             fits = unit.treated_as in ("infantry", "")
             if unit.row.get(field) is True and not has_card(card, key) and fits:
-                title = title_of_card(key)
-                play = put(f"Play with {title.lower()}", ("cards", key), {})
+                play = put(f"Play with {title_of_card(key).lower()}", ("cards", key), {})
                 yield Finding(
-                    f"The {unit.name}{unit.where(card)} {unit.does('has', 'have')} {what}, but “{title}” is off.",
+                    f"A unit of {unit.name}{unit.where(card)} has {what}, and the rule “{title_of_card(key)}” is off.",
                     at=(unit.place(card),),
                     fixes=(
                         *harmless(card, [play], "rule-without-material"),

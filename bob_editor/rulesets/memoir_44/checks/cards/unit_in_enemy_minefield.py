@@ -18,7 +18,7 @@ def unit_in_enemy_minefield(card: Card) -> Iterator[Finding]:
         if unit.at is not None and unit.side in SIDES and mined.get(unit.at, unit.side) != unit.side:
             craft = next((one for one in landing_craft(card) if one[1].at == unit.at), None)
             yield Finding(
-                f"The {unit.name}{unit.where(card)} {unit.does('starts', 'start')} on a minefield of the enemy.",
+                f"A unit of {unit.name}{unit.where(card)} starts on a minefield of the enemy.",
                 at=(unit.place(card),),
                 fixes=sail(card, *craft, partial(is_ocean, card))
                 if craft is not None
