@@ -7,7 +7,7 @@ Paragraphs are parted by empty lines; lines that begin with ``-`` are a list, wi
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 from attrs import frozen
@@ -15,7 +15,7 @@ from attrs import frozen
 Kind = Literal["hex", "side", "unit", "area", "rule", "scenario"]
 
 REFERENCE = re.compile(r"\{(hex|side|unit|area|rule|scenario):([^{}\n]{1,80})\}")
-_MARKS = re.compile(r"(\*\*)(?=\S)(.+?)(?<=\S)\*\*|(\*)(?=\S)(.+?)(?<=\S)\*")
+_CLOSERS = {"**": re.compile(r"(?<=\S)\*\*"), "*": re.compile(r"(?<=\S)\*")}
 
 
 @frozen
@@ -93,12 +93,29 @@ def blocks(text: str) -> tuple[Block, ...]:
 def _spans(line: str, *, bold: bool = False, italic: bool = False) -> tuple[Span, ...]:
     found: list[Span] = []
     at = 0
-    for match in _MARKS.finditer(line):
-        found += _plain(line[at : match.start()], bold=bold, italic=italic)
-        strong = match[1] is not None
-        found += _spans(match[2] if strong else match[4], bold=bold or strong, italic=italic or not strong)
-        at = match.end()
+    for start, sign, inner in _marked(line):
+        found += _plain(line[at:start], bold=bold, italic=italic)
+        strong = sign == "**"
+        found += _spans(inner, bold=bold or strong, italic=italic or not strong)
+        at = start + len(inner) + 2 * len(sign)
     return (*found, *_plain(line[at:], bold=bold, italic=italic))
+
+
+def _marked(line: str) -> Iterator[tuple[int, str, str]]:
+    """Where a stretch between two signs begins, the sign, and what is between; in time that grows with the line."""
+    closed, at = {*_CLOSERS}, 0
+    while (start := line.find("*", at)) >= 0:
+        at = start + 1
+        for sign, closer in _CLOSERS.items():
+            first = start + len(sign)
+            if sign not in closed or not line.startswith(sign, start) or not line[first : first + 1].strip():
+                continue
+            end = closer.search(line, first + 1)
+            if end is not None:
+                yield start, sign, line[first : end.start()]
+                at = end.end()
+                break
+            closed.discard(sign)  # nor is any that comes later
 
 
 def _plain(text: str, *, bold: bool, italic: bool) -> list[Span]:

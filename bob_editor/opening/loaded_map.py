@@ -125,7 +125,7 @@ def _scenario_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> Loade
     ruleset = _ruleset(named, source.name, ruleset_of)
     map_ = joined_map(boards, ruleset, scenario.rulings)
     loaded = LoadedMap(
-        Scene(map_.board, ruleset),
+        Scene(map_.board, ruleset, cards=scenario.table("cards")),
         source.path,
         problems={
             source.path: read.problems,

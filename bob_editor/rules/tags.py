@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rules.wording import listed
+from bob_editor.rules.wording import in_sentence, listed
 
 
 def tagged(ruleset: Ruleset, tag: str) -> frozenset[str]:
@@ -21,18 +21,18 @@ def named(ruleset: Ruleset, words: Iterable[str]) -> frozenset[str]:
 def title_of(ruleset: Ruleset, terrain: str) -> str:
     """A terrain's name within a sentence; the id itself where the ruleset doesn't know it."""
     row = ruleset.terrains.get(terrain)
-    return row.title.lower() if row is not None else terrain
+    return in_sentence(row.title) if row is not None else terrain
 
 
 def title_of_marker(ruleset: Ruleset, marker: str) -> str:
     """A marker's name within a sentence; the id itself where the ruleset doesn't know it."""
-    return str(ruleset.rows("markers").get(marker, {}).get("title", marker)).lower()
+    return in_sentence(str(ruleset.rows("markers").get(marker, {}).get("title", marker)))
 
 
 def within(ruleset: Ruleset, terrain: str) -> str:
     """What a message says that something in a terrain is in: *deep water*, *an anti-tank ditch*, else its name."""
     row = ruleset.terrains.get(terrain)
-    return terrain if row is None else str(row.row.get("within") or row.title.lower())
+    return terrain if row is None else str(row.row.get("within") or in_sentence(row.title))
 
 
 class AsPrinted(str):

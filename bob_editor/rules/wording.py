@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from operator import ne
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place
@@ -11,6 +12,7 @@ _PARTICULAR = re.compile(
 )
 """What a message says of its place alone: quoted words, numbers and hexes, names, directions."""
 
+_WORD = re.compile(r"\S+")
 _BRACES = re.compile(r"\{(\w+)\}")
 _POINTS = {"n": "north", "s": "south", "e": "east", "w": "west"}
 _TWELFTHS = (
@@ -33,6 +35,11 @@ def counted(number: float, thing: str, things: str = "") -> str:
 def upper_first(text: str) -> str:
     """A text as the beginning of a sentence."""
     return text[:1].upper() + text[1:]
+
+
+def in_sentence(title: str) -> str:
+    """A title within a sentence: *stone building*, *HQ or supply tent*; what has several capitals keeps them."""
+    return _WORD.sub(lambda word: word[0] if sum(map(str.isupper, word[0])) > 1 else word[0].lower(), title)
 
 
 def with_article(noun: str) -> str:
@@ -77,7 +84,7 @@ def reworded(former: str, now: str, names: Iterable[str]) -> bool:
     Where all words but two at most are alike, these are what the messages differ in: it is another fault.
     """
     some, others = (re.findall(r"[\w/-]+", text.lower()) for text in (former, now))
-    if len(some) == len(others) and sum(one != other for one, other in zip(some, others, strict=True)) <= 2:
+    if len(some) == len(others) and 0 < sum(map(ne, some, others)) <= 2:
         return False
     return _particulars(former, names) == _particulars(now, names)
 

@@ -5,7 +5,7 @@ import pytest
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.places import at_hex, at_path, at_piece, at_side
-from bob_editor.rules.wording import counted, direction, listed, placed, reworded, with_article
+from bob_editor.rules.wording import counted, direction, in_sentence, listed, placed, reworded, with_article
 from bob_editor.storage.documents import board_from_json
 
 GRID = board_from_json(
@@ -80,6 +80,7 @@ def test_places_are_said_as_players_say_them() -> None:
             "K8 is bare, though LOS is still blocked: woods.",
             True,
         ),
+        ("No hq tent is at E4.", "No HQ tent is at E4.", True),
         ("The road ends in E4.", "In E5 the road ends, and leads nowhere.", False),
         ("The road ends in E4.", "In E4 the stream ends, and leads nowhere.", False),
         ("The text names “mill”.", "There is no “inn”, which the text names.", False),
@@ -91,3 +92,18 @@ def test_what_is_said_in_other_words(former: str, now: str, is_so: bool) -> None
     """A message is another one where it speaks of other things, or where hardly a word differs: that is the thing."""
     assert reworded(former, now, ("Road", "Stream", "Woods")) == is_so
     assert reworded(now, former, ("Road", "Stream", "Woods")) == is_so
+
+
+@pytest.mark.parametrize(
+    ("title", "told"),
+    [
+        ("Open Ground", "open ground"),
+        ("HQ or supply tent", "HQ or supply tent"),
+        ("Fortified position, MG", "fortified position, MG"),
+        ("A wall", "a wall"),
+        ("", ""),
+    ],
+)
+def test_a_title_within_a_sentence(title: str, told: str) -> None:
+    """It begins small, but for what is short for something."""
+    assert in_sentence(title) == told

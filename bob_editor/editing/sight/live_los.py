@@ -122,6 +122,7 @@ class LiveLos:
             and former.changes == scene.changes
             and former.conditions == scene.conditions
             and former.rulings == scene.rulings
+            and former.cards == scene.cards
             and (former.units == scene.units or not scene.ruleset.units_block_los)
         )
 

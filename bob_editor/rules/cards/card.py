@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
@@ -100,7 +100,7 @@ class Card:
     def scene(self) -> Scene:
         """The map with the markers, changes, conditions, units and rulings that can be read."""
         scenario = self.scenario
-        return readable_scene(
+        scene = readable_scene(
             self.map.board,
             self.ruleset,
             markers=[row for _, row in scenario.markers],
@@ -109,6 +109,7 @@ class Card:
             conditions={**conditions_by_cards(scenario, self.ruleset), **scenario.conditions},
             rulings=scenario.rulings,
         )
+        return evolve(scene, cards=scenario.table("cards"))
 
     def ruling(self, name: str) -> Json:
         """The answer in force for an open question of the rulebook."""

@@ -74,6 +74,7 @@ class Scene:
 
     ``ends`` are those of the lines that a suite looks along; ``minute`` is when it is looked, where conditions change
     in the course of the game. ``conditions`` may name what the game doesn't know; what it asks for is ``in_force``.
+    ``cards`` are the rule cards of a scenario as it lists them, for who previews fire.
     """
 
     board: Board
@@ -84,6 +85,7 @@ class Scene:
     units: tuple[UnitOnMap, ...] = ()
     rulings: Mapping[str, Any] = field(factory=dict)
     ends: tuple[End, ...] = ()
+    cards: Mapping[str, Any] = field(factory=dict)
     minute: int = field(default=0, eq=False)
 
     def with_board(self, board: Board) -> Scene:

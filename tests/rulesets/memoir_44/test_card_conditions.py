@@ -74,6 +74,7 @@ def test_the_preview_counts_what_the_unit_on_the_map_brings():
         {"at": "D4", "side": "axis", "nation": "jp", "unit": "infantry", "heroic_leader": True},
         {"at": "D6", "side": "axis", "nation": "jp", "unit": "infantry", "boat": True, "figures": 2},
         {"at": "D8", "side": "allies", "nation": "us", "unit": "big_gun"},
+        {"at": "H4", "side": "axis", "nation": "jp", "unit": "infantry", "figures": 4},
     ]
     aims = [
         {"marker": "crosshair", "at": "F8", "side": "allies"},
@@ -87,7 +88,33 @@ def test_the_preview_counts_what_the_unit_on_the_map_brings():
         return [(one.id, one.value) for one in answer.modifiers if one.id != "dice"]
 
     assert brought("D4", "E4", "infantry") == [("heroic_leader", 1), ("imperial_japanese", 1)]
+    assert brought("H4", "I4", "infantry") == [("imperial_japanese", 1)]
     assert brought("D4", "E4", "armor") == []
     assert brought("D6", "E6", "infantry") == [("boat", -1)]
     assert brought("D8", "F8", "big_gun") == [("crosshair", 1)]
     assert brought("D8", "G8", "big_gun") == []
+
+
+@pytest.mark.parametrize(
+    ("unit", "cards", "dice"),
+    [
+        ("artillery", {"forward_spotting": {"hexes": ["D4"], "side": "axis"}}, (1, "dice at range 8")),
+        ("artillery", {"forward_spotting": {"hexes": ["D4"], "side": "allies"}}, None),
+        ("artillery", {"forward_spotting": True}, None),
+    ],
+)
+def test_dice_of_a_gun(unit, cards, dice):
+    """As far as those of a big gun from a hex of forward spotting, by its side's rule (A4)."""
+    card = card_on({"units": [{"at": "D4", "side": "axis", "nation": "ger", "unit": unit}], "cards": cards})
+    answer = sight_on(card).trace(End(card.grid.hex("D4"), unit=unit), End(card.grid.hex("L4")))
+    assert [(one.value, one.text) for one in answer.modifiers if one.id == "dice"] == [dice][
+        : dice is not None
+    ]
+
+
+def test_dice_that_the_card_lost_are_told_as_unverified():
+    """The reader of a preview can't know it otherwise (TR23)."""
+    card = card_on({})
+    end = End(card.grid.hex("D4"), unit="heavy_at_gun")
+    dice, *_ = sight_on(card).trace(end, End(card.grid.hex("F4"))).modifiers
+    assert dice.text == "dice at range 2, unverified"

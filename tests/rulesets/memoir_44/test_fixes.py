@@ -24,6 +24,16 @@ AT_SEA = {
         "two-units-in-hex",
         {"units": [{"unit": "destroyer", "at": "G9", "side": "allies", "nation": "us"}] * 2},
     ),
+    "who is on mines in a landing craft leaves them with it": (
+        "unit-in-enemy-minefield",
+        {
+            "markers": [
+                {"marker": "landing_craft", "at": "D9", "side": "allies"},
+                {"marker": "minefield", "at": "D9", "side": "axis"},
+            ],
+            "units": [{"unit": "infantry", "at": "D9", "side": "allies", "nation": "us"}],
+        },
+    ),
     "a ship keeps away from the beach": (
         "ship-aground",
         {"units": [{"unit": "destroyer", "at": "D5", "side": "allies", "nation": "us"}]},
@@ -176,3 +186,10 @@ def test_what_is_accepted_hides_nothing():
     after = issues_of_card(evolve(card, scenario=accepted))
     codes = {one.code for one in after if one.cites == "A29"}
     assert codes == {"memoir-44/rule-without-material", "memoir-44/rule-names-wrong-terrain"}
+
+
+def test_troops_in_the_plural_have_their_verb():
+    """A unit of special forces has so many figures, as one of infantry has (TR2)."""
+    row = {"unit": "special_forces", "at": "D4", "side": "allies", "nation": "us", "figures": 9}
+    told = [one.message for one in issues_of_card(card_on({"units": [row]}))]
+    assert "A unit of special forces at D4 has 1 to 4 figures, not 9." in told

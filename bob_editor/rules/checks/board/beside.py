@@ -1,4 +1,14 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, counted, shared_check
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    Terms,
+    counted,
+    shared_check,
+    upper_first,
+)
 from bob_editor.rules.land.stands import Stand, in_hex, stands
 from bob_editor.rules.mending import Edit
 from bob_editor.rules.tags import named, rule_of, title_of, titles_of
@@ -23,7 +33,7 @@ def beside(ground: Ground, terms: Terms) -> Iterator[Finding]:
         limit = f"at least {least}" if count < least else f"at most {most}"
         message = terms.says(
             "{Terrain} in {hex}: {counted} with {near} beside, and {limit} needed.",
-            terrain=name, Terrain=name.capitalize(), near=titles_of(rules, ids).replace(" and ", " or "),
+            terrain=name, Terrain=upper_first(name), near=titles_of(rules, ids).replace(" and ", " or "),
             count=count, counted=counted(count, "hex", "hexes"), limit=limit,
             hex=ground.board.grid.label(one.hexes[0]), place=one.place.label,
         )  # fmt: skip

@@ -2,7 +2,7 @@ from attrs import evolve
 
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.places import at_heading, at_hex, at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, upper_first
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import title_of
 from bob_editor.rules.wording import placed
@@ -58,7 +58,7 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
         if piece.level is not None and not low <= piece.level <= high:
             level = min(max(piece.level, low), high)
             place = at_piece("artwork", index, (board.grid.frame.hex_at(piece.ring[0]),))
-            name = title_of(ground.ruleset, piece.terrain).capitalize()
+            name = upper_first(title_of(ground.ruleset, piece.terrain))
             yield Finding(
                 f"{name} {placed(board.grid, place)} stands on level {piece.level}, which does not exist.",
                 at=(place,),

@@ -15,7 +15,16 @@ from attrs import frozen
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
 from bob_editor.model.places import at_hex, at_path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    Terms,
+    shared_check,
+    upper_first,
+)
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import named, rule_of, tagged, title_of
@@ -44,7 +53,7 @@ def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
             )
             yield Finding(
                 terms.says(
-                    "{Terrain} ends in {hex}.", terrain=name, Terrain=name.capitalize(), hex=grid.label(end)
+                    "{Terrain} ends in {hex}.", terrain=name, Terrain=upper_first(name), hex=grid.label(end)
                 ),
                 at=(at_hex(grid, end),),
                 highlight=(at_path(grid, index, path.through),),

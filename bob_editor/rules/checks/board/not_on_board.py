@@ -3,10 +3,10 @@ from collections.abc import Callable, Mapping
 from attrs import evolve
 
 from bob_editor.model.places import Place, at_heading, at_hex, at_path, at_piece, at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check, upper_first
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rules.wording import filled, placed
+from bob_editor.rules.wording import filled, in_sentence, placed
 
 
 @shared_check(Severity.ERROR, subject="board")
@@ -17,7 +17,7 @@ def not_on_board(ground: Ground, terms: Terms) -> Iterator[Finding]:
         if terrain not in names:
             continue
         name = names[terrain]
-        said = {"name": name, "Name": name.capitalize(), "where": placed(ground.board.grid, place)}
+        said = {"name": name, "Name": upper_first(name), "where": placed(ground.board.grid, place)}
         message = terms.says("The {name} {where} belongs to a scenario, not to the board.", **said)
         label = filled(terms.text("keep") or "Take the {name} off the board", **said)
         yield Finding(message, at=(place,), fixes=(Edit(label, without),))
@@ -25,7 +25,7 @@ def not_on_board(ground: Ground, terms: Terms) -> Iterator[Finding]:
 
 def _markers(ruleset: Ruleset) -> Mapping[str, str]:
     rows = ruleset.rows("markers").items()
-    return {marker: str(row["title"]).lower() for marker, row in rows if marker not in ruleset.terrains}
+    return {marker: in_sentence(str(row["title"])) for marker, row in rows if marker not in ruleset.terrains}
 
 
 def _left_out(ruleset: Ruleset) -> Mapping[str, str]:

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check, upper_first
 from bob_editor.rules.land.stands import stands
 from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rules.tags import rule_of, title_of
@@ -20,7 +20,7 @@ def only_at_level(ground: Ground, terms: Terms) -> Iterator[Finding]:
         fixes += [Edit(f"Take the {name} away", one.without)] if one.without else []
         message = terms.says(
             "{Terrain} in {hex}: on level {level}.",
-            terrain=name, Terrain=name.capitalize(), level=level, hex=ground.board.grid.label(astray[0]),
+            terrain=name, Terrain=upper_first(name), level=level, hex=ground.board.grid.label(astray[0]),
             place=one.place.label,
         )  # fmt: skip
         cites = str(terms.row.get("cites") or rule_of(ground.ruleset, one.terrain))

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check, upper_first
 from bob_editor.rules.land.stands import stands
 from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rules.tags import named, rule_of, title_of, titles_of
@@ -21,7 +21,7 @@ def only_with(ground: Ground, terms: Terms) -> Iterator[Finding]:
             fixes.append(Edit(f"Add {title_of(rules, addable[0])}", added))
         message = terms.says(
             "{Terrain} in {hex}: no {needed} there.",
-            terrain=name, Terrain=name.capitalize(), needed=titles_of(rules, ids).replace(" and ", " or "),
+            terrain=name, Terrain=upper_first(name), needed=titles_of(rules, ids).replace(" and ", " or "),
             hex=ground.board.grid.label(one.hexes[0]), place=one.place.label,
         )  # fmt: skip
         cites = str(terms.row.get("cites") or rule_of(rules, one.terrain))

@@ -3,7 +3,7 @@ from itertools import pairwise
 from bob_editor.geometry.straight import straight
 from bob_editor.model.board import Path
 from bob_editor.model.places import at_hex, at_path
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, upper_first
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.tags import rule_of, title_of
 
@@ -18,7 +18,7 @@ def path_skips_a_hex(ground: Ground) -> Iterator[Finding]:
     for index, path in enumerate(ground.board.paths):
         if path.curve:
             continue
-        name = title_of(ground.ruleset, path.terrain).capitalize()
+        name = upper_first(title_of(ground.ruleset, path.terrain))
         for start, goal in pairwise(path.through):
             if start.distance(goal) == 1:
                 continue

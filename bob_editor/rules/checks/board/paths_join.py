@@ -1,7 +1,7 @@
 from collections.abc import Iterable
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check, upper_first
 from bob_editor.rules.land.stands import Stand, stands
 from bob_editor.rules.tags import rule_of, title_of
 
@@ -21,7 +21,7 @@ def paths_join(ground: Ground, terms: Terms) -> Iterator[Finding]:
         name, grid = title_of(ground.ruleset, first.terrain), ground.board.grid
         message = terms.says(
             "{Terrain} in {hex}: not joined to the others.",
-            terrain=name, Terrain=name.capitalize(), hex=grid.label(first.hexes[0]), place=first.place.label,
+            terrain=name, Terrain=upper_first(name), hex=grid.label(first.hexes[0]), place=first.place.label,
         )  # fmt: skip
         cites = str(terms.row.get("cites") or rule_of(ground.ruleset, first.terrain))
         yield Finding(message, tuple(one.place for one in group), cites=cites)

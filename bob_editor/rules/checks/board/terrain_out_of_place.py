@@ -1,7 +1,7 @@
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Path
 from bob_editor.model.places import at_hex, at_path, at_piece, at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, upper_first
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 from bob_editor.rules.tags import title_of
 
@@ -39,7 +39,7 @@ def terrain_out_of_place(ground: Ground) -> Iterator[Finding]:
     }
 
     def message(terrain: str, section: str) -> str:
-        return f"{title_of(ground.ruleset, terrain).capitalize()} can't {_KINDS[section]}."
+        return f"{upper_first(title_of(ground.ruleset, terrain))} can't {_KINDS[section]}."
 
     for at, content in board.hexes.items():
         for feature in content.terrain:

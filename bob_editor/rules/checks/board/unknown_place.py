@@ -8,7 +8,7 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import HexContent, Path
 from bob_editor.model.places import Place, at_hex, at_path, at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, upper_first
 from bob_editor.rules.land.hexsides_free import nearest_side
 from bob_editor.rules.mending import Board, Edit, board_edits, mend
 from bob_editor.rules.tags import title_of
@@ -35,7 +35,7 @@ def unknown_place(ground: Ground) -> Iterator[Finding]:
         if outside:
             labels = ", ".join(dict.fromkeys(board.grid.label(at) for at in outside))
             yield Finding(
-                f"{title_of(ground.ruleset, path.terrain).capitalize()} runs through {labels}, not on this board.",
+                f"{upper_first(title_of(ground.ruleset, path.terrain))} runs through {labels}, not on this board.",
                 at=tuple(at_hex(board.grid, at) for at in dict.fromkeys(outside)),
                 highlight=(at_path(board.grid, index, path.through),),
                 fixes=(mend("Cut the path back to the board", _cut_back, old=path),),

@@ -1,7 +1,9 @@
 from collections.abc import Collection, Iterable, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any
 
+from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
@@ -37,6 +39,9 @@ ON_MAP = ("hex", "place", "edge")
 
 BESIDES = "place of a board"
 """A place of which the game's own checks tell where it is on no board, and this one where it is on several."""
+
+LIKE = 0.6
+"""How much alike two names must be for one to be a slip of the other."""
 
 MANY = 6
 """So many names that a message would be a list of them: it tells the first alone."""
@@ -80,7 +85,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             of_several.setdefault(having, {}).setdefault(name.path, name)
         elif name.kind != BESIDES:
             # Of a piece of the wrong side that several entries name it is told once.
-            alike = [one for one in unknown if name.whose and one.whose == name.whose] or [name]
+            alike = [one for one in unknown if one.whose == name.whose] if name.whose else [name]
             if alike[0] is not name:
                 continue
             on_map = name.kind in ON_MAP
@@ -111,6 +116,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         )
 
 
+@lru_cache(maxsize=4)
 def every_name(card: Card) -> tuple[Name, ...]:
     """What the card names and isn't there, and every name of its game's own kinds."""
     terms = Terms(card.ruleset.said_of("unknown-reference"))
@@ -208,16 +214,26 @@ def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
     if name.nameless:
         yield put(f"Call the one without a name {name.word}", name.nameless, name.word)
     if name.offered is not None and not more:
-        known = sorted({*name.known} - {*name.taken})
-        near = [one for one in known if one.casefold() == name.word.casefold()]
-        near = near or get_close_matches(name.word, known, n=1)
+        known = {*name.known} - {*name.taken}
+        near = sorted(one for one in known if one.casefold() == name.word.casefold())
+        near = near or _nearest(name.word, known)
         yield from (put(f"Make it {one}", name.path, one) for one in dict.fromkeys((*near, *name.offered)))
+
+
+def _nearest(word: str, known: Collection[str]) -> list[str]:
+    """The one that is spelt most like it, if any is; those that share too few letters aren't looked at."""
+    letters = str.maketrans("", "", word)
+    shared = ((one, len(one) - len(one.translate(letters))) for one in known)
+    near = (one for one, count in shared if 2 * count >= LIKE * (len(one) + len(word)))
+    return get_close_matches(word, near, n=1, cutoff=LIKE)
 
 
 def _all_sides(card: Card, terms: Terms, name: Name, unknown: Sequence[Name]) -> tuple[Fix, ...]:
     """Where several entries are of a side that isn't there, each side that all of them may be."""
-    alike = [one for one in unknown if (one.kind, one.word) == ("side", name.word)]
-    shared = dict.fromkeys(name.offered or () if name.kind == "side" and len(alike) > 1 else ())
+    alike = (
+        [one for one in unknown if (one.kind, one.word) == ("side", name.word)] if name.kind == "side" else []
+    )
+    shared = dict.fromkeys(name.offered or () if len(alike) > 1 else ())
     made = [
         (side, _made(card, alike, side))
         for side in shared
@@ -269,6 +285,12 @@ def _answer(card: Card, path: FieldPath, name: str) -> Iterator[Name]:
         yield Name(path, str(answer), "answer", [one for one in choices if isinstance(one, str)], path)
 
 
+@lru_cache(maxsize=4)
+def _labels(grid: JoinedGrid) -> frozenset[str]:
+    """What the hexes of a map are called."""
+    return frozenset(grid.label(at) for at in grid.hexes)
+
+
 def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | None:
     """The names that there are of a kind; None where nobody can tell, or it is on the map."""
     if kind in (*ON_MAP, BESIDES):
@@ -278,7 +300,7 @@ def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | 
         if "/" in word:
             named = (at for half in word.split("/") if (at := card.hex(half)) is not None)
             return [card.grid.side_label(side) for at in named for side in sides_of(at)]
-        return [card.grid.label(at) for at in card.grid.hexes]
+        return _labels(card.grid)
     ruleset = card.ruleset
     if kind == "side":
         return terms.listed("sides") or tuple(card.side_rows) or None

@@ -9,6 +9,7 @@ from bob_editor.rules.land.entry import refused
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import named, rule_of, title_of
+from bob_editor.rules.wording import in_sentence
 
 
 @shared_check(Severity.WARNING, subject="scene")
@@ -29,7 +30,7 @@ def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Fin
         wrong = refused(rules, marker.marker, there) | (barred & there if needs is None else frozenset())
         if not wrong and (needs is None or there & needs):
             continue
-        name = str(row["title"]).lower()
+        name = in_sentence(str(row["title"]))
         said = {"name": name, "place": grid.label(marker.at), "terrain": title_of(rules, min(wrong or there))}
         yield Finding(
             terms.says("The {name} in {place} can't stand in {terrain}.", **said),

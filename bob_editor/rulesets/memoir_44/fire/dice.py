@@ -6,8 +6,10 @@ from typing import Any
 from attrs import field, frozen
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.rows import fields_in
 from bob_editor.rules.los.answer import Modifier
 from bob_editor.rules.los.scene import End, UnitOnMap
+from bob_editor.rulesets.memoir_44.cards.troops import full_figures, troops_of
 from bob_editor.rulesets.memoir_44.fire.flags import flags_ignored
 from bob_editor.rulesets.memoir_44.fire.protection import holds_cave, is_below, protections
 from bob_editor.rulesets.memoir_44.land.chart import Chart, Cover, Firer
@@ -130,7 +132,12 @@ def _outcome(fire: _Fire, *, blocked: bool) -> Preview:
     if status is not None:
         return Preview(status, along.length)
     found = (
-        Modifier("dice", dice[along.length - 1], fire.firer.cites, f"dice at range {along.length}"),
+        Modifier(
+            "dice",
+            dice[along.length - 1],
+            fire.firer.cites,
+            f"dice at range {along.length}{', unverified' if fire.firer.unsure else ''}",
+        ),
         *_bonus(fire),
         *_out(fire),
         *_protection(fire),
@@ -148,7 +155,8 @@ def modifiers(along: Look) -> tuple[Modifier, ...]:
     if not along.length or unit not in chart.firers:
         return ()
     aimed = _unit_at(reading, along.goal.hex)
-    fire = _Fire(along, chart, unit, chart.firers[unit], _attacker(along, unit), aimed)
+    attacker, cards = _attacker(along, unit), reading.scene.cards
+    fire = _Fire(along, chart, unit, chart.firers[unit], attacker, aimed, cards)
     found = _outcome(fire, blocked=False)
     if found.status in REFUSALS:
         cites, text = REFUSALS[found.status]
@@ -164,7 +172,9 @@ def _attacker(along: Look, unit: str) -> Attacker:
     aims = (one for one in along.reading.scene.markers if one.marker == "crosshair")
     found = any(one.at == along.goal.hex and one.fields.get("side") in (None, mine.side) for one in aims)
     boat, leader = (mine.fields.get(name) is True for name in ("boat", "heroic_leader"))
-    return Attacker(boat, leader, found, str(mine.fields.get("nation")), "figures" not in mine.fields)
+    full = full_figures(troops_of(along.reading.scene.ruleset)[unit], mine.fields)
+    whole = mine.fields.get("figures", full) == full
+    return Attacker(boat, leader, found, str(mine.fields.get("nation")), whole)
 
 
 def _notes(along: Look) -> Iterator[Modifier]:
@@ -186,12 +196,19 @@ def _dice_by_range(fire: _Fire) -> tuple[int, ...]:
     if fire.unit == "mortar_late" and not fire.look.start.moved:
         return UNMOVED_MORTAR
     if fire.unit == "artillery":
-        spotting = fire.cards.get("forward_spotting", {}).get("hexes", ())
-        if fire.reading.label(fire.look.base) in spotting:
+        if _is_spotting(fire):
             return fire.chart.firers[BIG_GUN].dice
         if MOUNTAINS.intersection(fire.terrain(fire.look.start.hex)):
             return ON_A_MOUNTAIN
     return fire.firer.dice
+
+
+def _is_spotting(fire: _Fire) -> bool:
+    """Whether artillery has the range of a big gun from the hex, by a rule that is for its side (A4)."""
+    card, mine = fields_in(fire.cards.get("forward_spotting")), _unit_at(fire.reading, fire.look.start.hex)
+    hexes = card.get("hexes") if mine is None or card.get("side") in (None, mine.side) else ()
+    named = (one for one in hexes if isinstance(one, str)) if isinstance(hexes, list | tuple) else ()
+    return any(fire.reading.grid.hex_anywhere(one) == fire.look.start.hex for one in named)
 
 
 def _class_of_fire(fire: _Fire) -> str:

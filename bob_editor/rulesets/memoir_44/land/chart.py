@@ -31,11 +31,12 @@ class Cover:
 
 @frozen
 class Firer:
-    """A unit's class, its dice by range (none where it can't battle), and its card."""
+    """A unit's class, its dice by range (none where it can't battle), its card; ``unsure`` are dice that it lost."""
 
     treated_as: str
     dice: tuple[int, ...]
     cites: str
+    unsure: bool = False
 
 
 @frozen(eq=False)
@@ -71,8 +72,10 @@ def _firer(row: Mapping[str, Any]) -> Firer:
     """A unit as its row says; one without dice, or whose dice are no numbers, can't battle."""
     effects = row.get("effects", ())
     dice = str(value_of(effects, "dice")).split("-")
+    unsure = any(one["what"] == "dice" and "unverified" in one.get("text", "") for one in effects)
     return Firer(
         str(value_of(effects, "treated as") or ""),
         tuple(map(int, dice)) if all(map(str.isdecimal, dice)) else (),
         row["cites"],
+        unsure,
     )

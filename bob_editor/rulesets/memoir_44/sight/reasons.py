@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by, seen_through
 from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rules.wording import in_sentence
 from bob_editor.rulesets.memoir_44.land.contents import HEIGHT, LAKE, NOTHING, RIM, Contents, Thing
 from bob_editor.rulesets.memoir_44.sight.decision import CROSSED as CROSSED_HAND
 from bob_editor.rulesets.memoir_44.sight.decision import LEFT, RIGHT, Decision, Obstruction, decide, hand_of
@@ -135,7 +136,7 @@ def _needs_none(look: Look, by: Terms) -> Reason:
     text = f"{row['title']} needs no line of sight"
     other = decide(look, by._replace(skips=False))
     stopping = dict.fromkeys(
-        f"{thing.title.lower()} at {look.reading.label(one.number)}"
+        f"{in_sentence(thing.title)} at {look.reading.label(one.number)}"
         for one in (*other.crossed, *other.beside)
         for thing in one.things
         if not thing.beside
@@ -176,7 +177,7 @@ def _graze(look: Look, one: Obstruction, thing: Thing) -> Reason:
     """An obstruction on one side only (X3)."""
     at = look.reading.label(one.number)
     along = "touches a corner of" if one.contact.corner else "runs along the side of"
-    text = f"The line {along} {at} ({thing.title.lower()}); its other side is open."
+    text = f"The line {along} {at} ({in_sentence(thing.title)}); its other side is open."
     level = one.contents.level or None
     return Reason("hexside", "X3", text, at, thing.id, height=level, distance=one.contact.from_start)
 
@@ -199,7 +200,7 @@ def _pair(look: Look, beside: list[Obstruction]) -> Reason:
     facing = [(a, b) for a in left for b in right if b.number - a.number in steps]
     first, second = facing[0] if facing else (left[0], right[0])
     names = " and ".join(
-        f"{reading.label(one.number)} ({one.things[0].title.lower()})" for one in (first, second)
+        f"{reading.label(one.number)} ({in_sentence(one.things[0].title)})" for one in (first, second)
     )
     near = min(first.contact.from_start, second.contact.from_start)
     at = reading.label(min(first, second, key=lambda one: one.contact.from_start).number)

@@ -18,6 +18,5 @@ def arrival_of_wrong_class(card: Card) -> Iterator[Finding]:
         classes, how, cites = ARRIVING.get(way, ((), "", ""))
         if classes and unit.troop is not None and unit.treated_as not in classes:
             only = " or ".join(classes)
-            yield Finding(
-                f"The {unit.name} {how}, as only {only} may.", at=(card.at_field(*unit.path),), cites=cites
-            )
+            message = f"A unit of {unit.name} {how}, as only {only} may."
+            yield Finding(message, at=(card.at_field(*unit.path),), cites=cites)

@@ -1,7 +1,7 @@
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
+from bob_editor.rulesets.memoir_44.cards.nations import CAMP, FIGURES, title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
 
 BOX = {"infantry": 42, "armor": 24, "artillery": 6}
@@ -13,7 +13,8 @@ def box_limit(card: Card) -> Iterator[Finding]:
     for side in SIDES:
         figures: Counter[str] = Counter()
         for unit in posted(card):
-            if unit.side == side:
+            # Whose units fight on the other side are laid with figures of their own box.
+            if CAMP.get(unit.row.get(FIGURES) or unit.nation, unit.side) == side:
                 figures[unit.treated_as] += max(unit.figures, 0)
         for kind, most in BOX.items():
             if figures[kind] > most:

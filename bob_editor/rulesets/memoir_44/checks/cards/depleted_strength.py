@@ -17,7 +17,7 @@ def depleted_strength(card: Card) -> Iterator[Finding]:
         else:
             continue
         yield Finding(
-            f"The {unit.name}{unit.where(card)} is depleted and {told}.",
+            f"A unit of {unit.name}{unit.where(card)} is depleted and {told}.",
             at=(unit.place(card),),
             fixes=(drop("Let it be a unit like others", (*unit.path, "depleted")),),
         )

@@ -19,7 +19,7 @@ def figures_out_of_range(card: Card) -> Iterator[Finding]:
         fields = {"figures": right} if right < full or not depleted else {"figures": right, "depleted": None}
         span = "1 figure" if full == 1 else f"1 to {full} figures"
         yield Finding(
-            f"{unit.name.capitalize()}{unit.where(card)} has {span}, not {given}.",
+            f"A unit of {unit.name}{unit.where(card)} has {span}, not {given}.",
             at=(unit.place(card),),
             fixes=(set_fields(f"Give it {right}", unit.path, fields),),
             cites="TR22" if depleted else unit.troop.cites,

@@ -21,7 +21,7 @@ def rule_off(card: Card) -> Iterator[Finding]:
             if unit.row.get(field) is True and not has_card(card, key) and fits:
                 play = put(f"Play with {title_of_card(key).lower()}", ("cards", key), {})
                 yield Finding(
-                    f"The {unit.name}{unit.where(card)} has {what}, and the rule “{title_of_card(key)}” is off.",
+                    f"A unit of {unit.name}{unit.where(card)} has {what}, and the rule “{title_of_card(key)}” is off.",
                     at=(unit.place(card),),
                     fixes=(
                         *harmless(card, [play], "rule-without-material"),

@@ -3,6 +3,7 @@ from collections.abc import Collection
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, partial, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, Posted, posted
 from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import may_stand, move
+from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_craft, sail
 
 
 @scenario_check(Severity.WARNING, cites="T29")
@@ -15,10 +16,13 @@ def unit_in_enemy_minefield(card: Card) -> Iterator[Finding]:
     }
     for unit in posted(card):
         if unit.at is not None and unit.side in SIDES and mined.get(unit.at, unit.side) != unit.side:
+            craft = next((one for one in landing_craft(card) if one[1].at == unit.at), None)
             yield Finding(
-                f"The {unit.name}{unit.where(card)} starts on a minefield of the enemy.",
+                f"A unit of {unit.name}{unit.where(card)} starts on a minefield of the enemy.",
                 at=(unit.place(card),),
-                fixes=move(card, unit, partial(_may_start, card, unit, mined)),
+                fixes=sail(card, *craft, partial(is_ocean, card))
+                if craft is not None
+                else move(card, unit, partial(_may_start, card, unit, mined)),
             )
 
 

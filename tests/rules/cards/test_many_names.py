@@ -1,0 +1,43 @@
+"""Cards that name very much that isn't there, or twice: the time for it grows with the card."""
+
+from difflib import get_close_matches
+
+import pytest
+
+from bob_editor.rules.checks.cards import unknown_reference as module
+from bob_editor.rules.game import game_of
+from tests.rulesets.memoir_44.cards import card_on
+
+MOST_LOOKED_AT = 40
+"""Of the 113 hexes of a standard board."""
+
+
+def test_a_slip_is_looked_for_among_what_is_like_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only names that share enough letters are compared letter by letter, and the same one is found."""
+    looked_at: list[int] = []
+
+    def compared(word: str, known: list[str], **how: float) -> list[str]:
+        names = list(known)
+        looked_at.append(len(names))
+        return get_close_matches(word, names, **how)
+
+    monkeypatch.setattr(module, "get_close_matches", compared)
+    labels = [f"{column}{row}" for column in "ABCDEFGHIJKLM" for row in range(1, 10)]
+    for word in ("N4", "D44", "4D", "mill"):
+        assert module._nearest(word, labels) == get_close_matches(word, labels, n=1)
+    assert max(looked_at) <= MOST_LOOKED_AT
+
+
+def test_names_are_gathered_once_for_all_that_bears_an_id_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each pair asks what the card names and isn't there."""
+    gathered: list[object] = []
+    real = module._unknown
+    monkeypatch.setattr(module, "_unknown", lambda *of: gathered.append(of) or real(*of))
+    objectives = [
+        {"owner": "axis", "kind": "permanent", "hexes": ["D4"], "id": f"o{number // 2}", "value": number}
+        for number in range(40)
+    ]
+    card = card_on({"objectives": objectives})
+    check = next(one for one in game_of(card.ruleset).checks if one.name == "id-used-twice")
+    assert len(list(check.find(card))) == len(objectives) / 2
+    assert len(gathered) < len(objectives) / 2
