@@ -10,7 +10,7 @@ from attrs import frozen
 from cyclopts import Parameter
 from rich.text import Text
 
-from bob_editor.cli.choosing import chosen, named_now, refuse_strange, tell_strange, without
+from bob_editor.cli.choosing import chosen, refuse_strange, tell_strange, without
 from bob_editor.cli.completing import OF_CHECKS, OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.files import STANDARD_INPUT, Document, documents, must_exist
@@ -18,6 +18,7 @@ from bob_editor.cli.output import be_quiet, is_quiet, one_line, print_json, prog
 from bob_editor.cli.settings import settings_for
 from bob_editor.cli.work.each import in_each
 from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.opening.codes import named_now
 from bob_editor.opening.findings import Found, Level
 
 Format = Literal["text", "json", "sarif", "junit", "github"]

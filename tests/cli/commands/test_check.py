@@ -7,8 +7,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from bob_editor.cli.choosing import named_now, refuse_strange
+from bob_editor.cli.choosing import refuse_strange
 from bob_editor.cli.formats.sarif import _replaced
+from bob_editor.opening.codes import named_now
 from tests.cli.conftest import Call, suite
 
 BOB = "band-of-brothers-2.2"
@@ -288,6 +289,14 @@ def test_a_check_is_found_by_its_former_name(call: Call) -> None:
     assert told.startswith("last-hundred-yards/unit-placed-and-reinforcing:")
 
 
+def test_every_code_that_is_told_is_explained(call: Call) -> None:
+    """Also those that no check of a game has, and those that help names as examples."""
+    named = re.findall(r"bob-editor explain (\S+/\S+)", call("explain", "--help").out)
+    assert named
+    for code in (*named, "edition/changed", "los/failed", f"{BOB}/check-failed", f"{BOB}/stale-acceptance"):
+        assert call("explain", code).out.startswith(f"{code}: ")
+
+
 def test_a_code_that_nothing_has_is_told(call: Call, high: Path) -> None:
     """A slip in one would find nothing for ever; those that only aren't there now, and of the form, are all right."""
     wrong = call("check", high, "--select", "levl-out-of-range")
@@ -296,7 +305,14 @@ def test_a_code_that_nothing_has_is_told(call: Call, high: Path) -> None:
     passed_over = call("check", high, "--ignore", "mud-*")
     assert "No check is called “mud-*”." in passed_over.err
     assert passed_over.code == 1
-    others = ("schema/no-author", "required", "import/*", "check-failed", "stale-acceptance")
+    others = (
+        "schema/no-author",
+        "edition/changed",
+        "required",
+        "import/*",
+        "check-failed",
+        "stale-acceptance",
+    )
     for right in (CODE, "level-*", "path-skips-a-hex", f"{BOB}/*", *others):
         assert "No check" not in call("check", high, "--select", right).err
     wrong = call("fix", high, "--dry-run", "--code", "mud")
