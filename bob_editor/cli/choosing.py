@@ -62,7 +62,9 @@ def without(files: Sequence[Document], exclude: Sequence[str], settings: Setting
 
 
 def _excluded(path: PurePath, pattern: str) -> bool:
+    # As a shell completes a folder, or somebody writes that it is one.
+    pattern = pattern.removeprefix("./").rstrip("/") or pattern
     return any(
-        fnmatchcase(str(whole), pattern) or fnmatchcase(whole.name, pattern)
+        fnmatchcase(whole.as_posix(), pattern) or fnmatchcase(whole.name, pattern)
         for whole in (path, *path.parents)
     )
