@@ -1,7 +1,6 @@
 """Which of the issues of a run are listed and count: by code, by severity, by the file's path."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from difflib import get_close_matches
+from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
 from pathlib import PurePath
 
@@ -9,10 +8,8 @@ from bob_editor.cli.files import Document
 from bob_editor.cli.output import warn
 from bob_editor.cli.settings import Settings
 from bob_editor.errors import BadCall
+from bob_editor.opening.codes import any_is, is_one, strange_codes
 from bob_editor.opening.findings import LEVELS, Found, Level
-
-_FREE = ("schema/", "import/")
-"""What codes begin with of which there is no list: of a file's form, and of what its import left."""
 
 
 def chosen(
@@ -28,25 +25,9 @@ def chosen(
         one
         for one in found
         if LEVELS.index(one.severity) <= most
-        and (not select or _any_is((one.code, one.failed), *select))
-        and not _is_one(one.code, ignore)
+        and (not select or any_is((one.code, one.failed), *select))
+        and not is_one(one.code, ignore)
     ]
-
-
-def named_now(codes: Sequence[str]) -> tuple[str, ...]:
-    """The codes, and beside those that a check had formerly the one that it has now."""
-    if not codes:
-        return ()
-    from bob_editor.rulesets import all_rulesets
-
-    now = [
-        f"{game.id}/{game.check_now(name)}"
-        for code in codes
-        for of, _, name in (code.rpartition("/"),)
-        for game in all_rulesets().values()
-        if of in ("", game.id) and game.check_now(name) != name
-    ]
-    return (*codes, *now)
 
 
 def refuse_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
@@ -54,44 +35,14 @@ def refuse_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
 
     :raises BadCall: with the nearest that there is.
     """
-    for told, hint in _strange(codes, found):
+    for told, hint in strange_codes(codes, {one.code for one in found}):
         raise BadCall(told, hint=hint)
 
 
 def tell_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
     """Warn of codes that no issue can have, where a call only passes over them."""
-    for told, hint in _strange(codes, found):
+    for told, hint in strange_codes(codes, {one.code for one in found}):
         warn(f"{told} {hint}")
-
-
-def _strange(codes: Iterable[str], found: Iterable[Found]) -> Iterator[tuple[str, str]]:
-    there = {one.code for one in found}
-    left = [one for one in codes if not one.startswith(_FREE) and not _any_is(there, one)]
-    if not left:
-        return
-    from bob_editor.rules.issues.acceptances import acceptance_check
-    from bob_editor.rules.issues.failing import FAILED
-    from bob_editor.rulesets import all_rulesets
-    from bob_editor.storage.form.schemas import KEYWORDS
-
-    known = {f"schema/{keyword}" for keyword in KEYWORDS}
-    for game in all_rulesets().values():
-        known |= {f"{game.id}/{check.name}" for check in (*game.checks, acceptance_check(game), FAILED)}
-        known |= {f"{game.id}/{name}" for name in game.data.get("checks_renamed") or ()}
-    for one in left:
-        if not _any_is(known, one):
-            near = get_close_matches(one, sorted({*known, *(code.rpartition("/")[2] for code in known)}), n=1)
-            hint = f"Is {near[0]} meant?" if near else "Codes of what breaks the form begin with schema/."
-            yield f"No check is called “{one}”.", hint
-
-
-def _any_is(codes: Iterable[str], *patterns: str) -> bool:
-    return any(_is_one(code, patterns) for code in codes)
-
-
-def _is_one(code: str, patterns: Sequence[str]) -> bool:
-    names = (code, code.rpartition("/")[2])
-    return any(fnmatchcase(name, pattern) for name in names for pattern in patterns)
 
 
 def without(files: Sequence[Document], exclude: Sequence[str], settings: Settings) -> tuple[Document, ...]:
@@ -111,7 +62,9 @@ def without(files: Sequence[Document], exclude: Sequence[str], settings: Setting
 
 
 def _excluded(path: PurePath, pattern: str) -> bool:
+    # As a shell completes a folder, or somebody writes that it is one.
+    pattern = pattern.removeprefix("./").rstrip("/") or pattern
     return any(
-        fnmatchcase(str(whole), pattern) or fnmatchcase(whole.name, pattern)
+        fnmatchcase(whole.as_posix(), pattern) or fnmatchcase(whole.name, pattern)
         for whole in (path, *path.parents)
     )

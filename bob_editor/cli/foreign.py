@@ -39,6 +39,14 @@ class ForeignOptions:
     dots: str | None = None
     issues: bool = False
 
+    def refused(self) -> "ForeignOptions":
+        """The same, once it is known that they make sense: a slip in them would show with a foreign file alone.
+
+        :raises BobEditorError: where there is no such ruleset, or the mapping can't be read.
+        """
+        assert self.asked
+        return self
+
     @property
     def asked(self) -> Asked:
         """What the door is asked for.

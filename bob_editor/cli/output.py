@@ -19,8 +19,19 @@ def forgiving(stream: TextIO) -> None:
         stream.reconfigure(errors="replace")
 
 
+def for_programs(out: Path | None = None) -> None:
+    """Have standard output in UTF-8 from here on, as programs and files want it, unless a terminal shows it.
+
+    Elsewhere than there, ``out``, it is so anyway.
+    """
+    if out in (None, STANDARD_INPUT) and isinstance(sys.stdout, TextIOWrapper) and not sys.stdout.isatty():
+        sys.stdout.reconfigure(encoding="utf-8", errors="replace")
+
+
 def print_json(value: Any, sink: TextIO | None = None) -> None:
     """Write a JSON value to standard output, or where it is to go."""
+    if sink in (None, sys.stdout):
+        for_programs()
     print(json.dumps(value, ensure_ascii=False, indent=1), file=sink)
 
 

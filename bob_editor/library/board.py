@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from itertools import chain, pairwise
 from math import isfinite, nan
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field, fields_dict, frozen
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.library.map import Map
-from bob_editor.library.words import must_be_text, refuse_unknown
+from bob_editor.library.words import as_json, known_codes, must_be_text, refuse_unknown
 from bob_editor.model import board as model
 from bob_editor.model import board_edits
 from bob_editor.opening.findings import Found as Issue
@@ -47,6 +47,7 @@ class Board(Map):
     path: Path | None = field(default=None, eq=False)
     problems: tuple[Problem, ...] = field(default=(), eq=False, repr=False)
     """What of its file couldn't be used."""
+    _altered: bool = field(default=False, eq=False, repr=False, alias="altered")
 
     def __hash__(self) -> int:
         # What is equal has these equal; the whole of it would be dear to go through, and has dictionaries in it.
@@ -84,8 +85,11 @@ class Board(Map):
     def check(self) -> tuple[Issue, ...]:
         """What is wrong, by its form and by the rules, the worst first."""
         from bob_editor.opening.findings import found_on_board
+        from bob_editor.storage.documents import board_from_json
 
-        return tuple(found_on_board(self.path or Path(), self.value, self.problems))
+        # What was altered is told as its file would be.
+        problems = board_from_json(self.to_json())[1] if self._altered else self.problems
+        return tuple(found_on_board(self.path or Path(), self.value, problems))
 
     def fix(self, *codes: str, suggestions: bool = False) -> Board:
         """The board with every fix applied that is safe without a look at it.
@@ -93,14 +97,19 @@ class Board(Map):
         Parameters
         ----------
         *codes
-            Mend only issues of these codes, with or without their game.
+            Mend only issues of these codes, with or without their game; * stands for anything.
         suggestions
             Apply suggestions, too: the first that an issue has; those of hints only where their code is named.
+
+        Raises
+        ------
+        BadCall
+            Where no check has such a code.
         """
         from bob_editor.rules.issues.fixing import choosing, mended
         from bob_editor.rules.issues.gathering import issues_of_board
 
-        choice = choosing(codes, suggestions=suggestions)
+        choice = choosing(known_codes(codes), suggestions=suggestions)
         return self._with(mended(self.value, lambda one: issues_of_board(one, self.ruleset), choice).value)
 
     # -- edits ---------------------------------------------------------------------------------------------------
@@ -162,10 +171,12 @@ class Board(Map):
         """The board with a drawn outline of terrain, its points in lattice units.
 
         :raises UnknownId: where the ruleset has no such terrain.
-        :raises BadCall: where the points make no outline.
+        :raises BadCall: where the points make no outline, or it is no level.
         """
         (known,) = self._known(terrain)
-        piece = model.Artwork(known, _ring(ring), tuple(map(_ring, holes)), level)
+        piece = model.Artwork(
+            known, _ring(ring), tuple(map(_ring, holes)), None if level is None else _level(level)
+        )
         return self._with(board_edits.add_artwork(self.value, piece))
 
     def with_contour(self, level: int, ring: Points, *, holes: Iterable[Points] = ()) -> Board:
@@ -204,10 +215,15 @@ class Board(Map):
         return self.with_heading(rulings={**self.value.rulings, name: answer})
 
     def with_heading(self, **fields: Any) -> Board:
-        """The board with another ``title``, ``id``, ``number``, ``ruleset``, ``style``, ``credits`` or ``rulings``."""
+        """The board with another ``title``, ``id``, ``number``, ``ruleset``, ``style``, ``credits`` or ``rulings``.
+
+        The credits are what a file has: ``credits={"author": "A. Designer", "licence": "CC-BY-4.0"}``.
+        """
         refuse_unknown("A heading", fields, _HEADING)
         must_be_text(**{name: value for name, value in fields.items() if name in _TEXTS})
         must_be_text(**{name: fields[name] for name in _MAY_LACK if fields.get(name) is not None})
+        for name in fields.keys() & {"credits", "rulings"}:
+            fields[name] = _of_names(name, fields[name])
         return self._with(board_edits.set_heading(self.value, **fields))
 
     def erased(self, at: Hexes) -> Board:
@@ -235,7 +251,7 @@ class Board(Map):
         return self._with(edit(self.value, self._hexes(at), what))
 
     def _with(self, value: model.Board) -> Board:
-        return evolve(self, value=value)
+        return evolve(self, value=value, altered=True)
 
     def _hexes(self, at: Hexes) -> tuple[Hex, ...]:
         return tuple(map(self._hex, _many(at)))
@@ -274,7 +290,21 @@ def _many(names: Hexes) -> Iterable[str]:
     return (names,) if isinstance(names, str) else names
 
 
+def _of_names(what: str, value: Any) -> Any:
+    """Rulings or credits, as the model has them."""
+    if what == "credits" and isinstance(value, model.Credits):
+        return value
+    if not isinstance(value, Mapping):
+        raise BadCall(f"The {what} can't be {value!r}.", hint=f'Write {what}={{"name": value}}.')
+    if what == "rulings":
+        return as_json(value)
+    refuse_unknown("Credits", value, tuple(fields_dict(model.Credits)))
+    must_be_text(**value)
+    return model.Credits(**value)
+
+
 def _level(level: Any) -> int:
+    level = as_json(level)
     if not isinstance(level, int) or abs(level) > HIGHEST:
         raise BadCall(
             f"{level!r} is no level.", hint=f"Levels are whole numbers from {-HIGHEST} to {HIGHEST}."

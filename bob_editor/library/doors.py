@@ -10,7 +10,7 @@ from bob_editor.library.map import Map
 from bob_editor.library.projects import Pack, Project
 from bob_editor.library.scenario import Scenario, files_of
 from bob_editor.library.suite import Suite
-from bob_editor.library.words import must_be_text
+from bob_editor.library.words import as_json, must_be_text
 from bob_editor.model.board import Base
 from bob_editor.model.board import Board as BoardValue
 from bob_editor.rulesets import ruleset
@@ -95,6 +95,7 @@ def new_board(
         Where a board can't have that many.
     """
     must_be_text(title=title)
+    columns, rows = as_json(columns), as_json(rows)
     rules = ruleset(ruleset_id)
     if preset is not None or columns is None or rows is None:
         from bob_editor.editing.boards.fresh_board import fresh_board

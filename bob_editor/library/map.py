@@ -21,7 +21,7 @@ from bob_editor.library.circumstances import laid_on, several
 from bob_editor.library.drawn import Shape
 from bob_editor.library.lines import Line, Looker
 from bob_editor.library.painting import Painting, Pictured
-from bob_editor.library.words import refuse_unknown
+from bob_editor.library.words import as_json, refuse_unknown
 from bob_editor.opening.ends import Told, as_named, end_of
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules.cards.card import Card
@@ -182,6 +182,7 @@ class Map(ABC):
         """
         from bob_editor.rules.los.surveys.common_field import exposure
 
+        nearest, farthest = as_json(nearest), as_json(farthest)
         lengths = (nearest,) if farthest is None else (nearest, farthest)
         if not all(isinstance(one, int) for one in lengths) or not 1 <= nearest <= lengths[-1]:
             raise BadCall("No line is so long.", hint="nearest is 1 or more, and farthest no less.")
@@ -231,9 +232,11 @@ class Map(ABC):
         """The lines of sight with what is laid on the map; the last ones asked for are kept at hand."""
         if not laid:
             return self._plain
+        if not isinstance(laid, Mapping):
+            raise BadCall(f"{laid!r} can't be laid on a map.", hint='Write laid={"markers": ["smoke@F5"]}.')
         # What can be gone through once is no key, and there is nothing left in it when it is laid.
-        laid = {name: list(one) if isinstance(one, Iterator) else one for name, one in laid.items()}
-        key = json.dumps(laid, sort_keys=True, default=repr)
+        laid = as_json(laid)
+        key = json.dumps(laid, sort_keys=True)
         if key not in self._kept:
             while len(self._kept) >= _KEPT:
                 del self._kept[next(iter(self._kept))]

@@ -144,4 +144,6 @@ class Project:
         """
         from bob_editor.publishing.publish import publish
 
-        return publish(self.folder, path, forms=forms, language=language)
+        return publish(
+            self.folder, path, forms=(forms,) if isinstance(forms, str) else forms, language=language
+        )

@@ -13,6 +13,7 @@ from attrs import evolve, field, frozen
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
 from bob_editor.library.map import Map
+from bob_editor.library.words import as_json, known_codes
 from bob_editor.model import scenario as model
 from bob_editor.model import scenario_edits
 from bob_editor.model.fields.paths import value_at
@@ -58,6 +59,7 @@ class Scenario(Map):
     """Its boards as they were read."""
     problems: tuple[Problem, ...] = field(default=(), eq=False, repr=False)
     """What of its file couldn't be used."""
+    _altered: bool = field(default=False, eq=False, repr=False, alias="altered")
 
     def __hash__(self) -> int:
         # As a board's: what is equal has these equal.
@@ -169,15 +171,18 @@ class Scenario(Map):
     def check(self) -> tuple[Issue, ...]:
         """What is wrong, by its form and by the rules, the worst first."""
         from bob_editor.opening.findings import found_in_scenario
+        from bob_editor.storage.documents import scenario_from_json
 
-        return tuple(found_in_scenario(self.path or Path(), self.value, self.files, self.problems))
+        # What was altered is told as its file would be.
+        problems = scenario_from_json(self.to_json())[1] if self._altered else self.problems
+        return tuple(found_in_scenario(self.path or Path(), self.value, self.files, problems))
 
     def fix(self, *codes: str, suggestions: bool = False) -> Scenario:
         """The card with every fix applied that is safe without a look at it; as of a board."""
         from bob_editor.rules.issues.fixing import choosing, mended
         from bob_editor.rules.issues.gathering import issues_of_card
 
-        choice = choosing(codes, suggestions=suggestions)
+        choice = choosing(known_codes(codes), suggestions=suggestions)
         return self._with(mended(self.value, lambda one: issues_of_card(self._with(one).card), choice).value)
 
     # -- edits ---------------------------------------------------------------------------------------------------
@@ -192,10 +197,14 @@ class Scenario(Map):
         :raises BadCall: where the card can have no such place.
         """
         self._must_lead(place)
-        return self._with(scenario_edits.put(self.value, place, value))
+        return self._with(scenario_edits.put(self.value, place, as_json(value)))
 
     def without(self, *place: str | int) -> Scenario:
-        """The card without what is at a place."""
+        """The card without what is at a place.
+
+        :raises BadCall: where no place is named.
+        """
+        _must_name(place)
         return self._with(scenario_edits.remove(self.value, place))
 
     def with_row(self, *place: str | int, row: Mapping[str, Any]) -> Scenario:
@@ -206,7 +215,7 @@ class Scenario(Map):
         self._must_lead((*place, 0))
         if not isinstance(row, Mapping):
             raise BadCall(f"{row!r} is no row.", hint="A row has fields with names.")
-        return self._with(scenario_edits.append(self.value, place, dict(row)))
+        return self._with(scenario_edits.append(self.value, place, as_json(row)))
 
     def with_marker(self, marker: str | Row) -> Scenario:
         """The card with one more marker, ``"smoke@F5"`` or a row."""
@@ -273,6 +282,7 @@ class Scenario(Map):
 
         :raises BadCall: naming the place.
         """
+        _must_name(place)
         there: Any = self.value.data
         for number, step in enumerate(place, start=1):
             rows = () if there is None else there
@@ -287,7 +297,7 @@ class Scenario(Map):
             there = value_at(there, (step,))
 
     def _with(self, value: model.Scenario) -> Scenario:
-        return evolve(self, value=value)
+        return evolve(self, value=value, altered=True)
 
     @property
     def _base(self) -> Path:
@@ -320,13 +330,21 @@ class Scenario(Map):
         return evolve(self, value=value, path=named)
 
 
+def _must_name(place: Sequence[str | int]) -> None:
+    if not place:
+        raise BadCall("No place of the card is named.", hint='Name one: scenario.get("sides", 0, "name").')
+
+
 def files_of(boards: Iterable[Board]) -> Sequence[tuple[Path, Any]]:
     """Boards with their files.
 
     :raises BadFile: where one has none.
+    :raises BadCall: where one is no board.
     """
     found = []
     for board in boards:
+        if not isinstance(board, Board):
+            raise BadCall(f"{board!r} is no board.", hint="bob.open_board opens one.")
         if board.path is None:
             raise BadFile(f"The board {board.title} has no file yet.", hint="Save it first.")
         found.append((board.path.resolve(), board.value))

@@ -1,7 +1,9 @@
-"""The words of a call, held to those that there are, and its texts to being such."""
+"""The words of a call, held to those that there are, its texts to being such, its values to what files can hold."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from math import isfinite
+from typing import Any
 
 from bob_editor.errors import BadCall
 
@@ -26,3 +28,37 @@ def must_be_text(**texts: object) -> None:
     for name, value in texts.items():
         if not isinstance(value, str):
             raise BadCall(f"The {name} can't be {value!r}.", hint="It is a text.")
+
+
+def as_json(value: Any) -> Any:
+    """A value as files hold it: rows of any kind as lists, numbers of numpy's as plain ones.
+
+    :raises BadCall: where it, or what is in it, can't stand in a file.
+    """
+    if hasattr(value, "tolist"):
+        value = value.tolist()
+    if value is None or isinstance(value, str | bool | int) or (isinstance(value, float) and isfinite(value)):
+        return value
+    if isinstance(value, Mapping):
+        for name in value:
+            if not isinstance(name, str):
+                raise BadCall(f"{name!r} is no name.", hint="A name is a text.")
+        return {str(name): as_json(one) for name, one in value.items()}
+    if isinstance(value, set | frozenset):
+        value = sorted(value, key=repr)
+    if isinstance(value, Iterable) and not isinstance(value, bytes | bytearray):
+        return [as_json(one) for one in value]
+    raise BadCall(f"{value!r} can't stand in a file.", hint="Give texts, numbers, lists and dictionaries.")
+
+
+def known_codes(codes: Sequence[str]) -> tuple[str, ...]:
+    """The codes of issues that a call names, each also by the name that its check has now.
+
+    :raises BadCall: where no issue can have one: nothing would be mended, as if all were well.
+    """
+    from bob_editor.opening.codes import named_now, strange_codes
+
+    must_be_text(**{f"code {number}": one for number, one in enumerate(codes, start=1)})
+    for told, hint in strange_codes(codes):
+        raise BadCall(told, hint=hint)
+    return named_now(codes)

@@ -126,10 +126,6 @@ def _scan_under(board: Board | None, place: str = "underlay/image") -> Iterator[
 def _in_board(path: Path) -> Iterator[Found]:
     read = read_board(path)
     yield from found_on_board(path, read.value, read.problems)
-    yield from _no_picture(path, _scan_under(read.value))
-    if read.value.style is not None and (told := _style_fault(read.value.style, path.parent)):
-        severity, code, message = told
-        yield Found(code, severity, message, os.fspath(path), "style", ("style",), steps=("style",))
 
 
 def _style_fault(name: str, folder: Path) -> tuple[Level, str, str] | None:
@@ -162,9 +158,15 @@ def _textures(value: Any) -> Iterator[str]:
 
 
 def found_on_board(path: Path, board: Board, problems: Sequence[Problem] = ()) -> Iterator[Found]:
-    """Everything wrong with a board that is at hand, read with these problems from a file of this path."""
+    """Everything wrong with a board that is at hand, read with these problems from a file of this path, if from any."""
     yield from _schema(path, problems)
     yield from _rules(path, board, problems)
+    if not path.name:
+        return
+    yield from _no_picture(path, _scan_under(board))
+    if board.style is not None and (told := _style_fault(board.style, path.parent)):
+        severity, code, message = told
+        yield Found(code, severity, message, os.fspath(path), "style", ("style",), steps=("style",))
 
 
 def _in_stamp(path: Path) -> Iterator[Found]:

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import bob_editor as bob
@@ -92,6 +93,20 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: BOARD.with_label("Mill", "A1", size=float("nan")), "A label's size can't be nan. Take 0.25 to 8."),
         (lambda: BOARD.with_label("Mill", "A1", turn="x"), "A label's turn can't be 'x'. Take -360 to 360."),
         (lambda: BOARD.with_heading(titel="Mill"), "A heading has no “titel”. Is title meant?"),
+        (lambda: BOARD.with_heading(credits="me"), "The credits can't be 'me'. Write credits={"),
+        (lambda: BOARD.with_heading(credits={"autor": "me"}), "Credits has no “autor”. Is author meant?"),
+        (lambda: BOARD.with_heading(rulings=None), "The rulings can't be None."),
+        (lambda: BOARD.with_artwork("woods", [(1, 1), (5, 1), (3, 4)], level="x"), "'x' is no level."),
+        (lambda: BOARD.fix("levl-out-of-range"), "No check is called “levl-out-of-range”. Is level-"),
+        (lambda: CARD.fix(5), "The code 1 can't be 5. It is a text."),
+        (lambda: look(conditions={1: 2}), "1 is no name. A name is a text."),
+        (lambda: BOARD.render(los="A1", laid=words), "'text' can't be laid on a map."),
+        (lambda: CARD.put("turns", value=float("nan")), "nan can't stand in a file."),
+        (lambda: CARD.put("turns", value=object), "<class 'object'> can't stand in a file."),
+        (lambda: CARD.put(value=5), "No place of the card is named."),
+        (CARD.without, "No place of the card is named."),
+        (lambda: CARD.with_boards(words), "'text' is no board. bob.open_board opens one."),
+        (lambda: bob.open_project(MAPS).publish("out", forms="carts"), "There is no form of publication “carts”."),
         (lambda: CARD.with_condition("rian"), "The call has the condition “rian”"),
         (lambda: CARD.with_condition("rain", "yes"), "The condition rain can't be “yes”."),
         (lambda: CARD.put("sides", "name", value="Allies"), "The card has no place sides/name. Fields are named"),
@@ -117,6 +132,29 @@ def test_a_call_that_makes_no_sense_is_refused_in_words(call: Callable[[], objec
     with pytest.raises(bob.BobEditorError) as refused:
         call()
     assert f"{refused.value} {refused.value.hint}".startswith(told)
+
+
+def test_numbers_of_arrays_are_numbers() -> None:
+    """What numpy counts is laid on a map, bounds a line and is a level."""
+    one = np.int64(1)
+    assert look(visibility=one).verdict == look(visibility=1).verdict == "blocked"
+    assert BOARD.exposure(farthest=one) == BOARD.exposure(farthest=1)
+    assert BOARD.with_level("A1", one).level("A1") == 1
+    assert len(fresh(columns=np.int64(8), rows=6).hexes) == 48
+
+
+def test_what_was_altered_is_told_as_its_file_would_be() -> None:
+    """An edit that breaks the form isn't right until it is written and read again."""
+    for value in (
+        BOARD.with_heading(id="Ä b"),
+        BOARD.with_label("x" * 501, "A1"),
+        CARD.put("nonsense", value=5),
+    ):
+        assert any(one.code.startswith("schema/") for one in value.check())
+    assert not any(
+        one.code.startswith("schema/") for one in CARD.put("map", "boards", 0, "at", value=(0, 0)).check()
+    )
+    assert "schema/no-style" in {one.code for one in BOARD.with_heading(style="nowhere").check()}
 
 
 def test_one_end_is_taken_where_several_are_asked_for() -> None:

@@ -10,14 +10,15 @@ from attrs import frozen
 from cyclopts import Parameter
 from rich.text import Text
 
-from bob_editor.cli.choosing import chosen, named_now, refuse_strange, tell_strange, without
+from bob_editor.cli.choosing import chosen, refuse_strange, tell_strange, without
 from bob_editor.cli.completing import OF_CHECKS, OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.files import STANDARD_INPUT, Document, documents, must_exist
-from bob_editor.cli.output import be_quiet, is_quiet, one_line, print_json, progress, warn
+from bob_editor.cli.output import be_quiet, for_programs, is_quiet, one_line, print_json, progress, warn
 from bob_editor.cli.settings import settings_for
 from bob_editor.cli.work.each import in_each
 from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.opening.codes import named_now
 from bob_editor.opening.findings import Found, Level
 
 Format = Literal["text", "json", "sarif", "junit", "github"]
@@ -89,10 +90,12 @@ def check(
         return _check(paths, asked, form=form, accepted=accepted)
     if form != "text" or STANDARD_INPUT in paths:
         raise BadCall("--watch tells people, in text, of files that may change.")
-    from bob_editor.cli.work.watching import watched
+    from bob_editor.cli.work.watching import led_to, watched
 
     return watched(
-        [must_exist(path) for path in paths], lambda: _check(paths, asked, form=form, accepted=accepted)
+        [must_exist(path) for path in paths],
+        lambda: _check(paths, asked, form=form, accepted=accepted),
+        lambda: led_to(paths),
     )
 
 
@@ -113,7 +116,8 @@ def _check(paths: Sequence[Path], asked: _Asked, *, form: Format, accepted: bool
     from bob_editor.cli.foreign import ForeignOptions, laid
 
     settings = settings_for(paths)
-    brought = [laid(path, ForeignOptions(asked.ruleset, asked.mapping)) for path in paths]
+    options = ForeignOptions(asked.ruleset, asked.mapping).refused()
+    brought = [laid(path, options) for path in paths]
     files = documents(
         (file for one in brought for file in one.files),
         "board",
@@ -192,10 +196,12 @@ def report(files: Sequence[Document], found: Sequence[Found], *, form: Format, a
         names = dict.fromkeys(
             [*(os.fspath(document.path) for document in files), *(one.file for one in shown)]
         )
+        for_programs()
         print(issues_as_junit(tuple(names), shown))
     elif form == "github":
         from bob_editor.cli.formats.github import issues_for_github
 
+        for_programs()
         print(issues_for_github(shown))
     else:
         _print_text(len(files), shown)

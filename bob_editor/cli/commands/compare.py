@@ -14,7 +14,7 @@ from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.formats.answers import COLOURS, word
 from bob_editor.cli.named_map import our_map
-from bob_editor.cli.output import one_line, progress
+from bob_editor.cli.output import for_programs, one_line, progress
 from bob_editor.cli.scene_options import LaidOptions, parse_setting
 from bob_editor.cli.scenes import must_have_los, open_map, sight_of, with_rulings
 from bob_editor.cli.work.tasks import Task
@@ -156,6 +156,7 @@ def _report_json(names: tuple[str, str], found: _Found) -> int:
     told = ",\n ".join(f'"{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in head.items())
     parts = found.differences()
     first = next(parts, None)  # what can't be done fails before anything is written
+    for_programs()
     print(f'{{{told},\n "differences": [', end="")
     while first is not None:
         following = next(parts, None)

@@ -2,12 +2,12 @@
 
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Annotated, Any
 
-from attrs import evolve
+from attrs import evolve, frozen
 from cyclopts import Parameter
 
 from bob_editor.cli.completing import OF_RULESETS
@@ -36,7 +36,21 @@ from bob_editor.storage.documents import write, write_bytes
 from bob_editor.storage.games.nearby import look_beside
 from bob_editor.storage.naming import bare_name
 
-Reports = dict[str, Sequence[Row]]
+
+@frozen
+class Altered:
+    """What was altered as a file was converted, and of it what was told before: that a format can't hold it."""
+
+    rows: Sequence[Row] = ()
+    told: Sequence[Row] = ()
+
+    @property
+    def all(self) -> tuple[Row, ...]:
+        """All of it."""
+        return (*self.told, *self.rows)
+
+
+Reports = dict[str, Altered]
 """What was altered, by the file that was converted."""
 
 WRITERS = 4
@@ -118,7 +132,7 @@ def convert(
     else:
         failed = 0
         wrote = _convert(source, target, options, write_as, reports, force=force)
-        tell_report(source, reports[os.fspath(source)])
+        tell_report(source, reports[os.fspath(source)].rows)
         print(f"Wrote {', '.join(map(str, wrote))}.")
     if report is not None:
         write(report, json.dumps(_as_json(reports), ensure_ascii=False, indent=1) + "\n")
@@ -139,7 +153,7 @@ def _print(source: Path, options: ForeignOptions, write_as: str | None, reports:
         if len(made) != 1:
             raise BadCall(f"{source} becomes {len(made)} files.", hint="Name a folder for them.")
         data = made[0].read_bytes()
-    tell_report(source, reports[os.fspath(source)])
+    tell_report(source, reports[os.fspath(source)].rows)
     write_out(STANDARD_INPUT, data)
 
 
@@ -149,8 +163,8 @@ def _tell_formats() -> None:
         print(f"{one.name:14} {ways:11} {' '.join(one.endings):18} {one.title}")
 
 
-def _as_json(reports: Mapping[str, Sequence[Row]]) -> list[dict[str, Any]]:
-    return [{"file": name, **row.to_json()} for name, rows in reports.items() for row in rows]
+def _as_json(reports: Reports) -> list[dict[str, Any]]:
+    return [{"file": name, **row.to_json()} for name, one in reports.items() for row in one.all]
 
 
 def _convert(
@@ -196,7 +210,7 @@ def _bring(
     name = "" if _is_folder(target) else id_of(bare_name(target))
     foreign = bring(source, evolve(options.asked, name=name), named=options.named)
     brought, folder = foreign.brought, target if _is_folder(target) else target.parent
-    reports[os.fspath(source)] = brought.report
+    reports[os.fspath(source)] = Altered(brought.report)
     if options.issues:
         brought = with_report(brought, source.name, foreign.format.name)
     if target.name.endswith(ENDINGS["board"]):
@@ -225,15 +239,15 @@ def _send(
 ) -> list[Path]:
     """Write a board or scenario of ours in a foreign format; what it can't hold is told before."""
     outgoing = outgoing_of(source)
-    for row in lost_in(format_, outgoing):
+    told = lost_in(format_, outgoing)
+    for row in told:
         warn(f"{source}: {row}")
     out = written(format_, outgoing, evolve(options.asked, name=target.name, paint=_paint))
     paths = [target, *(target.parent / name for name in out.beside)]
     _refuse_to_overwrite(paths, force=force)
     for path, data in zip(paths, (out.data, *out.beside.values()), strict=True):
         write_bytes(path, data)
-    told = lost_in(format_, outgoing)
-    reports[os.fspath(source)] = [row for row in out.report if row not in told]
+    reports[os.fspath(source)] = Altered([row for row in out.report if row not in told], told)
     return paths
 
 
@@ -257,7 +271,8 @@ def _through(
         if not documents:
             raise BadFile(f"{source} holds no board.")
         paths = _send(documents[-1], target, format_, options, reports, force=force)
-        reports[os.fspath(source)] = (*before, *reports.pop(os.fspath(documents[-1])))
+        after = reports.pop(os.fspath(documents[-1]))
+        reports[os.fspath(source)] = Altered((*before.rows, *after.rows), after.told)
     return paths
 
 
@@ -284,7 +299,7 @@ def _convert_folder(
     places = dict(goals(files, source, target, ending))
     failed = wrote = 0
 
-    def one(file: Path) -> tuple[Path, int, Mapping[str, Sequence[Row]], BobEditorError | None]:
+    def one(file: Path) -> tuple[Path, int, Reports, BobEditorError | None]:
         told: Reports = {}
         try:
             goal = places[file]
@@ -303,9 +318,10 @@ def _convert_folder(
             if error is not None:
                 failed += 1
                 warn(f"{file}: {error}")
-                reports[os.fspath(file)] = (Row("dropped", "", file.name, f"{error} {error.hint}".strip()),)
+                failure = Row("dropped", "", file.name, f"{error} {error.hint}".strip())
+                reports[os.fspath(file)] = Altered((failure,))
             advance(1)
-    told = sum(len(rows) for rows in reports.values())
+    told = sum(len(one.all) for one in reports.values())
     print(
         f"Wrote {counted(wrote, 'file')} to {target} from {len(files) - failed} of {len(files)}; "
         f"{counted(told, 'thing')} altered on the way."

@@ -7,7 +7,7 @@ from cyclopts import Parameter
 
 from bob_editor.cli.console import console
 from bob_editor.cli.files import must_exist
-from bob_editor.cli.output import one_line, print_json, told_progress
+from bob_editor.cli.output import for_programs, one_line, print_json, told_progress
 
 
 def diff(
@@ -56,6 +56,7 @@ def diff(
     if form == "json":
         print_json(changes_json(found))
     elif form == "markdown":
+        for_programs()
         print(changes_markdown(title, found), end="")
     else:
         colours = {"-": "red", "+": "green"}

@@ -15,6 +15,8 @@ from bob_editor.rules.game import Game
 _FORM = {
     "schema": "the form of a file. What must stand where is in its schema, which bob-editor schema KIND prints.",
     "import": "what bringing in a foreign file left out, guessed or could only bring in roughly.",
+    "edition": "that a document was made with another edition of its game, and what changed since.",
+    "los": "a line of a LOS suite that isn't answered as the suite expects, as test tells it.",
 }
 """What issues are about that come of no check, by what their codes begin with."""
 
@@ -24,7 +26,7 @@ def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
 
     Try:
 
-        bob-editor explain band-of-brothers-2.2/lone-artwork
+        bob-editor explain band-of-brothers-2.2/level-out-of-range
         bob-editor explain path-skips-a-hex
 
     Parameters
@@ -34,6 +36,7 @@ def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
     """
     from difflib import get_close_matches
 
+    from bob_editor.opening.codes import checks_told
     from bob_editor.rulesets import all_rulesets, ruleset
 
     game, _, name = code.rpartition("/")
@@ -41,9 +44,9 @@ def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
         print(f"{code}: {_FORM[game]}")
         return 0
     games = [ruleset(game)] if game else list(all_rulesets().values())
-    found = [(one, check) for one in games for check in one.checks if check.name == one.check_now(name)]
+    found = [(one, check) for one in games for check in checks_told(one) if check.name == one.check_now(name)]
     if not found:
-        names = sorted({check.name for one in games for check in one.checks})
+        names = sorted({check.name for one in games for check in checks_told(one)})
         word = name.lower()
         near = get_close_matches(word, names, n=1) or [one for one in names if word and word in one]
         hint = (
@@ -58,10 +61,11 @@ def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
 
 def _told(game: Game, check: Check) -> str:
     cited = f", rule {game.cited(check.cites)}" if check.cites else ""
+    where = "among acceptances" if check.subject == "acceptances" else f"in a {check.subject}"
     paragraphs = inspect.cleandoc(check.why).split("\n\n")
     return "\n".join(
         (
-            one_line(f"{game.id}/{check.name}: {check.severity}, in a {check.subject}{cited}"),
+            one_line(f"{game.id}/{check.name}: {check.severity}, {where}{cited}"),
             *(
                 textwrap.fill(one_line(one), 100, initial_indent="  ", subsequent_indent="  ")
                 for one in paragraphs

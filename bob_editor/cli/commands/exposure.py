@@ -86,12 +86,23 @@ def exposure(
     scene, grid = loaded.scene, loaded.scene.board.grid
     must_have_los(scene)
     if along is not None:
-        if pictured or seen_from is not None or clear_only:
-            raise BadCall("--along lists hexes: it goes without a picture, --from and --clear-only.")
+        if (
+            pictured
+            or seen_from is not None
+            or clear_only
+            or nearest > 1
+            or farthest is not None
+            or laid.says_who
+        ):
+            raise BadCall(
+                "--along lists hexes: it goes without a picture, --from, --clear-only, --nearest, --farthest, "
+                "--position and --unit."
+            )
         return _along(loaded, along, out)
+    jobs = jobs_for(jobs, (scene,))
     counts = partial(counts_from, like=laid.looker(loaded), nearest=nearest, farthest=farthest)
     if seen_from is None:
-        clear, hindered = counted(scene, counts, jobs=jobs_for(jobs, (scene,)))
+        clear, hindered = counted(scene, counts, jobs=jobs)
         others = len(grid.hexes) - 1
     else:
         from bob_editor.opening.ends import end_of
@@ -116,7 +127,10 @@ def exposure(
 
 
 def _names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",") if name.strip()]
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    if not names:
+        raise BadCall(f"“{text}” names no hex.", hint="Write them with commas between: E4,E5.")
+    return names
 
 
 def _along(loaded: LoadedMap, path: str, out: Path | None) -> int:

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bob_editor.cli.choosing import named_now, refuse_strange
+from bob_editor.cli.choosing import refuse_strange
 from bob_editor.cli.commands.check import exit_code, gather, report
 from bob_editor.cli.completing import OF_CHECKS
 from bob_editor.cli.console import console
@@ -20,6 +20,7 @@ from bob_editor.cli.mending import MendedFile, file_to_mend
 from bob_editor.cli.output import harmless, one_line, progress, warn, write_out
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.model.edit import Edit
+from bob_editor.opening.codes import named_now
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.fixing import Mended, choosing, mended
 from bob_editor.rules.issues.issue import Issue
@@ -56,7 +57,7 @@ def fix(
     paths
         Boards and scenarios, or folders to look through; or - for standard input.
     code
-        Mend only issues of this code, with or without its ruleset; may be given several times.
+        Mend only issues of this code, with or without its ruleset; * stands for anything. May be given several times.
     suggestions
         Apply suggestions, too: the first that an issue has; those of hints only where --code names them.
     dry_run

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from bob_editor.cli.files import STANDARD_INPUT
-from bob_editor.cli.output import plain, print_json, print_styled, text_sink
+from bob_editor.cli.output import for_programs, plain, print_json, print_styled, text_sink
 from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.errors import BadCall, BobEditorError
 
@@ -83,7 +83,8 @@ def los(
     flips
         With FROM and TO: tell also what would have to change for the line to be clear, or blocked where it is.
     side_view
-        With FROM and TO: write also the line from the side, as a picture (*.svg, *.png, *.pdf) or as values (*.csv).
+        With FROM and TO: write also the line from the side, as a picture (*.svg, *.png, *.pdf) or as values (*.csv);
+        - with --out for an SVG on standard output.
     exit_code
         With lines: exit with 1 where one is blocked, for scripts that ask no more.
     """
@@ -130,6 +131,11 @@ def _one(
 
     if side_view is not None and side_view != STANDARD_INPUT and side_view.suffix.lower() not in _SIDE_VIEWS:
         raise BadCall(f"{side_view} is no side view.", hint=f"Name it *{', *'.join(_SIDE_VIEWS)}.")
+    if side_view == STANDARD_INPUT and out in (None, STANDARD_INPUT):
+        raise BadCall(
+            "The line and its side view can't both go to standard output.",
+            hint="Name a file for one of them: --out line.txt, or --side-view view.svg.",
+        )
     loaded = laid.map_of(map_file)
     first = end_of(ends[0], loaded, position=laid.position, unit=laid.unit)
     line = Looker(sight_of(loaded.scene)).line(first, end_of(ends[1], loaded))
@@ -221,6 +227,8 @@ def _answer_all(
     loaded = laid.map_of(map_file)
     looker = Looker(sight_of(loaded.scene))
     blocked = False
+    if form in ("json", "jsonl"):
+        for_programs(out)
     with text_sink(out) as sink:
         for number, start, goal in pairs_asked(pairs):
             try:

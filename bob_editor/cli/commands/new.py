@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.files import ENDINGS, STANDARD_INPUT
-from bob_editor.cli.output import warn
+from bob_editor.cli.output import for_programs, warn
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
@@ -186,6 +186,7 @@ def _write(out: Path, text: str, kind: str) -> None:
     from bob_editor.storage.documents import write
 
     if out == STANDARD_INPUT:
+        for_programs()
         sys.stdout.write(text)
         return
     must_fit(out, kind)

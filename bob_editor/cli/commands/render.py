@@ -34,8 +34,8 @@ def render(
     without: str | None = None,
     see_through: Annotated[bool, Parameter(negative="")] = False,
     bleed: float = 0.0,
-    paper: Literal["a4", "a3", "a2", "a1", "a0", "letter", "legal", "tabloid"] | None = None,
-    overlap: float = 10.0,
+    paper: Literal["a4", "a3", "a2", "a1", "a0", "a5", "letter", "legal", "tabloid"] | None = None,
+    overlap: Annotated[float | None, Parameter(show_default=False)] = None,
     card: Annotated[bool, Parameter(negative="")] = False,
     template: str | None = None,
     language: str | None = None,
@@ -89,9 +89,10 @@ def render(
     bleed
         How many millimetres of land run on over each edge, to be cut off.
     paper
-        Prints a PDF on sheets of this paper, as many as it takes, with marks at which to cut; a card on a4 or letter.
+        Prints a PDF on sheets of this paper, as many as it takes, with marks at which to cut; a card on a4, a5 or
+        letter.
     overlap
-        With --paper: how many millimetres neighbouring sheets both show.
+        With --paper: how many millimetres neighbouring sheets both show; 10, if left out.
     card
         Of a scenario: its card with all that it says, not its map alone.
     template
@@ -114,7 +115,7 @@ def render(
     if card:
         _refuse_with_card(
             los=los, theme=theme, hex_mm=hex_mm, width_mm=width_mm, layers=layers, without=without,
-            see_through=see_through or None, bleed=bleed or None,
+            see_through=see_through or None, bleed=bleed or None, overlap=overlap,
         )  # fmt: skip
         return _write_card(
             file, out, template or "classic", dpi=dpi, style=style, paper=paper, language=language
@@ -124,6 +125,8 @@ def render(
         (language is not None, "--language goes with --card."),
         (template is not None, "--template goes with --card."),
         (paper is not None and suffix != ".pdf", "--paper goes with a PDF."),
+        (overlap is not None and paper is None, "--overlap goes with --paper."),
+        (paper == "a5", "Maps aren't printed on a5: it goes with --card."),
         (
             paper is not None and bool(bleed),
             "--bleed goes without --paper: sheets of paper overlap; see --overlap.",
@@ -179,7 +182,8 @@ def render(
         if out != STANDARD_INPUT:
             print(f"Wrote {out}.")
         return 0
-    plan = print_sheets(out, picture, Paper(PAPERS[paper], hex_mm=hex_mm, overlap=overlap))
+    how = {} if overlap is None else {"overlap": overlap}
+    plan = print_sheets(out, picture, Paper(PAPERS[paper], hex_mm=hex_mm, **how))
     count = len(plan.sheets)
     print(f"Wrote {out}: {count} {'sheet' if count == 1 else f'sheets, {plan.rows} × {plan.columns}'}.")
     return 0
@@ -265,7 +269,7 @@ def _write_card(
     look = template_of(template, must_exist(file).parent)
     if paper is not None:
         if paper not in PAPERS:
-            raise BadCall(f"A card isn't printed on {paper}.", hint=f"Take {' or '.join(PAPERS)}.")
+            raise BadCall(f"A card isn't printed on {paper}.", hint=f"Take {', '.join(PAPERS)}.")
         look = evolve(look, paper=paper)
     card = card_in(file)
     labels = labels_for(card, language)

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.formats.answers import word
-from bob_editor.cli.output import one_line, print_json, tell, told_progress, write_out
+from bob_editor.cli.output import for_programs, one_line, print_json, tell, told_progress, write_out
 from bob_editor.errors import BadCall
 from bob_editor.rules.game import Game
 from bob_editor.rules.wording import counted
@@ -30,7 +30,7 @@ def rules(
     on: Annotated[tuple[Path, ...], Parameter(name="--on", negative="", show_default=False)] = (),
     pairs: Annotated[bool, Parameter(name="--pairs", negative="")] = False,
     out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
-    language: str = "en",
+    language: Annotated[str | None, Parameter(show_default=False)] = None,
 ) -> int:
     """List the rulesets; or the terrains, markers, changes, rulings and checks of one, with their rule numbers.
 
@@ -61,12 +61,14 @@ def rules(
     out
         Write a page of the game's rules, with pictures: a self-contained NAME.html, or NAME.pdf.
     language
-        The language of the page's labels, such as de.
+        The language of the page's labels, such as de; English, if left out.
     """
     from bob_editor.rulesets import all_rulesets
 
     if out is not None:
-        return _page(ruleset or "", out, language)
+        return _page(ruleset or "", out, language or "en")
+    if language is not None:
+        raise BadCall("--language goes with a page.", hint="Name one: -o rules.html.")
     if since:
         return _differing(since, ruleset or "", on, pairs=pairs)
     if on or pairs:
@@ -80,6 +82,7 @@ def rules(
         elif form == "markdown":
             from bob_editor.rules.handbook import rules_markdown
 
+            for_programs()
             print(rules_markdown(one), end="")
         else:
             _print_one(one)

@@ -39,7 +39,7 @@ def schema(
     out
         Write there: a file, or a folder for all.
     """
-    from bob_editor.cli.output import print_json, text_sink
+    from bob_editor.cli.output import for_programs, print_json, text_sink
     from bob_editor.opening.editor_schemas import editor_schemas, settings, written
     from bob_editor.opening.ruleset_names import names_of
     from bob_editor.rulesets import all_rulesets
@@ -54,6 +54,7 @@ def schema(
         found = (
             answer_schema(kind) if kind in ANSWERS else bundled(kind, names_of(games), ruleset=ruleset or "")
         )
+        for_programs(out)
         with text_sink(out) as sink:
             sink.write(written(found))
         return 0

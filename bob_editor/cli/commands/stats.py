@@ -40,6 +40,11 @@ def stats(
         text, json, or csv: hex by hex how many it sees, from how many it is seen, and how far it sees.
     """
     if must_exist(map_file).is_dir():
+        if laid is not None:
+            raise BadCall(
+                "Of a folder only games that were played are counted: nothing is laid on its maps.",
+                hint="Name a map in it.",
+            )
         return _of_folder(map_file, form)
     from bob_editor.publishing.tables.sight_numbers import areas_of, numbers_csv, numbers_json, numbers_text
     from bob_editor.publishing.tables.win_rates import rates_json, rates_text, win_rates

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from bob_editor.cli.choosing import without
 from bob_editor.cli.console import console
 from bob_editor.cli.files import documents
-from bob_editor.cli.output import be_quiet, is_quiet, one_line, print_json, progress, warn
+from bob_editor.cli.output import be_quiet, for_programs, is_quiet, one_line, print_json, progress, warn
 from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.cli.settings import settings_for
 from bob_editor.cli.work.each import in_each
@@ -95,12 +95,13 @@ def _report(outcomes: Sequence[Outcome], *, form: Format) -> None:
     if form == "github":
         from bob_editor.cli.formats.github import issues_for_github
 
+        for_programs()
         print(issues_for_github(one.found for one in failed))
         return
     if form == "sarif":
         from bob_editor.cli.formats.sarif import sarif
 
-        print_json(sarif([one.found for one in failed]))
+        print_json(sarif([one.found for one in failed], command="test"))
         return
     if form == "junit":
         from bob_editor.cli.formats.junit import Case, junit
@@ -109,6 +110,7 @@ def _report(outcomes: Sequence[Outcome], *, form: Format) -> None:
         for one in outcomes:
             case = Case(one.title, failure=None if one.ok else one.message, kind="los", note=one.note)
             suites.setdefault(one.suite, []).append(case)
+        for_programs()
         print(junit(suites.items()))
         return
     from rich.text import Text

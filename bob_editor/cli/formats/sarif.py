@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, metadata
@@ -21,8 +22,13 @@ Change = Callable[[Found], tuple[str, str] | None]
 """A safe fix of an issue: what it is called, and the whole new text of its file; None where it has none."""
 
 
-def sarif(found: Sequence[Found], change: Change = lambda _: None) -> dict[str, Any]:
-    """Return a SARIF log with one run: the issues, the checks they come from, and what mends them."""
+def sarif(
+    found: Sequence[Found], change: Change = lambda _: None, *, command: str = "check"
+) -> dict[str, Any]:
+    """Return a SARIF log with one run: the issues, the checks they come from, and what mends them.
+
+    By its ``command`` code hosts keep runs apart: of one and the same they hold the last alone.
+    """
     rules: dict[str, dict[str, Any]] = {}
     for one in found:
         rules.setdefault(one.code, _rule(one))
@@ -44,7 +50,7 @@ def sarif(found: Sequence[Found], change: Change = lambda _: None) -> dict[str, 
                 "tool": {"driver": driver},
                 "columnKind": "unicodeCodePoints",
                 "originalUriBaseIds": {"ROOT": {"uri": f"{Path.cwd().as_uri()}/"}},
-                "automationDetails": {"id": "bob-editor/check/"},
+                "automationDetails": {"id": f"bob-editor/{command}/"},
                 "results": [
                     _result(one, places[one.code], prints[number], change(one))
                     for number, one in enumerate(found)
@@ -86,10 +92,13 @@ def _rule(one: Found) -> dict[str, Any]:
 
 def help_uri(code: str) -> str:
     """Where a check is explained: in the project's papers where they have an address, else by a name of its own."""
-    game, _, name = code.rpartition("/")
+    from bob_editor.rulesets import ships
+
     if not home():
         return f"urn:bob-editor:check:{quote(code, safe='')}"
-    return f"{home()}/blob/main/docs/games/{quote(game)}.md#{quote(name)}"
+    game = code.partition("/")[0]
+    page = f"bob_editor/rulesets/{re.sub(r'[^a-z0-9]', '_', game)}/README.md#checks"
+    return f"{home()}/blob/main/{page if ships(game) else 'docs/how-checks-work.md'}"
 
 
 def _result(one: Found, rule: int, fingerprint: str, change: tuple[str, str] | None) -> dict[str, Any]:
@@ -131,6 +140,9 @@ def _replaced(file: str, after: str) -> dict[str, Any]:
     while last < min(len(before), len(lines)) - same and before[-1 - last] == lines[-1 - last]:
         last += 1
     deleted = {"startLine": same + 1, "startColumn": 1, "endLine": len(before) - last + 1, "endColumn": 1}
+    if not last and before and not before[-1].endswith("\n"):
+        # There is no line behind the last to begin at.
+        deleted |= {"endLine": len(before), "endColumn": len(before[-1]) + 1}
     inserted = "".join(lines[same : len(lines) - last])
     return {
         "artifactLocation": _artifact(file),
@@ -146,13 +158,13 @@ def _fingerprints(found: Sequence[Found]) -> list[str]:
         key = (one.file, one.code, one.at)
         seen[key] += 1
         told = "\n".join((Path(one.file).as_posix(), one.code, one.at, str(seen[key])))
-        prints.append(hashlib.sha256(told.encode()).hexdigest()[:32])
+        prints.append(hashlib.sha256(told.encode(errors="surrogateescape")).hexdigest()[:32])
     return prints
 
 
 def _artifact(file: str) -> dict[str, Any]:
     """A relative path stays relative, for the reader to resolve in its own checkout."""
     path = Path(file)
-    return (
-        {"uri": path.as_uri()} if path.is_absolute() else {"uri": quote(path.as_posix()), "uriBaseId": "ROOT"}
-    )
+    if path.is_absolute():
+        return {"uri": path.as_uri()}
+    return {"uri": quote(path.as_posix(), errors="surrogateescape"), "uriBaseId": "ROOT"}

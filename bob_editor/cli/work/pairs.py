@@ -9,7 +9,7 @@ from typing import IO, TextIO
 
 from bob_editor.cli.files import ENDINGS, documents
 from bob_editor.cli.formats.pair_lines import Form, arrays_from, heading, lines_from
-from bob_editor.cli.output import byte_sink, progress, text_sink
+from bob_editor.cli.output import byte_sink, for_programs, progress, text_sink
 from bob_editor.cli.scene_options import SceneOptions
 from bob_editor.cli.scenes import must_have_los, open_map
 from bob_editor.cli.work.tasks import Task, tasks_of
@@ -51,7 +51,8 @@ def write_pairs(
     named = [path.relative_to(map_file).as_posix() if whole else "" for path in paths]
     apart = whole and out is not None and not out.suffix
     if form == "npz" and (out is None or (whole and not apart)):
-        raise BadCall("Arrays go into a file, or a folder's into a folder.", hint="Name it: -o pairs.npz.")
+        name = "pairs" if whole else "pairs.npz"
+        raise BadCall("Arrays go into a file, or a folder's into a folder.", hint=f"Name it: -o {name}.")
     tasks = [
         tasks_of(
             number,
@@ -65,6 +66,7 @@ def write_pairs(
     jobs = jobs_for(jobs, scenes)
     results = in_order([(scene,) for scene in scenes], chain(*tasks), jobs=jobs, scheduler=scheduler)
     rows = sum(len(scene.board.grid.hexes) for scene in scenes)
+    for_programs(out)
     with closing(results), progress("Looking", rows) as advance:
         if form == "npz":
             assert out is not None

@@ -7,6 +7,7 @@ has come in its place.
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from fnmatch import fnmatchcase
 from typing import Any, Generic, TypeVar
 
 from attrs import frozen
@@ -53,12 +54,13 @@ def first_fix(issue: Issue) -> Edit[Any] | None:
 def choosing(codes: Iterable[str] = (), *, suggestions: bool = False) -> Choice:
     """Safe fixes, with ``suggestions`` the first that an issue has; of these codes alone, where any are given.
 
-    A code may be named without its game.
+    A code may be named without its game; ``*`` in it stands for anything.
     """
-    wanted = frozenset(codes)
+    wanted = tuple(codes)
 
     def choice(issue: Issue) -> Edit[Any] | None:
-        if wanted and wanted.isdisjoint((issue.code, issue.code.rpartition("/")[2])):
+        names = (issue.code, issue.code.rpartition("/")[2])
+        if wanted and not any(fnmatchcase(name, one) for name in names for one in wanted):
             return None
         # A hint is no more than advice: what it suggests is done where it is asked for by its code.
         if not suggestions or (issue.severity is Severity.HINT and not wanted):

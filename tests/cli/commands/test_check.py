@@ -1,14 +1,19 @@
 """``bob-editor check`` and its four ways to write."""
 
+import io
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from bob_editor.cli.choosing import named_now, refuse_strange
-from bob_editor.cli.formats.sarif import _replaced
+from bob_editor.cli.choosing import refuse_strange
+from bob_editor.cli.formats.sarif import _artifact, _fingerprints, _replaced, help_uri
+from bob_editor.opening.codes import named_now
+from bob_editor.opening.findings import Found
+from bob_editor.rulesets import all_rulesets
 from tests.cli.conftest import Call, suite
 
 BOB = "band-of-brothers-2.2"
@@ -61,6 +66,34 @@ def test_an_issue_as_sarif(call: Call, high: Path) -> None:
     (location,) = result["locations"]
     assert location["physicalLocation"]["artifactLocation"]["uri"] == high.as_uri()
     assert location["logicalLocations"][0]["name"] == "E4"
+
+
+def test_a_check_leads_to_where_it_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the sources have a home, its address is that of a file in them."""
+    monkeypatch.setenv("BOB_EDITOR_HOME", "https://example.org/x/")
+    root = Path(__file__).resolve().parents[3]
+    codes = (
+        "schema/required",
+        "los/failed",
+        *(f"{name}/{CODE.rpartition('/')[2]}" for name in all_rulesets()),
+    )
+    for code in codes:
+        page = help_uri(code).removeprefix("https://example.org/x/blob/main/").partition("#")[0]
+        assert (root / page).is_file()
+
+
+def test_programs_get_utf_8_whatever_the_terminal_has(
+    call: Call, write: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where standard output has some other encoding, as on Windows, and names that are none."""
+    path = write("high.board.json", hexes={"E4": {"terrain": ["ła"]}})
+    for way in ("json", "sarif", "junit", "github"):
+        out = io.TextIOWrapper(io.BytesIO(), "cp1252")
+        monkeypatch.setattr(sys, "stdout", out)
+        assert call("check", path, "--format", way).code == 1
+        assert "ła" in out.buffer.getvalue().decode("utf-8")
+    assert _fingerprints([Found(CODE, "error", "", "\udce4.board.json")])
+    assert _artifact("\udce4.board.json")["uri"] == "%E4.board.json"
 
 
 def test_an_issue_as_junit(call: Call, high: Path, write: Callable[..., Path]) -> None:
@@ -121,6 +154,10 @@ def test_lines_of_a_fix_are_those_that_editors_count(tmp_path: Path) -> None:
     (told,) = _replaced(str(file), "one\u2028two\x0cthree\x85\nfour\nsix\n")["replacements"]
     lines = told["deletedRegion"]["startLine"], told["deletedRegion"]["endLine"]
     assert (lines, told["insertedContent"]["text"]) == ((3, 4), "six\n")
+    # Of a file that ends without a line break, nothing behind its end.
+    file.write_text("one\ntwo", "utf-8")
+    (told,) = _replaced(str(file), "one\nthree\n")["replacements"]
+    assert told["deletedRegion"] == {"startLine": 2, "startColumn": 1, "endLine": 2, "endColumn": 4}
 
 
 def test_a_folder_says_what_counts(
@@ -274,6 +311,9 @@ def test_what_is_chosen_is_listed_and_counts(call: Call, high: Path) -> None:
     assert set(codes("--severity", "error")) <= set(every)
     assert call("check", high, "--severity", "error").code == 1
     assert call("check", high.parent, "--exclude", "high.*").code == 2
+    # A folder as shells complete it.
+    for pattern in (f"{high.parent.name}/", f"{high.parent}/"):
+        assert "All files are excluded." in call("check", high.parent, "--exclude", pattern).err
 
 
 def test_a_check_is_found_by_its_former_name(call: Call) -> None:
@@ -288,6 +328,14 @@ def test_a_check_is_found_by_its_former_name(call: Call) -> None:
     assert told.startswith("last-hundred-yards/unit-placed-and-reinforcing:")
 
 
+def test_every_code_that_is_told_is_explained(call: Call) -> None:
+    """Also those that no check of a game has, and those that help names as examples."""
+    named = re.findall(r"bob-editor explain (\S+/\S+)", call("explain", "--help").out)
+    assert named
+    for code in (*named, "edition/changed", "los/failed", f"{BOB}/check-failed", f"{BOB}/stale-acceptance"):
+        assert call("explain", code).out.startswith(f"{code}: ")
+
+
 def test_a_code_that_nothing_has_is_told(call: Call, high: Path) -> None:
     """A slip in one would find nothing for ever; those that only aren't there now, and of the form, are all right."""
     wrong = call("check", high, "--select", "levl-out-of-range")
@@ -296,7 +344,14 @@ def test_a_code_that_nothing_has_is_told(call: Call, high: Path) -> None:
     passed_over = call("check", high, "--ignore", "mud-*")
     assert "No check is called “mud-*”." in passed_over.err
     assert passed_over.code == 1
-    others = ("schema/no-author", "required", "import/*", "check-failed", "stale-acceptance")
+    others = (
+        "schema/no-author",
+        "edition/changed",
+        "required",
+        "import/*",
+        "check-failed",
+        "stale-acceptance",
+    )
     for right in (CODE, "level-*", "path-skips-a-hex", f"{BOB}/*", *others):
         assert "No check" not in call("check", high, "--select", right).err
     wrong = call("fix", high, "--dry-run", "--code", "mud")

@@ -42,7 +42,8 @@ def test_what_is_lost_is_told_before_and_listed(call, write, tmp_path):
     """On standard error, and in the file of --report."""
     board = write("a.board.json", artwork=[{"terrain": "woods", "ring": [[0, 0], [3, 0], [3, 3]]}])
     done = call("convert", board, tmp_path / "a.csv", "--report", tmp_path / "r.json")
-    assert "drawn artwork" in done.err
+    assert done.err.count("drawn artwork") == 1
+    assert "drawn artwork" in (tmp_path / "r.json").read_text("utf-8")
     (tmp_path / "b.csv").write_text(TABLE)
     done = call(
         "convert", tmp_path / "b.csv", tmp_path / "b.board.json", *RULES, "--report", tmp_path / "s.json"

@@ -185,7 +185,9 @@ def test_failures_beside_their_lines(call: Call, write: Callable[..., Path]) -> 
     line = max(number for number, text in enumerate(texts[:wrong], 1) if text.strip() == "{")
     (told,) = call("test", path, "--format", "github").out.splitlines()
     assert re.match(rf"::error file=.*,line={line},", told)
-    (result,) = call("test", path, "--format", "sarif").json["runs"][0]["results"]
+    (run,) = call("test", path, "--format", "sarif").json["runs"]
+    assert run["automationDetails"]["id"] == "bob-editor/test/"
+    (result,) = run["results"]
     assert result["ruleId"] == "los/failed"
     assert result["locations"][0]["physicalLocation"]["region"]["startLine"] == line
 
