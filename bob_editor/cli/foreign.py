@@ -44,7 +44,7 @@ class ForeignOptions:
 
         :raises BobEditorError: where there is no such ruleset, or the mapping can't be read.
         """
-        assert self.asked
+        _ = self.asked
         return self
 
     @property

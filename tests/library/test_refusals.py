@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -94,11 +94,11 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: BOARD.with_label("Mill", "A1", turn="x"), "A label's turn can't be 'x'. Take -360 to 360."),
         (lambda: BOARD.with_heading(titel="Mill"), "A heading has no “titel”. Is title meant?"),
         (lambda: BOARD.with_heading(credits="me"), "The credits can't be 'me'. Write credits={"),
-        (lambda: BOARD.with_heading(credits={"autor": "me"}), "Credits has no “autor”. Is author meant?"),
+        (lambda: BOARD.with_heading(credits={"authors": "me"}), "Credits has no “authors”. Is author meant?"),
         (lambda: BOARD.with_heading(rulings=None), "The rulings can't be None."),
         (lambda: BOARD.with_artwork("woods", [(1, 1), (5, 1), (3, 4)], level="x"), "'x' is no level."),
         (lambda: BOARD.fix("levl-out-of-range"), "No check is called “levl-out-of-range”. Is level-"),
-        (lambda: CARD.fix(5), "The code 1 can't be 5. It is a text."),
+        (lambda: CARD.fix(cast("str", 5)), "The code 1 can't be 5. It is a text."),
         (lambda: look(conditions={1: 2}), "1 is no name. A name is a text."),
         (lambda: BOARD.render(los="A1", laid=words), "'text' can't be laid on a map."),
         (lambda: CARD.put("turns", value=float("nan")), "nan can't stand in a file."),

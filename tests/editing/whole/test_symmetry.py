@@ -161,7 +161,11 @@ def test_the_pen_leads_a_road_on_and_draws_the_image_of_what_it_added() -> None:
     document = Document(Board(GRID, RULES.id), RULES)
     tool = make_tools(document, LiveLos(document))["draw_path"]
     tool.set_option("way", "pen")
-    for symmetry, points in (("", ((x, y), (dx, dy))), ("left_right", ((dx, dy), (ex, ey)))):
+    strokes: tuple[tuple[Symmetry, tuple[tuple[int, int], ...]], ...] = (
+        ("", ((x, y), (dx, dy))),
+        ("left_right", ((dx, dy), (ex, ey))),
+    )
+    for symmetry, points in strokes:
         document.manner.symmetry = symmetry
         for point in points:
             tool.press(pointer_at(GRID, point))

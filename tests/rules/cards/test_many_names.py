@@ -1,6 +1,7 @@
 """Cards that name very much that isn't there, or twice: the time for it grows with the card."""
 
 from difflib import get_close_matches
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ def test_a_slip_is_looked_for_among_what_is_like_it(monkeypatch: pytest.MonkeyPa
     """Only names that share enough letters are compared letter by letter, and the same one is found."""
     looked_at: list[int] = []
 
-    def compared(word: str, known: list[str], **how: float) -> list[str]:
+    def compared(word: str, known: list[str], **how: Any) -> list[str]:
         names = list(known)
         looked_at.append(len(names))
         return get_close_matches(word, names, **how)
@@ -32,7 +33,12 @@ def test_names_are_gathered_once_for_all_that_bears_an_id_twice(monkeypatch: pyt
     """Each pair asks what the card names and isn't there."""
     gathered: list[object] = []
     real = module._unknown
-    monkeypatch.setattr(module, "_unknown", lambda *of: gathered.append(of) or real(*of))
+
+    def counting(*of: Any) -> Any:
+        gathered.append(of)
+        return real(*of)
+
+    monkeypatch.setattr(module, "_unknown", counting)
     objectives = [
         {"owner": "axis", "kind": "permanent", "hexes": ["D4"], "id": f"o{number // 2}", "value": number}
         for number in range(40)
