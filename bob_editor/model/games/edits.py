@@ -39,7 +39,8 @@ def set_sight(game: OwnGame, *path: str | int, value: Json) -> OwnGame:
 
 def set_levels(game: OwnGame, lowest: int, highest: int) -> OwnGame:
     """The game with ground from one level to another."""
-    levels = {"cites": "", **(game.data.get("levels") or {})}
+    # Beside a base only what differs is said.
+    levels = {**({} if game.based_on else {"cites": ""}), **(game.data.get("levels") or {})}
     return put(game, ("levels",), {**levels, "min": min(lowest, highest), "max": max(lowest, highest)})
 
 

@@ -3,6 +3,7 @@
 from bob_editor.editing.game.edits import completed
 from bob_editor.editing.game.shape import Shape, shape_of, with_shape
 from bob_editor.editing.game.starts import started_from
+from bob_editor.model.games.edits import set_levels
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rulesets import game_of_own, ruleset
 
@@ -15,6 +16,12 @@ def test_rows_of_the_base_keep_what_they_dont_say_otherwise() -> None:
     data = completed({**started_from("memoir-44", BASE.data).data, "terrains": terrains}, BASE.data)
     assert data["terrains"] == [terrains[0], {"id": "scrub", "title": "", "in": ["hexes"], "cites": ""}]
     assert game_of_own(OwnGame(data)).terrains["forest"].title == "Forest"
+
+
+def test_its_levels_are_cited_as_in_the_base() -> None:
+    """Of the levels it says the lowest and the highest."""
+    game = game_of_own(set_levels(started_from("memoir-44", BASE.data), 0, 3))
+    assert (game.levels, game.data["levels"]["cites"]) == ((0, 3), BASE.data["levels"]["cites"])
 
 
 def test_its_new_boards_have_the_size_that_it_says() -> None:
