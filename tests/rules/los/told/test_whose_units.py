@@ -94,3 +94,18 @@ def test_a_ruling_may_decide_where_a_side_is_not_known() -> None:
     assert (found.verdict, found.reasons[0].ruling) == ("clear", "stranger")
     sided = sight.under(evolve(sight.scene, units=(UnitOnMap("squad", B1, "red"),)))
     assert sided.trace(End(A1, side="blue"), End(C2)).reasons[0].ruling is None
+
+
+@pytest.mark.parametrize(("side", "named"), [("red", "counted"), ("blue", None)])
+def test_a_ruling_by_which_units_count_is_named_where_this_one_would_be_in_the_way(
+    side: str, named: str | None
+) -> None:
+    """Under its other answer, too, it counts whose a unit is."""
+    choices = [{"value": one, "text": one} for one in ("no", "all")]
+    ruling = {"id": "counted", "question": "?", "choices": choices, "default": "no", "from": "", "cites": ""}
+    units = {"count": {"ruling": "counted"}, "of": "enemy"}
+    game = game_from_data({**GAME, "rulings": [ruling], "sight": {"heights": False, "units": units}})
+    board = Board(GRID, "whose", id="b", title="B")
+    sight = sight_of(Scene(board, game, units=(UnitOnMap("squad", B1, side),)))
+    found = sight.trace(End(A1, side="blue"), End(C2))
+    assert (found.verdict, found.reasons[0].ruling) == ("clear", named)
