@@ -107,7 +107,7 @@ def _all_heights(data: Mapping[str, Json]) -> Iterator[tuple[FieldPath, Json]]:
         if not isinstance(eye, Mapping):
             yield path, eye
             continue
-        found = {("all",): eye.get("all")}
+        found: dict[FieldPath, Json] = {("all",): eye.get("all")}
         found |= {
             (name, one): up for name in ("units", "positions") for one, up in (eye.get(name) or {}).items()
         }
