@@ -48,7 +48,8 @@ def test_numbers_are_those_of_the_single_lines(sight: Sight) -> None:
     assert (found.longest.start, found.longest.goal) in open_
     assert found.longest.range == max(lengths) == max(found.farthest.tolist())
     own = set(hexes[:2])
-    area = sight_of_areas(sight, {"ours": own, "theirs": set(hexes[-4:]), "nowhere": set()})["ours"]
+    areas = {"ours": own, "theirs": set(hexes[-4:]), "nowhere": set()}
+    area = sight_of_areas(sight, {name: frozenset(map(End, at)) for name, at in areas.items()})["ours"]
     seen = {other for one, other in open_ if one in own} - own
     assert (area.hexes, area.sees, area.dead) == (2, len(seen), len(hexes) - 2 - len(seen))
     assert area.exposed == {"theirs": len(seen & set(hexes[-4:]))}

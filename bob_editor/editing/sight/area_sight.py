@@ -87,7 +87,8 @@ def area_sight(
             if progress is not None:
                 progress(before + here, total)
 
-        field = common_field(sight, map(End, sorted(viewer.hexes)), progress=told, cancelled=cancelled)
+        ends = (End(at, side=viewer.side or None) for at in sorted(viewer.hexes))
+        field = common_field(sight, ends, progress=told, cancelled=cancelled)
         views += _views(viewer, field, given)
         done += len(viewer.hexes)
     return AreaSight(given, tuple(views))

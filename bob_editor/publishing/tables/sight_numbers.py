@@ -12,6 +12,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
+from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.surveys.statistics import AreaSight, SightStatistics
 
 Json = Any
@@ -96,11 +97,12 @@ def _named(hexes: Iterable[Hex], counts: Mapping[Hex, int], grid: Grid) -> str:
     return ", ".join(f"{grid.label(at)} ({counts[at]})" for at in hexes)
 
 
-def areas_of(card: Card) -> dict[str, AbstractSet[Hex]]:
-    """Where the sides of a card set up or come in, each area by its side and title."""
-    found: dict[str, AbstractSet[Hex]] = {}
+def areas_of(card: Card) -> dict[str, AbstractSet[End]]:
+    """Where the sides of a card set up or come in, each area by its side and title: who looks from its hexes."""
+    found: dict[str, AbstractSet[End]] = {}
     for area in game_of(card.ruleset).card_code().areas(card):
         if area.kind in ("setup", "entry"):
             name = f"{area.side}: {area.title}" if area.side else area.title
-            found[name] = found.get(name, frozenset()) | area.hexes
+            here = frozenset(End(at, side=area.side or None) for at in area.hexes)
+            found[name] = found.get(name, frozenset()) | here
     return found

@@ -12,10 +12,12 @@ from bob_editor.geometry.parts import Side
 from bob_editor.geometry.threads import moved_side, thread
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer, Reason
-from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import BLIND, BLOCKED, FieldOfView, Sight
 from bob_editor.rules.los.surveys.along import NOTES, Spot, on_side, spots
 from bob_editor.rules.los.surveys.passed import Beside, in_order
+from bob_editor.rules.los.told.parameters import Parameters
+from bob_editor.rules.ruleset import Ruleset, Terrain
 
 
 @frozen
@@ -143,7 +145,7 @@ def profile(
     columns = tuple(_columns(ground, field, found, start.hex, goal.hex))
     return Profile(
         columns,
-        tuple(_walls(ground, found, start.hex, goal.hex)),
+        tuple(_walls(sight.scene, ground, found, start.hex, goal.hex)),
         tuple(_shadows(columns)),
         start_level,
         goal_level,
@@ -190,11 +192,19 @@ def _obstacles(
             continue
         # Artwork that reaches in from beside the dot stands on the ground; a hill is ground, and as high as it says.
         row = rows.get(terrain)
-        title = row.title if row is not None else terrain.replace("_", " ").capitalize()
+        title = _title(ground.ruleset, terrain)
         stands = row is not None and row.height > 0
         if stands or (reason.height is not None and reason.height > level):
             top = _top(reason, level, row.height if row is not None and stands else 0)
             yield Obstacle(terrain, title, top, first, last, reason)
+
+
+def _title(ruleset: Ruleset, name: str) -> str:
+    """What people call something that a reason names."""
+    if name in ruleset.terrains:
+        return ruleset.terrains[name].title
+    row = ruleset.rows("markers").get(name) or ruleset.rows("units").get(name) or {}
+    return str(row.get("title") or name.replace("_", " ").capitalize())
 
 
 def _top(reason: Reason | None, level: int, height: float) -> float:
@@ -206,7 +216,9 @@ def _top(reason: Reason | None, level: int, height: float) -> float:
     return float(top if reason is None or reason.height is None else max(top, reason.height))
 
 
-def _walls(ground: Ground, found: tuple[Spot, ...], start: Hex, goal: Hex) -> Iterator[Obstacle]:
+def _walls(
+    scene: Scene, ground: Ground, found: tuple[Spot, ...], start: Hex, goal: Hex
+) -> Iterator[Obstacle]:
     """What stands on the hexsides that the thread crosses, runs along or meets at a corner that a reason names."""
     by = thread(Hex(goal.q - start.q, goal.r - start.r))
     sides = [moved_side(side, start) for side in (*by.sides_crossed, *(run.side for run in by.runs))]
@@ -217,15 +229,28 @@ def _walls(ground: Ground, found: tuple[Spot, ...], start: Hex, goal: Hex) -> It
         if met is None:
             continue
         reasons = {one.reason.terrain: one.reason for one in found if one.side == side}
-        level = max((ground.level(at) for at in side.hexes if at in ground.board.grid), default=0)
-        for terrain in ground.board.side_terrain(side):
+        levels = [ground.level(at) for at in side.hexes if at in ground.board.grid] or [0]
+        features = ground.board.side_terrain(side)
+        for terrain in features:
             row = ground.ruleset.terrains.get(terrain)
             if row is not None:
                 reason = reasons.get(terrain)
-                top = _top(reason, level, row.height)
+                top = _top(reason, _stands_on(row, scene, levels), row.height)
                 rows.append((*met, Obstacle(terrain, row.title, top, *met, reason, side)))
+        for name, reason in reasons.items():
+            if name in scene.ruleset.rows("markers") and name not in features and reason.kind not in NOTES:
+                top = _top(reason, min(levels), 0) if reason.height is None else reason.height
+                rows.append((*met, Obstacle(name, _title(ground.ruleset, name), top, *met, reason, side)))
     rows.sort(key=lambda row: row[:2])
     yield from (row[2] for row in rows)
+
+
+def _stands_on(row: Terrain, scene: Scene, levels: list[int]) -> int:
+    """On which of the levels beside a hexside a feature stands: the higher, unless the game's data says otherwise."""
+    said = scene.ruleset.data.get("sight") or {}
+    given = row.row.get("side_on", said.get("side_on"))
+    on_lower = Parameters(scene.ruling).decided("side_on", given, "higher") == "lower"
+    return min(levels) if on_lower else max(levels)
 
 
 def _shadows(columns: Iterable[Column]) -> Iterator[Shadow]:

@@ -175,16 +175,20 @@ class AreaSight:
 
 
 def sight_of_areas(
-    sight: Sight, areas: Mapping[str, AbstractSet[Hex]], *, progress: Progress | None = None
+    sight: Sight, areas: Mapping[str, AbstractSet[End]], *, progress: Progress | None = None
 ) -> Mapping[str, AreaSight]:
-    """What is seen from each of some areas; those without a hex on the map are left out."""
+    """What is seen from each of some areas, by who looks there; those without a hex on the map are left out."""
     grid = sight.scene.board.grid
-    inside = {name: [at for at in grid.hexes if at in hexes] for name, hexes in areas.items()}
+    looking = {
+        name: sorted((end for end in ends if end.hex in grid), key=lambda end: grid.index[end.hex])
+        for name, ends in areas.items()
+    }
+    inside = {name: [end.hex for end in ends] for name, ends in looking.items()}
     found: dict[str, AreaSight] = {}
     for name, own in inside.items():
         if not own:
             continue
-        field = common_field(sight, map(End, own), progress=progress)
+        field = common_field(sight, looking[name], progress=progress)
         seen = {at for at, any_ in zip(grid.hexes, field.by_any.tolist(), strict=True) if any_} - set(own)
         found[name] = AreaSight(
             hexes=len(own),

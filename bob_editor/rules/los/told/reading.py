@@ -170,6 +170,8 @@ class MapReading(ReadMap):
     def _read_sides(self, sides: Iterable[Side]) -> None:
         markers = self.inventory.on_sides
         for side in {*sides, *markers}:
+            if not any(at in self.grid.index for at in side.hexes):
+                continue  # the code of any other means nothing, or another hexside
             code = self.code(side)
             features = [one.terrain for one in self.board.sides.get(side, ())]
             found = [self.things.terrains[one] for one in features if one in self.things.terrains]

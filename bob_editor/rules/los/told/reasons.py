@@ -90,10 +90,17 @@ def hangs_on(look: Look, decision: Decision | None) -> str | None:
         return None
     for name, others in look.reading.others.items():
         for reading in others:
-            other = decided(Look(reading, look.start, look.goal))
-            if (other and other[:3]) != (decision and decision[:3]):
+            # whose units are in the way may count under this answer alone
+            seen = reading.seen_by(look.start) if reading.things.whose_counts else reading
+            other = decided(Look(seen, look.start, look.goal))
+            if _verdict(other) != _verdict(decision):
                 return name
     return None
+
+
+def _verdict(decision: Decision | None) -> tuple[bool, bool, int]:
+    """What is decided, without why: too far off is blocked as anything else."""
+    return (True, False, 0) if decision is None else decision[:3]
 
 
 def _dark(look: Look) -> Reason:

@@ -3,15 +3,17 @@
 from fractions import Fraction
 
 import pytest
+from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.scene import End, Marker, Scene
 from bob_editor.rules.los.surveys.profile import Profile, profile
 from bob_editor.rulesets import ruleset
 from tests.rules.los.boards import WITH_LOS, random_scene
+from tests.rules.los.told.plain_game import game, row_scene
 
 GRID = Grid(9, 9)
 EIGHTH = Fraction(1, 8)
@@ -117,3 +119,17 @@ def test_any_thread_has_a_profile(name: str) -> None:
             eye = start if found.eye == "start" else goal
             codes = dict(zip(grid.hexes, sight.field(End(eye)).codes, strict=True))
             assert all(column.code == codes[column.hex] for column in columns if column.hex in grid)
+
+
+@pytest.mark.parametrize(("on", "top"), [("higher", 3.0), ("lower", 1.0), ({"ruling": "on"}, 1.0)])
+def test_what_stands_on_a_hexside_stands_on_the_hex_that_the_game_says(on: object, top: float) -> None:
+    """As the reason has it; a marker that lies there is drawn, too."""
+    choices = [{"value": one, "text": one} for one in ("lower", "higher")]
+    ruling = {"id": "on", "question": "?", "choices": choices, "default": "lower", "from": "", "cites": ""}
+    wire = {"id": "wire", "title": "Barbed wire", "los": "blocks", "height": 1, "cites": "9"}
+    scene, start, goal = row_scene("0.|2.0", game({"side_on": on}, rulings=[ruling], markers=[wire]))
+    (side,) = scene.board.sides
+    marker = Marker("wire", side.owner, fields={"at": scene.board.grid.side_label(side)})
+    found = profile(sight_of(evolve(scene, markers=(marker,))), End(start), End(goal))
+    assert [(wall.title, wall.top) for wall in found.walls] == [("Wall", top), ("Barbed wire", top)]
+    assert all(wall.reason is not None and wall.reason.height == top for wall in found.walls)

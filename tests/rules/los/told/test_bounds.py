@@ -78,6 +78,17 @@ def test_an_answer_may_say_what_holds_for_whom(sight: dict[str, Any], answer: st
     assert found.verdict == verdict
 
 
+def test_a_line_that_is_blocked_in_the_light_does_not_hang_on_how_dark_it_is() -> None:
+    """It is blocked by any answer."""
+    choices = [{"value": one, "text": str(one)} for one in (9, 1)]
+    ruling = {"id": "open", "question": "?", "choices": choices, "default": 9, "from": "1", "cites": "1"}
+    for row, named in (("0w.0", None), ("0..0", "open")):
+        scene, here, there = row_scene(row, game({"visibility": {"ruling": "open"}}, rulings=[ruling]))
+        for rulings in ({}, {"open": 1}):
+            found = sight_of(evolve(scene, rulings=rulings)).trace(End(here), End(there))
+            assert found.reasons[0].ruling == named
+
+
 def test_dust_that_settles_is_seen_through_again() -> None:
     """A marker that does nothing but bound counts as soon as it lies there, and no longer."""
     sight, here, there = looked("0....0", None, None, 0)

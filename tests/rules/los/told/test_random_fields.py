@@ -7,7 +7,8 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bob_editor.geometry.parts import sides_of
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.change import difference
@@ -49,6 +50,26 @@ def test_a_board_of_very_many_kinds_and_heights_is_looked_at_line_by_line(
         found = sight_of(game.scene).field(game.ends[0])
         assert (found.codes == seen.codes).all()
         assert (found.hindrance == seen.hindrance).all()
+
+
+def test_hexsides_off_the_map_are_nowhere() -> None:
+    """Their codes may be those of others: nothing is seen otherwise with them, nor after one of them went."""
+    game, far = random_game(4), 40
+    terrain = next(one.id for one in game.scene.ruleset.terrains.values() if "sides" in one.places)
+    board, start = game.scene.board, game.ends[0]
+    off = [
+        Side(Hex(at.q + step, at.r - far * step), way)
+        for at in board.grid.hexes
+        for step in (-1, 1)
+        for way in range(3)
+    ]
+    beyond = board_edits.put_on_sides(board, off, terrain)
+    assert not any(at in board.grid for side in off for at in side.hexes)
+    sight = sight_of(game.scene)
+    after = sight.after(beyond, difference(board, beyond))
+    again = after.after(board, difference(beyond, board))
+    for other in (sight_of(game.scene.with_board(beyond)), after, again):
+        assert (other.field(start).codes == sight.field(start).codes).all()
 
 
 @settings(max_examples=20)

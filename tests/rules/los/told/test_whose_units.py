@@ -3,13 +3,16 @@
 import pytest
 from attrs import evolve
 
+from bob_editor.editing.sight.area_sight import area_sight
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.publishing.progress import untold
 from bob_editor.publishing.tables.packed_sight import packed_sight
+from bob_editor.rules.cards.code import Area
 from bob_editor.rules.game import game_from_data, sight_of
 from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.los.surveys.statistics import sight_of_areas
 from bob_editor.sheet.languages import language_of
 
 GRID = Grid(4, 3)
@@ -94,3 +97,30 @@ def test_a_ruling_may_decide_where_a_side_is_not_known() -> None:
     assert (found.verdict, found.reasons[0].ruling) == ("clear", "stranger")
     sided = sight.under(evolve(sight.scene, units=(UnitOnMap("squad", B1, "red"),)))
     assert sided.trace(End(A1, side="blue"), End(C2)).reasons[0].ruling is None
+
+
+@pytest.mark.parametrize(("side", "named"), [("red", "counted"), ("blue", None)])
+def test_a_ruling_by_which_units_count_is_named_where_this_one_would_be_in_the_way(
+    side: str, named: str | None
+) -> None:
+    """Under its other answer, too, it counts whose a unit is."""
+    choices = [{"value": one, "text": one} for one in ("no", "all")]
+    ruling = {"id": "counted", "question": "?", "choices": choices, "default": "no", "from": "", "cites": ""}
+    units = {"count": {"ruling": "counted"}, "of": "enemy"}
+    game = game_from_data({**GAME, "rulings": [ruling], "sight": {"heights": False, "units": units}})
+    board = Board(GRID, "whose", id="b", title="B")
+    sight = sight_of(Scene(board, game, units=(UnitOnMap("squad", B1, side),)))
+    found = sight.trace(End(A1, side="blue"), End(C2))
+    assert (found.verdict, found.reasons[0].ruling) == ("clear", named)
+
+
+def test_who_looks_from_an_area_is_of_its_side() -> None:
+    """Its own units aren't in its way, though none stands in the area."""
+    sight = _sight("enemy", [UnitOnMap("squad", B1, "blue")])
+    ours, theirs = (
+        Area(("setup_areas", place), "setup", side, frozenset({at}), side)
+        for place, (side, at) in enumerate((("blue", A1), ("red", C2)))
+    )
+    assert [view.verdict for view in area_sight(sight, (ours, theirs)).views] == ["clear", "blocked"]
+    looking = {area.side: frozenset(End(at, side=area.side) for at in area.hexes) for area in (ours, theirs)}
+    assert [one.exposed for one in sight_of_areas(sight, looking).values()] == [{"red": 1}, {"blue": 0}]
