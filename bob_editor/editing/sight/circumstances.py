@@ -19,20 +19,23 @@ Row = dict[str, Any]
 class Circumstances:
     """All of a scene but its board and ruleset; equal where LOS is asked about under the same."""
 
-    markers: frozenset[str]
+    markers: tuple[str, ...]
     changes: tuple[str, ...]
     conditions: str
-    units: frozenset[str]
+    units: tuple[str, ...]
     rulings: str
 
 
 def circumstances(scene: Scene) -> Circumstances:
-    """The circumstances of a scene, to be compared; the order of markers and units doesn't count."""
+    """The circumstances of a scene, to be compared; the order of markers and units doesn't count.
+
+    How often one lies there does: of some smoke there may be twice as much.
+    """
     return Circumstances(
-        frozenset(map(_plain, scene.markers)),
+        tuple(sorted(map(_plain, scene.markers))),
         tuple(map(_plain, scene.changes)),
         _plain(scene.conditions),
-        frozenset(map(_plain, scene.units)),
+        tuple(sorted(map(_plain, scene.units))),
         _plain({name: scene.ruling(name) for name in scene.ruleset.rulings}),
     )
 

@@ -1,5 +1,8 @@
 """The suites kept beside a board, as one value, and the edits to it."""
 
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
 from attrs import evolve, frozen
 
 from bob_editor.editing.boards.fresh_board import edition_of
@@ -11,6 +14,8 @@ from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.kinds.suites import Expectation, Suite
+
+Thing = TypeVar("Thing")
 
 
 @frozen
@@ -126,14 +131,24 @@ def _beyond(scene: Scene, base: Scene) -> Scene:
     """What a scene adds to another one."""
     return evolve(
         scene,
-        markers=tuple(one for one in scene.markers if one not in base.markers),
+        markers=tuple(_more(scene.markers, base.markers)),
         changes=tuple(one for one in scene.changes if one not in base.changes),
         conditions={
             name: value for name, value in scene.conditions.items() if base.conditions.get(name) != value
         },
-        units=tuple(one for one in scene.units if one not in base.units),
+        units=tuple(_more(scene.units, base.units)),
         rulings={name: value for name, value in scene.rulings.items() if base.rulings.get(name) != value},
     )
+
+
+def _more(things: Iterable[Thing], known: Iterable[Thing]) -> Iterator[Thing]:
+    """Those that are there beyond what is known, one for one."""
+    left = list(known)
+    for one in things:
+        if one in left:
+            left.remove(one)
+        else:
+            yield one
 
 
 def _suite_for(suites: Suites, scene: Scene, base: Scene | None) -> int | None:

@@ -138,6 +138,17 @@ def test_keeping_the_same_line_again_replaces_it(kept: Document, expectations: E
     assert [one.expected.expect for one in expectations.outcomes] == ["blocked"]
 
 
+def test_twice_as_much_smoke_makes_another_suite(rules: Ruleset) -> None:
+    """Beyond the smoke of a scenario's card it has the second one alone."""
+    board = Board(Grid(2, 4), rules.id)
+    ends = End(board.grid.hex("A1")), End(board.grid.hex("A3"))
+    one, two = (Scene(board, rules, (Marker("smoke", board.grid.hex("A2")),) * times) for times in (1, 2))
+    suites: tuple[KeptSuite, ...] = ()
+    for scene in (one, two):
+        suites = with_line(suites, scene, *ends, sight_of(scene).trace(*ends), base=one)
+    assert [kept.suite.markers for kept in suites] == [(), ({"marker": "smoke", "at": "A2"},)]
+
+
 def test_a_line_that_is_kept_again_expects_no_modifiers_that_are_gone(rules: Ruleset) -> None:
     """Nothing that the answer doesn't hold."""
     scene = Scene(Board(Grid(2, 4), rules.id), rules)
@@ -255,6 +266,7 @@ def test_a_scene_goes_into_a_suite_and_comes_back(rules: Ruleset) -> None:
     back = suite_map(suite, board, rules, "x.los.json").scene
     assert circumstances(back) == circumstances(scene)
     assert circumstances(back) != circumstances(Scene(board, rules))
+    assert circumstances(evolve(scene, markers=(*scene.markers, scene.markers[0]))) != circumstances(scene)
     assert scene_words(scene).startswith("night 4") or "4" in scene_words(scene)
 
 
