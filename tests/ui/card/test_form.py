@@ -829,6 +829,9 @@ def test_a_named_row_gets_an_id(form: CardPanel, qtbot: QtBot) -> None:
     types.choose(0)
     types.duplicate()
     assert list(card(form, "unit_types")) == ["panther_5", "new", "panther_5_2"]
+    types.grid.selectAll()
+    types.duplicate()
+    assert list(card(form, "unit_types"))[3:] == ["panther_5_3", "new_2", "panther_5_2_2"]
 
 
 def test_what_names_an_id_follows_it(form: CardPanel) -> None:
