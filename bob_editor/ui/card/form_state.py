@@ -286,8 +286,20 @@ class FormState(QObject):
         """Ask for places on the map; whether any are picked or not, who asks has the keyboard again then."""
         kinds = {"hex": "hex", "place": "side", "hexes": "hexes", "places": "sides"}
         what = kinds.get(asks.field.kind, "hexes")
-        self.session.pick.begin(PickRequest(what, asks.field.title, asks.path, then, chosen))  # type: ignore[arg-type]  # its words
+
+        def done(labels: tuple[str, ...]) -> None:
+            # With its row the field may have gone.
+            if isValid(asks):
+                then(labels)
+
+        self.session.pick.begin(PickRequest(what, asks.field.title, asks.path, done, chosen))  # type: ignore[arg-type]  # its words
         self._asks = asks
+
+    def ask_no_more(self, asks: Asking) -> None:
+        """Give up what a field asks for; the keyboard stays where it is."""
+        if self._asks is asks:
+            self._asks = None
+            self.session.pick.cancel()
 
     def _pick_changed(self) -> None:
         asks, self._asks = self._asks, None

@@ -566,6 +566,12 @@ def test_places_are_picked_on_the_map(form: CardPanel) -> None:
     pick.cancel()
     assert pick.request is None
     assert card(form, "setup_areas", 0, "area") == ["1.B3", "2.C4"]
+    # What is asked for one row is put in no other.
+    for area in (["1.D4"], {"board": "1"}):
+        change(form, "setup_areas", value=[{"id": "a1", "area": ["1.B3"]}, {"id": "a2", "area": area}])
+        editor(form, "setup_areas", 0, "area").pick()
+        table(form, "setup_areas").choose(1)
+        assert pick.request is None
 
 
 def test_a_value_of_several_forms(form: CardPanel) -> None:
