@@ -59,7 +59,7 @@ from bob_editor.ui.card.translations_field import TranslationsEditor
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.session.session import Session
 from tests.ui.card.forms import form_of_game
-from tests.ui.mouse import scroll
+from tests.ui.mouse import scroll, turned
 
 RULESET = "band-of-brothers-2.2"
 SIDES = [{"id": "us", "name": "Americans"}, {"id": "ge", "name": "Germans"}]
@@ -1468,6 +1468,7 @@ def test_texts_are_translated_one_language_at_a_time(form: CardPanel) -> None:
     change(form, "rules", value=[{"title": "Fog", "text": "None sees far."}])
     one = editor(form, "translations")
     assert isinstance(one, TranslationsEditor)
+    assert not turned(one)
     one.languages.setEditText("de")
     texts = [one.list.item(row).text() for row in range(one.list.count())]
     assert "○  Fog" in texts
