@@ -12,7 +12,7 @@ from shiboken6 import isValid
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.card.left_values import LeftValues
+from bob_editor.editing.card.left_values import LeftValues, is_elsewhere
 from bob_editor.editing.card.named_things import named_on_card
 from bob_editor.editing.card.placing import area_field
 from bob_editor.editing.card.renames import followed, is_id, is_shared, referable
@@ -88,6 +88,8 @@ class FormState(QObject):
 
     def _follow_rows(self, before: Scenario) -> None:
         self.left.follow(before, self.sheet)
+        if self._asks is not None and is_elsewhere(self._asks.path, before, self.sheet):
+            self.ask_no_more(self._asks)
 
     def fit(self) -> bool:
         """Take the form of what is open, one without pages where that has no card; whether it is another one."""

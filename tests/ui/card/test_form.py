@@ -572,6 +572,9 @@ def test_places_are_picked_on_the_map(form: CardPanel) -> None:
         editor(form, "setup_areas", 0, "area").pick()
         table(form, "setup_areas").choose(1)
         assert pick.request is None
+    editor(form, "setup_areas", 0, "area").pick()
+    change(form, "setup_areas", value=[{"id": "a2", "area": {"board": "1"}}])
+    assert pick.request is None, "its row is elsewhere by now"
 
 
 def test_a_value_of_several_forms(form: CardPanel) -> None:
