@@ -32,11 +32,16 @@ class LeftValues:
     def follow(self, before: Scenario, after: Scenario) -> None:
         """Forget what was left at rows that are elsewhere now."""
         for path in list(self._left):
-            if any(
-                isinstance(step, int) and _shifted(before.get(*path[:at]), after.get(*path[:at]))
-                for at, step in enumerate(path)
-            ):
+            if is_elsewhere(path, before, after):
                 del self._left[path]
+
+
+def is_elsewhere(path: FieldPath, before: Scenario, after: Scenario) -> bool:
+    """Whether what a path led to is at another place now, or may be."""
+    return any(
+        isinstance(step, int) and _shifted(before.get(*path[:at]), after.get(*path[:at]))
+        for at, step in enumerate(path)
+    )
 
 
 def _shifted(before: Json, after: Json) -> bool:

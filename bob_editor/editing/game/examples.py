@@ -7,18 +7,18 @@ from attrs import evolve, frozen
 from bob_editor.editing.game.draft import Example
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.loaded_map import LoadedMap, suite_map
-from bob_editor.opening.suite_runs import run_lines
+from bob_editor.opening.suite_runs import LineRun, run_lines
 from bob_editor.rules.game import Game, sight_of
-from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
+from bob_editor.storage.kinds.suites import Expectation
 
 
 @frozen
 class Outcome:
-    """An example under a game's present rules: its answer, and in what that isn't as expected ("" where it is)."""
+    """An example under a game's present rules: its lines, and in what the first isn't as expected ("" for none)."""
 
     example: Example
-    answer: Answer | None
+    runs: tuple[LineRun, ...]
     fault: str
 
 
@@ -45,13 +45,19 @@ def line_of(example: Example, game: Game) -> tuple[Scene, End, End] | None:
 
 
 def with_result(outcome: Outcome) -> Example:
-    """The example as it expects what comes out now."""
-    example, answer = outcome.example, outcome.answer
-    if answer is None:
+    """The example as it expects what comes out now, of each of its lines that aren't as expected."""
+    example = outcome.example
+    if not outcome.runs:
         return example
-    cites = answer.reasons[0].cites if answer.reasons else ""
-    check = evolve(example.suite.checks[0], expect=answer.expectation, cites=cites, modifiers=())
-    return evolve(example, suite=evolve(example.suite, checks=(check,)))
+    return evolve(example, suite=evolve(example.suite, checks=tuple(map(_accepted, outcome.runs))))
+
+
+def _accepted(run: LineRun) -> Expectation:
+    """What a line expects once its answer is accepted."""
+    if run.answer is None or not run.fault:
+        return run.check
+    cites = run.answer.reasons[0].cites if run.answer.reasons else ""
+    return evolve(run.check, expect=run.answer.expectation, cites=cites, modifiers=())
 
 
 def _loaded(example: Example, game: Game) -> LoadedMap | None:
@@ -65,8 +71,8 @@ def _outcome(example: Example, game: Game) -> Outcome:
     try:
         loaded = _loaded(example, game)
         if loaded is None:
-            return Outcome(example, None, "it has no line")
-        runs = list(run_lines(loaded, sight_of(loaded.scene)))
+            return Outcome(example, (), "it has no line")
+        runs = tuple(run_lines(loaded, sight_of(loaded.scene)))
     except BobEditorError as error:
-        return Outcome(example, None, str(error))
-    return Outcome(example, runs[0].answer, next((run.fault for run in runs if run.fault), ""))
+        return Outcome(example, (), str(error))
+    return Outcome(example, runs, next((run.fault for run in runs if run.fault), ""))

@@ -66,7 +66,8 @@ class Editor(QWidget):
             self.showing = False
 
     def lead_to(self, path: FieldPath) -> None:
-        """Show the field of another row."""
+        """Show the field of another row; places that were asked for were for the former."""
+        self.state.ask_no_more(self)
         if path != self.path:
             self.path = path
             self._shown = NEVER

@@ -261,6 +261,7 @@ class EitherEditor(Editor):
             return
         self._form = form
         if self.inner is not None:
+            self.state.ask_no_more(self.inner)
             self._column.removeWidget(self.inner)
             self.inner.hide()
             self.inner.deleteLater()

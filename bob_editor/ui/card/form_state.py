@@ -12,7 +12,7 @@ from shiboken6 import isValid
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.card.left_values import LeftValues
+from bob_editor.editing.card.left_values import LeftValues, is_elsewhere
 from bob_editor.editing.card.named_things import named_on_card
 from bob_editor.editing.card.placing import area_field
 from bob_editor.editing.card.renames import followed, is_id, is_shared, referable
@@ -88,6 +88,8 @@ class FormState(QObject):
 
     def _follow_rows(self, before: Scenario) -> None:
         self.left.follow(before, self.sheet)
+        if self._asks is not None and is_elsewhere(self._asks.path, before, self.sheet):
+            self.ask_no_more(self._asks)
 
     def fit(self) -> bool:
         """Take the form of what is open, one without pages where that has no card; whether it is another one."""
@@ -286,8 +288,20 @@ class FormState(QObject):
         """Ask for places on the map; whether any are picked or not, who asks has the keyboard again then."""
         kinds = {"hex": "hex", "place": "side", "hexes": "hexes", "places": "sides"}
         what = kinds.get(asks.field.kind, "hexes")
-        self.session.pick.begin(PickRequest(what, asks.field.title, asks.path, then, chosen))  # type: ignore[arg-type]  # its words
+
+        def done(labels: tuple[str, ...]) -> None:
+            # With its row the field may have gone.
+            if isValid(asks):
+                then(labels)
+
+        self.session.pick.begin(PickRequest(what, asks.field.title, asks.path, done, chosen))  # type: ignore[arg-type]  # its words
         self._asks = asks
+
+    def ask_no_more(self, asks: Asking) -> None:
+        """Give up what a field asks for; the keyboard stays where it is."""
+        if self._asks is asks:
+            self._asks = None
+            self.session.pick.cancel()
 
     def _pick_changed(self) -> None:
         asks, self._asks = self._asks, None

@@ -1,6 +1,6 @@
 """The rows of a table of the card: added, copied, ordered, taken away, and to and from a spreadsheet."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from copy import deepcopy
 from functools import partial
 from typing import Any
@@ -102,7 +102,7 @@ class RowsEditor(Editor):
     def add(self) -> None:
         """Add a row after the chosen one; a named row is added last, and takes its id from the name it is given."""
         if self.field.keyed:
-            step = self._fresh_key()
+            step = self._fresh_key(NEW, self.model.steps)
             if step is None:
                 return
             self.state.perform(
@@ -119,11 +119,11 @@ class RowsEditor(Editor):
         )
         self._begin(at)
 
-    def _fresh_key(self, stem: str = NEW) -> str | None:
+    def _fresh_key(self, stem: str, taken: Collection[int | str]) -> str | None:
         """The name of a new row: one of those that it may have, None where none is left; else one made of a stem."""
         if not self.field.keys:
-            return free_id(stem, self.model.steps)
-        return next((str(key) for key, _ in self.field.keys if key not in self.model.steps), None)
+            return free_id(stem, taken)
+        return next((str(key) for key, _ in self.field.keys if key not in taken), None)
 
     def _begin(self, row: int) -> None:
         """Edit the first cell of a new row: of a named one its name, which its id follows, or else its id."""
@@ -184,11 +184,15 @@ class RowsEditor(Editor):
         rows = self.chosen_rows
         values = [deepcopy(self.state.get((*self.path, self.model.steps[row]))) for row in rows]
         if values and self.field.keyed:
-            step = self._fresh_key(str(self.model.steps[rows[0]]))
-            if step is not None:
-                path = (*self.path, step)
-                self.state.perform(tr("Duplicate row"), partial(put, path=path, value=values[0]))
-                self.choose(self.model.row_of(step))
+            named = {**(self.state.get(self.path) or {})}
+            for row, value in zip(rows, values, strict=True):
+                step = self._fresh_key(str(self.model.steps[row]), named)
+                if step is not None:
+                    named[step] = value
+            label = tr("Duplicate row") if len(rows) == 1 else tr("Duplicate rows")
+            if len(named) > self.model.rowCount():
+                self.state.perform(label, partial(put, path=self.path, value=named))
+                self.choose(self.model.rowCount() - 1)
         elif values:
             self._insert_rows(rows[-1] + 1, own_ids(self.field, values, self._taken), tr("Duplicate rows"))
 

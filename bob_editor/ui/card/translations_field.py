@@ -21,6 +21,7 @@ from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.dress.typing import text_in
+from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.words import tr
 
 Json = Any
@@ -39,6 +40,7 @@ class TranslationsEditor(Editor):
         super().__init__(state, field, path)
         self.languages = QComboBox()
         self.languages.setEditable(True)
+        pass_wheel(self.languages)
         self.languages.setAccessibleName(tr("Language to translate into"))
         self.languages.setToolTip(
             tr("Choose a language, or type another's code, as web pages name it: pl, pt-BR")

@@ -83,9 +83,11 @@ class ComingBack(QObject):
         """What was open when the program was left, as far as it is still there."""
         return _of_those(self.remembering.records.last, _is_there)
 
-    def reopen_last(self, then: Callable[[], object] = lambda: None) -> None:
-        """Have open what was when the program was left."""
-        self._open(self.last, then)
+    def reopen_last(
+        self, then: Callable[[], object] = lambda: None, tabs: TabbedWindow | None = None
+    ) -> None:
+        """Have open what was when the program was left, beginning in a window: the first unless one is named."""
+        self._open(self.last, then, tabs=tabs)
 
     def reopen(self, tabs: TabbedWindow) -> None:
         """Have open what was closed last; where nothing was, what was when the program was left."""
@@ -93,7 +95,7 @@ class ComingBack(QObject):
         if closed:
             tabs.openings.open([_opening(closed.pop())])
         else:
-            self.reopen_last()
+            self.reopen_last(tabs=tabs)
 
     def _open(
         self,
@@ -101,10 +103,11 @@ class ComingBack(QObject):
         then: Callable[[], object],
         unsaved: Mapping[str, Recovered] | None = None,
         left: Record | None = None,
+        tabs: TabbedWindow | None = None,
     ) -> None:
         if windows:
             self.remembering.hold(left)
-            self._open_next(windows, unsaved or {}, self.first, then)
+            self._open_next(windows, unsaved or {}, tabs or self.first, then)
         else:
             then()
 
@@ -114,18 +117,21 @@ class ComingBack(QObject):
         unsaved: Mapping[str, Recovered],
         tabs: TabbedWindow,
         then: Callable[[], object],
+        *,
+        made: bool = False,
     ) -> None:
+        """``made`` says that the window was made for this."""
         window, *rest = windows
         front: list[Files] = []
 
         def done() -> None:
             for files in front:
                 tabs.bring_forward(files)
-            if tabs is not self.first and tabs.front.session.empty:
+            if made and tabs.front.session.empty:
                 # Nothing of it could be opened.
                 tabs.close()
             if rest:
-                self._open_next(rest, unsaved, tabs.beside(), then)
+                self._open_next(rest, unsaved, tabs.beside(), then, made=True)
             else:
                 self.remembering.settled()
                 then()

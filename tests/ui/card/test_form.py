@@ -59,7 +59,7 @@ from bob_editor.ui.card.translations_field import TranslationsEditor
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.session.session import Session
 from tests.ui.card.forms import form_of_game
-from tests.ui.mouse import scroll
+from tests.ui.mouse import scroll, turned
 
 RULESET = "band-of-brothers-2.2"
 SIDES = [{"id": "us", "name": "Americans"}, {"id": "ge", "name": "Germans"}]
@@ -566,6 +566,15 @@ def test_places_are_picked_on_the_map(form: CardPanel) -> None:
     pick.cancel()
     assert pick.request is None
     assert card(form, "setup_areas", 0, "area") == ["1.B3", "2.C4"]
+    # What is asked for one row is put in no other.
+    for area in (["1.D4"], {"board": "1"}):
+        change(form, "setup_areas", value=[{"id": "a1", "area": ["1.B3"]}, {"id": "a2", "area": area}])
+        editor(form, "setup_areas", 0, "area").pick()
+        table(form, "setup_areas").choose(1)
+        assert pick.request is None
+    editor(form, "setup_areas", 0, "area").pick()
+    change(form, "setup_areas", value=[{"id": "a2", "area": {"board": "1"}}])
+    assert pick.request is None, "its row is elsewhere by now"
 
 
 def test_a_value_of_several_forms(form: CardPanel) -> None:
@@ -829,6 +838,9 @@ def test_a_named_row_gets_an_id(form: CardPanel, qtbot: QtBot) -> None:
     types.choose(0)
     types.duplicate()
     assert list(card(form, "unit_types")) == ["panther_5", "new", "panther_5_2"]
+    types.grid.selectAll()
+    types.duplicate()
+    assert list(card(form, "unit_types"))[3:] == ["panther_5_3", "new_2", "panther_5_2_2"]
 
 
 def test_what_names_an_id_follows_it(form: CardPanel) -> None:
@@ -1459,6 +1471,7 @@ def test_texts_are_translated_one_language_at_a_time(form: CardPanel) -> None:
     change(form, "rules", value=[{"title": "Fog", "text": "None sees far."}])
     one = editor(form, "translations")
     assert isinstance(one, TranslationsEditor)
+    assert not turned(one)
     one.languages.setEditText("de")
     texts = [one.list.item(row).text() for row in range(one.list.count())]
     assert "○  Fog" in texts

@@ -483,6 +483,7 @@ def test_the_wheel_changes_nothing_of_a_game(game_window: Window) -> None:
     pages = game_window.stage.pages
     assert isinstance(pages, GamePages)
     assert not turned(pages)
+    assert not turned(pages.show_page(SightPage))
     assert game_window.session.stack.count() == 0
 
 

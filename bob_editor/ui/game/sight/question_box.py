@@ -19,6 +19,7 @@ from bob_editor.rules.games.answers import is_same
 from bob_editor.rules.games.questions import Choice, Question
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.typing import Undoing
+from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.game.sight.choice_card import ChoiceCard
 from bob_editor.words import mark, tr
 
@@ -143,6 +144,7 @@ class QuestionBox(QWidget):
         self.number.setAccessibleName(tr(question.title))
         self.number.setMinimumWidth(190)
         Undoing(self.number)
+        pass_wheel(self.number)
         self.number.valueChanged.connect(self._numbered)
         self.number.valueChanged.connect(self._show_unit)
         self._show_unit(self.number.value())

@@ -1,0 +1,23 @@
+"""Examples of a game under its rules as they are now."""
+
+from attrs import evolve
+
+from bob_editor.editing.game.draft import Example
+from bob_editor.editing.game.examples import outcomes, with_result
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.game.trying import first_board
+from bob_editor.rulesets import game_of_own
+from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
+
+
+def test_every_line_of_an_example_stays_and_expects_its_own_result() -> None:
+    """A file that was written by hand may have several; what holds, and what can't be looked along, is as it was."""
+    game = game_of_own(started(STARTS[0], "Mill Days"))
+    holds, wrong, nowhere = (
+        Expectation(EndSpec(start), EndSpec(goal), expect)
+        for start, goal, expect in (("B3", "F3", "blocked"), ("A1", "A2", "blocked"), ("A1", "Z99", "clear"))
+    )
+    suite = Suite(title="Mill", board=first_board(game), checks=(holds, wrong, nowhere))
+    (outcome,) = outcomes((Example("mill", suite),), game)
+    assert "expected blocked, got clear" in outcome.fault
+    assert with_result(outcome).suite.checks == (holds, evolve(wrong, expect="clear"), nowhere)
