@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from attrs import evolve
 
 from bob_editor.geometry.curve import Knot
-from bob_editor.geometry.curves.parts import stretches
+from bob_editor.geometry.curves.parts import parted, stretches
 from bob_editor.geometry.curves.walk import hexes_of_curve
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -72,11 +72,27 @@ def within(grid: Grid, path: Path, holds: Callable[[Hex], bool]) -> Iterator[Pat
         yield path
     elif path.curve:
         for knots, places in stretches(grid.frame, path.curve, holds, grid.bounds):
-            part = redrawn(grid, path, knots, widths_at(path, places))
+            part = _kept_in(grid, redrawn(grid, path, knots, widths_at(path, places)), holds)
             if part.through:
                 yield part
     else:
         yield from (evolve(path, through=run) for run in runs(path.through, holds) if len(run) > 1)
+
+
+_BACK = (0.01, 0.05, 0.2)
+"""Shares of a segment by which a part is drawn back from the hexside where it is cut."""
+
+
+def _kept_in(grid: Grid, part: Path, holds: Callable[[Hex], bool]) -> Path:
+    """A part that rounding led over the hexside where it ends, drawn back a little; any other as it is."""
+    for _ in range(2):
+        for share in _BACK:
+            if part.through and not holds(part.through[-1]):
+                *rest, start, end = part.curve
+                start, end, _ = parted(start, end, 1 - share)
+                part = redrawn(grid, part, (*rest, start, end))
+        part = reversed_path(part)
+    return part
 
 
 _TURNS = (0, 1, 5)

@@ -112,6 +112,16 @@ def test_a_part_keeps_its_widths() -> None:
     assert part.widths == (1.0, 2.0, 2.5)
 
 
+def test_what_is_cut_out_of_a_hex_is_in_it_no_more() -> None:
+    """Also where the end at the hexside is rounded into the hex; the erased road still went through it."""
+    grid = Grid(12, 10)
+    curve = (Knot((0.757, 3.159), None, (-0.314, 2.649)), Knot((-1.154, 0.824), (-0.505, 1.677)))
+    for way in (curve, tuple(knot.reversed() for knot in reversed(curve))):
+        board = Board(grid, "toy", paths=(redrawn(grid, Path("road", ()), way),))
+        (left,) = board_edits.erase_paths_in(board, (grid.hex("A1"),)).paths
+        assert {grid.label(at) for at in left.through} == {"A2", "A3"}
+
+
 def test_gentle_curves_leave_the_rules_as_they_are() -> None:
     through = tuple(map(GRID.hex, ("B3", "C3", "D3", "D4", "D5", "E6", "F5")))
     board = evolve(_board(), paths=(Path("road", through), Path("stream", (GRID.hex("B3"), GRID.hex("F5")))))

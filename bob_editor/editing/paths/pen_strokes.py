@@ -67,16 +67,27 @@ class PenStrokes:
         pressed, self._pressed, self._pulls = self._pressed, None, False
         if not self.free or pressed is None or not self.pen:
             return False
-        end = self.target(board, pointer, snaps=snaps).point
         stroke = bool(self.pen.free)
-        if stroke or end != self.pen.knots[-1].at:
-            self.pen = self.pen.fitted(end, max(0.03, _SMOOTHING * pointer.reach))
+        if stroke or self.target(board, pointer, snaps=snaps).point != self.pen.knots[-1].at:
+            self.pen = self._fitted(board, pointer, snaps=snaps)
         return stroke
+
+    def _fitted(self, board: Board, pointer: Pointer, *, snaps: bool) -> Pen:
+        """What a free hand drew as it is where it ends at the pointer."""
+        end = self.target(board, pointer, snaps=snaps).point
+        return self.pen.fitted(end, max(0.03, _SMOOTHING * pointer.reach))
+
+    @property
+    def drawn(self) -> Pen:
+        """The pen with what a free hand drew so far."""
+        return self.pen.fitted(self.pen.free[-1]) if self.pen.free else self.pen
 
     def ahead(self, board: Board, pointer: Pointer | None, *, snaps: bool) -> Pen:
         """The pen led on to the pointer, for the preview."""
+        if pointer is not None and self.pen.free:
+            return self._fitted(board, pointer, snaps=snaps)
         if pointer is None or not self.pen or self.drags:
-            return self.pen.fitted(self.pen.free[-1]) if self.pen.free else self.pen
+            return self.drawn
         return self.pen.led_to(self.target(board, pointer, snaps=snaps).point)
 
     @property

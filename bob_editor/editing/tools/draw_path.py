@@ -165,7 +165,7 @@ class DrawPath(Tool):
     @property
     def begun(self) -> Edit[Board] | None:
         """The path as far as it is led, without the step to the pointer."""
-        return self._pen_edit(self._strokes.pen) if self._strokes.pen else self._edit(self._through)
+        return self._pen_edit(self._strokes.drawn) if self._strokes.pen else self._edit(self._through)
 
     def set_option(self, name: str, value: Any) -> None:
         """Another sort of path, or way to draw it, ends the one that is begun."""

@@ -6,12 +6,15 @@ from itertools import pairwise
 
 from attrs import frozen
 
+from bob_editor.editing.document.document import Document
 from bob_editor.editing.drawing.following_rings import holds
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, set_level
 from bob_editor.editing.gestures.hexside_web import distance_to_segment, distance_to_side
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.stroke_hexes import hex_line
+from bob_editor.editing.outlines.picking import Outlines
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
@@ -69,6 +72,10 @@ class Erase(Tool):
     _edits: tuple[Edit[Board], ...] = ()
     _after: Board | None = None
     _touched: tuple[Target, ...] = ()
+
+    def __init__(self, document: Document, los: LiveLos) -> None:
+        super().__init__(document, los)
+        self._outlines = Outlines()
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -302,18 +309,21 @@ class Erase(Tool):
         at = pointer.hex
         if (self._sort or self.what) == "nearest" and board.content(at).terrain:
             return None
+        index = next(self._rings_at(board, pointer), None)
+        if index is None:
+            return None
+        terrain, label = self._title(board.artwork[index].terrain), self._label(at)
+        words = tr("the drawn {terrain} around {label}", terrain=terrain, label=label)
+        edit = Edit(tr("Erase {words}", words=words), partial(replace_artwork, index=index, artwork=None))
+        return Target("artwork", words, edit, (at,), drawn=index)
+
+    def _rings_at(self, board: Board, pointer: Pointer) -> Iterator[int]:
+        """The places of drawn artwork: what is under the pointer, as a house beside a dot, then about the dot."""
+        under = self._outlines.under(board, pointer.point, 0.0)
+        yield from (place.index for place in under if place.section == "artwork")
         for index, piece in reversed(tuple(enumerate(board.artwork))):
-            if holds(board.grid.frame, piece, at):
-                words = tr(
-                    "the drawn {terrain} around {label}",
-                    terrain=self._title(piece.terrain),
-                    label=self._label(at),
-                )
-                edit = Edit(
-                    tr("Erase {words}", words=words), partial(replace_artwork, index=index, artwork=None)
-                )
-                return Target("artwork", words, edit, (at,), drawn=index)
-        return None
+            if holds(board.grid.frame, piece, pointer.hex):
+                yield index
 
     def _contour(self, board: Board, pointer: Pointer) -> Target | None:
         at = pointer.hex

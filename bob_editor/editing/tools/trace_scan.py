@@ -232,8 +232,7 @@ class TraceScan(Tool):
         under = self._under(pointer) if stroke and not self._dragged else None
         dragged, self._dragged = self._dragged, False
         if stroke and not dragged and pointer.button == "right":
-            asked = self._any_under(pointer)
-            if asked is not None:
+            if (asked := self._any_under(pointer)) is not None:
                 self.asked_about.emit(asked)
         elif under is not None and not self._unlike:
             self.accept((under,))
@@ -285,8 +284,9 @@ class TraceScan(Tool):
         self._update()
 
     def show(self, subject: Subject, traced: Traced) -> None:
-        """What came of a trace that was asked for."""
-        self.tracing.show(subject, Traced(not_yet_there(self.board, traced.proposals), traced.unsure))
+        """What came of a trace that was asked for; nothing, where all that was picked for it was taken back."""
+        if self.tracing.job(subject, self.settings, self.board) is not None:
+            self.tracing.show(subject, Traced(not_yet_there(self.board, traced.proposals), traced.unsure))
         self._ask_next()
 
     def accept(self, proposals: Iterable[Proposal]) -> None:

@@ -145,7 +145,13 @@ def test_a_free_hand_leaves_few_smooth_knots(
     tool = tools["draw_path"]
     tool.set_option("way", "free")
     wave = [on(2 + step / 5, 6 + 2 * math.sin(step / 12)) for step in range(100)]
-    _drag(tool, *wave)
+    tool.press(wave[0])
+    for point in wave[1:]:
+        tool.move(point)
+    shown = tool.preview.board
+    assert tool.begun is not None, "it is kept where another tool is taken meanwhile"
+    tool.release(wave[-1])
+    assert document.value == shown
     (path,) = document.value.paths
     assert len(steps) == 1
     assert 3 <= len(path.curve) <= 12

@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from bob_editor.editing.document.document import Document
-from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.tools import Tool
 from bob_editor.model.board import Artwork, Board, Contour, Path
 from bob_editor.model.board_edits import paint_level, paint_terrain, put_on_sides
@@ -64,6 +64,14 @@ def test_drawn_rings_go_one_at_a_time(document: Document, tools: dict[str, Tool]
     assert (len(document.value.artwork), len(document.value.contours)) == (0, 1)
     drag(tool, [at("C2")])
     assert not document.value.contours
+    grid = document.value.grid
+    x, y = grid.centre(grid.hex("B4"))
+    house = Artwork("building_stone", ((x + 0.6, y - 0.6), (x + 1.2, y - 0.6), (x + 1.2, y)))
+    document.set_value(evolve(document.value, artwork=(house,)))
+    tool.hover(pointer_at(grid, (x + 1, y - 0.5)))
+    assert tool.hint == "Erase the drawn Stone building around B4", "though it holds no dot"
+    tool.hover(at("B4"))
+    assert tool.hint == "Nothing to erase in B4"
 
 
 def test_only_one_sort(document: Document, tools: dict[str, Tool], at: At, drag: Drag) -> None:

@@ -348,6 +348,9 @@ def test_what_a_new_stroke_stops_is_still_traced(tool: TraceScan, at: At) -> Non
     assert wanted[-1].anew
     tool.show(woods, Traced())
     assert len(wanted) == 3
+    tool.back()
+    tool.show(tool.subject, Traced((Proposal("hexes", "orchard", hexes=(tool.board.grid.hex("F3"),)),)))
+    assert not tool.tracing.proposals, "what was picked for it was taken back meanwhile"
 
 
 def test_a_stroke_has_only_what_it_speaks_against_traced_anew(
