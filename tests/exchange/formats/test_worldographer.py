@@ -69,6 +69,11 @@ def test_terrain_is_known_by_its_words():
     said = {board.grid.label(at): (content.terrain_ids, content.level) for at, content in board.hexes.items()}
     assert said == {"A2": (("woods",), 1), "A3": (("wheat",), None), "A5": (("river",), None)}
     assert [row.word for row in found.report if row.word] == ["Underdark Broken Lands"]
+    asked = Asked(RULES, name="a")
+    FORMAT.read(Given(packed([[1]], titles=titles), "a.wxx"), asked)
+    assert [(one.word, one.taken, one.level) for one in asked.heard[0].met()] == [
+        ("Hills Forest", ("woods",), 1)
+    ]
 
 
 def test_names_are_labels_and_tags_are_paths():
