@@ -63,6 +63,10 @@ class Report:
         """Tell of something that was left out."""
         self._add(Row("dropped", place, _told(original), made, _mappable(word), part))
 
+    def hidden(self, original: object) -> None:
+        """Tell of something that was left out, since the program which wrote the file doesn't show it."""
+        self.dropped("", original, "It is hidden in the file, and was left out.")
+
     def guessed(
         self, place: str, original: object, made: str, *, word: str = "", part: str = "hexes", taken: str = ""
     ) -> None:

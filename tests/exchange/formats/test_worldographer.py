@@ -92,6 +92,21 @@ def test_names_are_labels_and_tags_are_paths():
     assert [row.original for row in found.report] == ["Tower"]
 
 
+def test_what_lies_in_hidden_layers_is_left_out_and_told():
+    """Features, labels and shapes, as in other formats."""
+    place, hidden = '<location x="150" y="150"/>', 'mapLayer="Notes"'
+    more = (
+        f'<maplayer name="Notes" isVisible="false"/><features><feature {hidden} type="City">{place}</feature>'
+        "</features>"
+        f'<labels><label {hidden}>{place}Aure</label><label mapLayer="Labels">{place}Brest</label></labels>'
+        f'<shapes><shape {hidden} tags="road"><p x="150" y="150"/><p x="375" y="300"/></shape></shapes>'
+    )
+    found = brought(packed([[0, 0], [0, 0]], more=more))
+    assert [one.text for one in found.boards[0].labels] == ["Brest"]
+    assert not found.boards[0].paths
+    assert [row.original for row in found.report] == ["City", "Aure", "road"]
+
+
 def test_of_several_levels_the_first_is_read_with_what_stands_on_it():
     """Each measures by its own hexes; the others are told."""
     place = '<location viewLevel="{}" x="{}" y="150"/>'.format

@@ -29,6 +29,7 @@ MOST_POINTS = 4_000_000
 DEEPEST_USE = 8
 LABEL = "{http://www.inkscape.org/namespaces/inkscape}label"
 BREAK = "\0"
+SERIF = "{http://www.serif.com/}id"
 ROLE = "{http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd}role"
 HREF = ("href", "{http://www.w3.org/1999/xlink}href")
 ROUND = 32
@@ -42,7 +43,7 @@ UNSEEN = frozenset(
     }
 )  # fmt: skip
 BY_MACHINE = re.compile(
-    r"(?:path|rect|g|group|layer|use|ellipse|circle|polygon|polyline|line|text|tspan|svg|image|shape|cls|st|XMLID|_x\w+)"
+    r"(?:path|rect|g|group|layer|use|ellipse|circle|polygon|polyline|line|text|tspan|svg|image|shape|cls|st|fil|str|fnt|XMLID|_x\w+)"
     r"[-_ ]?[\d_.-]*|(?:hex|cell)[-_ ]?[a-z]{0,9}[\d_.,-]+|[a-z]?[\d_.-]+",
     re.IGNORECASE,
 )
@@ -53,7 +54,9 @@ LEVELS = re.compile(
 )
 """Names that say how high something lies."""
 
-NUMBERED = re.compile(r"(?<=\D)[-_ .]+\d+$")
+NUMBERED = re.compile(r"(?<=\D)[-_ .]+\d+_?$")
+ESCAPED = re.compile(r"_x([0-9A-Fa-f]{2,4})_")
+"""A sign that an id may not have, as Illustrator and CorelDRAW write it."""
 
 
 @frozen
@@ -325,11 +328,12 @@ def _names(element: Element) -> tuple[str, ...]:
     words: Iterator[str] = iter(
         (
             element.get(LABEL) or "",
+            element.get(SERIF) or "",
             element.get("data-name") or "",
             element.get("data-terrain") or "",
             *(element.get("class") or "").split()[:20],
             title or "",
-            element.get("id") or "",
+            ESCAPED.sub(lambda found: chr(int(found[1], 16)), element.get("id") or ""),
         )
     )
     plain = (one.strip().lstrip("#")[:100] for one in words)

@@ -10,7 +10,7 @@ from bob_editor.errors import BadFile
 from bob_editor.exchange.drawn import Drawn
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.tiled.cells import Cell, cells_of
-from bob_editor.exchange.formats.tiled.objects import HIDDEN, is_seen, things_of
+from bob_editor.exchange.formats.tiled.objects import is_seen, things_of
 from bob_editor.exchange.formats.tiled.tilesets import (
     Tiles,
     is_mirrored,
@@ -74,7 +74,7 @@ def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str
         if layer.seen:
             layers.append(layer)
         else:
-            report.dropped("", layer.name, HIDDEN)
+            report.hidden(layer.name)
     painted = [
         (layer, list(cells_of(layer.row, given.name)))
         for layer in layers
