@@ -157,7 +157,7 @@ def _head() -> dict[str, Json]:
 
 def _text(data: Mapping[str, Json], name: str) -> str:
     found = data.get(name)
-    return normalize("NFC", found.strip()) if isinstance(found, str) else ""
+    return found.strip() if isinstance(found, str) else ""
 
 
 def _texts(data: Mapping[str, Json], name: str) -> tuple[str, ...]:
