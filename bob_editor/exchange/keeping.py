@@ -44,7 +44,7 @@ def _changes(rows: Iterable[Row]) -> list[Mapping[str, Json]]:
             kept = found[key] = {name: value for name, value in (said | more).items() if value}
         if row.place:
             kept.setdefault("at", []).append(row.place[:200])
-    kept_rows = list(found.values())
+    kept_rows: list[Mapping[str, Json]] = list(found.values())
     if len(kept_rows) <= MOST_CHANGES:
         return kept_rows
     rest = {"kind": "dropped", "made": more_than_listed(len(kept_rows) - MOST_CHANGES + 1)}

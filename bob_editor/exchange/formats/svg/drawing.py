@@ -213,10 +213,10 @@ class _Walk:
         # from line to line it is a fifth more than they are high.
         middle = anchor * 0.5 * high * max(map(len, lines), default=0)
         along = next((one for one in element.iter() if _tag(one) == "textPath"), None)
-        line = () if along is None else self._line_of(along)
-        if along is not None and line:
-            far = math.fsum(map(math.dist, line, line[1:]))
-            at = moved(here.matrix, _at_length(line, length(along.get("startOffset"), far) + middle))
+        points = () if along is None else self._line_of(along)
+        if along is not None and points:
+            far = math.fsum(map(math.dist, points, points[1:]))
+            at = moved(here.matrix, _at_length(points, length(along.get("startOffset"), far) + middle))
         else:
             at = moved(here.matrix, (x + middle, y + (0.6 * len(lines) - 0.95) * high))
         if text:
@@ -224,7 +224,8 @@ class _Walk:
 
     def _line_of(self, along: Element) -> Sequence[Point]:
         """The line that a text runs along, in the units of the text."""
-        meant = self.ids.get(next((along.get(key) for key in HREF if along.get(key)), "")[1:])
+        target = next((along.get(key) for key in HREF if along.get(key)), "") or ""
+        meant = self.ids.get(target[1:])
         if meant is None:
             return ()
         matrix = transform(meant.get("transform"))
