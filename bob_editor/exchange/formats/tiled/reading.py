@@ -19,6 +19,7 @@ from bob_editor.exchange.formats.tiled.tilesets import (
     tiles_of,
     turn_of,
 )
+from bob_editor.exchange.formats.tiled.turning import turned_clockwise
 from bob_editor.exchange.lay import Lay, foreign_grid
 from bob_editor.exchange.mapping import Words
 from bob_editor.geometry.grid import Grid
@@ -178,7 +179,7 @@ class _Filling:
         meaning = self.words.meaning(name, label)
         level = tile.level if meaning.level is None else meaning.level
         new = tuple(
-            Feature(one, orientation=sixths or None)
+            turned_clockwise(Feature(one), sixths, pointy=self.grid.pointy) if sixths else Feature(one)
             for one in meaning.terrain
             if one not in content.terrain_ids
         )
