@@ -8,12 +8,17 @@ from attrs import evolve
 
 from bob_editor.exchange.format import Brought, file_of
 from bob_editor.exchange.report import Report
+from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
+from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.storage.form.schemas import validate
 
 ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 """Ids that the schemas allow, and that are safe as names of files."""
+
+LONGEST_TITLE, MOST_LABELS = 200, 10_000
+"""What the schema of boards allows."""
 
 
 def in_form(brought: Brought) -> Brought:
@@ -22,7 +27,7 @@ def in_form(brought: Brought) -> Brought:
     report.take(brought.report)
     brought = _safely_named(brought)
     boards = []
-    for board in brought.boards:
+    for board in (_within_bounds(one, report) for one in brought.boards):
         data = board_to_json(board)
         # What a schema says of a hex it says of all that are alike: most of a large board's time goes there.
         wrong = bool(validate("board", _without_repeats(data)))
@@ -31,6 +36,14 @@ def in_form(brought: Brought) -> Brought:
         for problem in sorted(problems, key=lambda one: one.pointer):
             report.approximated(problem.at, "", problem.message)
     return evolve(brought, boards=tuple(boards), report=report.rows)
+
+
+def _within_bounds(board: Board, report: Report) -> Board:
+    """The board with no longer a title, nor more labels, than a board may have."""
+    more = len(board.labels) - MOST_LABELS
+    if more > 0:
+        report.dropped("", counted(more, "label"), "A board has no room for more labels.")
+    return evolve(board, title=board.title[:LONGEST_TITLE], labels=board.labels[:MOST_LABELS])
 
 
 def _without_repeats(data: Mapping[str, Any]) -> dict[str, Any]:

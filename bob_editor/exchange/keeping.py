@@ -6,10 +6,13 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.exchange.format import Brought
-from bob_editor.exchange.report import Row
+from bob_editor.exchange.report import Row, more_than_listed
 from bob_editor.model.scenario import Scenario
 
 Json = Any
+
+MOST_CHANGES = 5000
+"""Things that a document keeps, as its schema has it."""
 
 
 def with_report(brought: Brought, source: str, format_name: str) -> Brought:
@@ -41,4 +44,8 @@ def _changes(rows: Iterable[Row]) -> list[Mapping[str, Json]]:
             kept = found[key] = {name: value for name, value in (said | more).items() if value}
         if row.place:
             kept.setdefault("at", []).append(row.place[:200])
-    return list(found.values())
+    kept_rows: list[Mapping[str, Json]] = list(found.values())
+    if len(kept_rows) <= MOST_CHANGES:
+        return kept_rows
+    rest = {"kind": "dropped", "made": more_than_listed(len(kept_rows) - MOST_CHANGES + 1)}
+    return [*kept_rows[: MOST_CHANGES - 1], rest]

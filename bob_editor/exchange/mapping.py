@@ -106,13 +106,15 @@ def shipped_mapping(module_file: str) -> TerrainMap:
 class Met:
     """A foreign word that a file used in a part of a board: how often, and what it was taken for.
 
-    ``taken`` is None where it means nothing in the ruleset, empty where it means open ground.
+    ``taken`` is None where it means nothing in the ruleset, empty where it means open ground; ``level`` is that which a
+    mapping says with it.
     """
 
     word: str
     part: str
     count: int
     taken: tuple[str, ...] | None
+    level: int | None = None
 
 
 @frozen(slots=False, eq=False)
@@ -147,7 +149,8 @@ class Words:
     def met(self) -> tuple[Met, ...]:
         """The words that were asked for, in order of how often, with what they were taken for."""
         rows = (
-            Met(word, part, count, self._taken(word, part)) for (word, part), count in self.counted.items()
+            Met(word, part, count, self._taken(word, part), self._level(word))
+            for (word, part), count in self.counted.items()
         )
         return tuple(sorted(rows, key=lambda one: (-one.count, one.word)))
 
@@ -159,6 +162,10 @@ class Words:
         listed = [named] if isinstance(named, str) else named or []
         found = ((self._look_up(one, part) or "").removeprefix("?") for one in listed)
         return tuple(one for one in found if one != self.rules.base_terrain)
+
+    def _level(self, word: str) -> int | None:
+        given = self.mapping.terrain.get(word)
+        return given.get("level") if isinstance(given, dict) else None
 
     def knows(self, word: str) -> bool:
         """Whether a mapping says what a word means."""

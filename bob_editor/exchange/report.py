@@ -63,6 +63,10 @@ class Report:
         """Tell of something that was left out."""
         self._add(Row("dropped", place, _told(original), made, _mappable(word), part))
 
+    def hidden(self, original: object) -> None:
+        """Tell of something that was left out, since the program which wrote the file doesn't show it."""
+        self.dropped("", original, "It is hidden in the file, and was left out.")
+
     def guessed(
         self, place: str, original: object, made: str, *, word: str = "", part: str = "hexes", taken: str = ""
     ) -> None:
@@ -97,12 +101,13 @@ class Report:
         told = tuple(self.found.values())
         if not self._more[0]:
             return told
-        more = self._more[0]
-        made = f"{more:,} more things were altered that aren't listed."
-        return (
-            *told,
-            Row("dropped", "", "", made if more > 1 else "One more thing was altered that isn't listed."),
-        )
+        return (*told, Row("dropped", "", "", more_than_listed(self._more[0])))
+
+
+def more_than_listed(many: int) -> str:
+    """The sentence of a report's last row."""
+    made = f"{many:,} more things were altered that aren't listed."
+    return made if many > 1 else "One more thing was altered that isn't listed."
 
 
 def unknown_words(rows: Iterable[Row]) -> dict[str, int]:

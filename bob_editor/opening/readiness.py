@@ -15,8 +15,20 @@ from bob_editor.opening.pack_games import left_at_home
 from bob_editor.opening.suite_runs import run_lines
 from bob_editor.rules.game import game_of
 from bob_editor.rulesets import ruleset
+from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.form.problems import quoted
 from bob_editor.storage.games.places import FILE
-from bob_editor.storage.packs import Fault, Progress, Project, ProjectFile, UnfitPack, never, silent, unpacked
+from bob_editor.storage.packs import (
+    PROJECT,
+    Fault,
+    Progress,
+    Project,
+    ProjectFile,
+    UnfitPack,
+    never,
+    silent,
+    unpacked,
+)
 
 MOST_LINES = 20
 """Lines of one suite that are told of where they fail."""
@@ -80,6 +92,7 @@ def readiness(
     found += _alike(project)
     found += _going_along(project)
     found += _left_out(project)
+    found += _missed(project)
     found += (
         Found("schema/game-with-code", "warning", _AT_HOME.format(title=title, code=code), "")
         for title, code in left_at_home(project)
@@ -203,6 +216,16 @@ def _going_along(project: Project) -> Iterator[Found]:
         ):
             message = f"Its {what} {written} goes into the pack; may others have it?"
             yield Found("schema/picture-goes-along", "hint", message, file.name)
+
+
+def _missed(project: Project) -> Iterator[Found]:
+    """Drafts that project.json names and that aren't there: under another name they would be published."""
+    for number, name in enumerate(project.plan.leave_out):
+        meant = any(one == name or one.startswith(f"{name.rstrip('/')}/") for one in project.drafts)
+        if not meant and not is_there(project.folder / name):
+            at = f"/publish/leave_out/{number}"
+            told = f"It leaves out {quoted(name)}, which isn't there."
+            yield Found("schema/leaves-out-nothing", "warning", told, PROJECT, at, (at,))
 
 
 def _left_out(project: Project) -> Iterator[Found]:

@@ -4,12 +4,13 @@ from pathlib import Path
 
 from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.carry import Carry
+from bob_editor.exchange import in_form as forms
 from bob_editor.exchange.door import bring
 from bob_editor.exchange.format import Asked, Brought
 from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.report import Row
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Label
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.issues.imported import of_import_of_card
@@ -91,6 +92,25 @@ def _turn(board: Board) -> tuple[int, int]:
     """The shift that lays the turned middle hex on itself."""
     x, y = board.grid.frame.centre(board.grid.hex("C3"))
     return round(2 * x), round(2 * y)
+
+
+def test_no_more_is_kept_than_a_document_may_have():
+    """Of thousands of words that mean nothing the rest is counted."""
+    rows = tuple(
+        Row("dropped", "A1", f"w{number}", "It was left open.", f"w{number}") for number in range(5002)
+    )
+    (board,) = with_report(Brought((Board(Grid(1, 1), RULES),), report=rows), "a.csv", "table").boards
+    kept = board.imported["changes"]
+    assert (len(kept), kept[-1]["made"]) == (5000, "3 more things were altered that aren't listed.")
+
+
+def test_what_a_board_has_no_room_for_is_told(monkeypatch):
+    """A long title is cut and labels past the most are left out, so that what is saved can be opened without errors."""
+    monkeypatch.setattr(forms, "MOST_LABELS", 2)
+    board = Board(Grid(1, 1), RULES, id="a", title="t" * 201, labels=(Label("x", (0, 0)),) * 3)
+    brought = forms.in_form(Brought((board,)))
+    assert (len(brought.boards[0].title), len(brought.boards[0].labels)) == (200, 2)
+    assert [row.original for row in brought.report] == ["1 label"]
 
 
 def test_a_scenario_keeps_what_isnt_a_word_of_its_board():

@@ -231,6 +231,21 @@ def test_what_is_left_out_is_told_up_to_a_number(ready: Ready, more: int, words:
     assert found.found[-1].message.startswith(words)
 
 
+def test_a_draft_that_is_not_there_is_told(ready: Ready) -> None:
+    """Under another name it would be published; one whose accents are spelled apart is the same."""
+    draft = BOARD | {"id": "etude", "title": "Étude"}
+    head = {
+        "format": "bob-editor/project",
+        "version": 1,
+        "publish": {"leave_out": ["draft", "e\u0301tude.board.json"]},
+    }
+    found = ready({"étude.board.json": draft, "project.json": head})
+    assert found.project.drafts == ("étude.board.json",)
+    assert [(one.severity, one.code, one.at) for one in found.found] == [
+        ("warning", "schema/leaves-out-nothing", "/publish/leave_out/0")
+    ]
+
+
 def test_it_tells_how_far_it_is_and_can_be_stopped(ready: Ready) -> None:
     """By document; and within a suite, by line."""
     told: list[tuple[int, int]] = []

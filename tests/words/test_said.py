@@ -85,6 +85,8 @@ def test_sides_of_a_road_are_said() -> None:
     told = said("The Gun is north-west of the road, and E4 has no hexside to the north-west.")
     assert told.count("im Nordwesten") == 2
     assert "Straßenseite im Nordwesten" in told
+    # A single s is no plural's there.
+    assert said("Let it face s") == "Ausrichten nach s"
 
 
 @pytest.mark.parametrize("part", range(2))

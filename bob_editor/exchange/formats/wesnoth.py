@@ -1,6 +1,7 @@
 """Wesnoth's ``*.map``: a line a row of flat-top hexes, ``Gg^Fp`` a hex, with a border of one hex all around.
 
-The border is part of the file and no hex of the board. Starting positions (``1 Kh``) become labels, and go out again.
+The border is part of the file and no hex of the board; older files may say that they have none. Starting positions
+(``1 Kh``) become labels, and go out again.
 """
 
 import re
@@ -21,6 +22,9 @@ from bob_editor.rules.land.ground import Ground
 CELL = re.compile(
     r"\s*(?:([A-Za-z0-9_]{1,40})\s+)?([A-Za-z_][A-Za-z0-9_|/\\*]{0,3})(?:\^([A-Za-z_][A-Za-z0-9_|/\\*]{0,3}))?\s*"
 )
+NO_BORDER = re.compile(r"\s*border_size\s*=\s*0\s*")
+"""What the settings of an older file say that has none."""
+
 POSITION = re.compile(r"(?a:\w{1,40})")
 OPEN = "Gg"
 """What is written for open ground, and all around."""
@@ -61,7 +65,9 @@ def read(given: Given, asked: Asked) -> Brought:
         rows.pop()
     skipped = len(lines) - len(_without_header(lines))
     width = rows[0].count(",") + 1 if rows else 0
-    grid = offset_grid(width - 2, len(rows) - 2, "flat-top", shifted="even", name=given.name)
+    border = int(all(NO_BORDER.fullmatch(line) is None for line in lines[:skipped]))
+    size = width - 2 * border, len(rows) - 2 * border
+    grid = offset_grid(*size, "flat-top", shifted="even", name=given.name)
     for number, row in enumerate(rows, start=skipped + 1):
         if row.count(",") + 1 != width:
             raise BadFile(
@@ -81,7 +87,7 @@ def read(given: Given, asked: Asked) -> Brought:
                     f"{given.name}, line {line + skipped + 1}, cell {column + 1}: “{cell.strip()[:40]}” is no terrain.",
                     hint="A hex is written as Gg^Fp, a start as 1 Kh.",
                 )
-            at = at_of.get((column - 1, line - 1))
+            at = at_of.get((column - border, line - border))
             if at is None:
                 if found[1]:
                     report.dropped(f"line {line + skipped + 1}", found[1], "A position on the border.")
@@ -91,7 +97,8 @@ def read(given: Given, asked: Asked) -> Brought:
             content = _content(words, found[2], found[3], grid.label(at))
             if content:
                 hexes[at] = content
-    report.dropped("", f"{2 * (width + len(rows)) - 4} hexes", "The border is no part of the board.")
+    if border:
+        report.dropped("", f"{2 * (width + len(rows)) - 4} hexes", "The border is no part of the board.")
     base = Base(words.rules.base_terrain)
     names = apart(grid, labels)
     board = Board(grid, words.rules.id, id=asked.name, title=given.stem, base=base, hexes=hexes, labels=names)

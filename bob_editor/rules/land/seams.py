@@ -1,13 +1,16 @@
-"""Whose terrain counts in a hex that half hexes of two boards make together, where they list different ones."""
+"""What joined boards are by their rules: whose terrain counts in a hex that two of them show, and what each prints."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from bob_editor.model.board import HexContent
+from attrs import evolve
+
+from bob_editor.model.board import Base, Feature, HexContent
 from bob_editor.model.joining import JoinedMap, first_board, join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.rules.land.entry import entry
+from bob_editor.rules.land.faces import has_bands, printed_terrain
 from bob_editor.rules.land.tile_shapes import flipped
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
@@ -22,12 +25,31 @@ def joined(laid: Sequence[Laid], ruleset: Ruleset, rulings: Mapping[str, Any], *
     own = {name: answer for one in reversed(laid) for name, answer in one.board.rulings.items()}
     choose = chosen_by(ruleset, {**own, **rulings})
     return join(
-        laid,
+        [_as_printed(one, laid[0].board.base, ruleset) for one in laid],
         ruleset.id,
         choose=choose,
         half_turn=partial(flipped, left_right=True, top_bottom=True),
         named=named,
     )
+
+
+def _as_printed(one: Laid, base: Base, ruleset: Ruleset) -> Laid:
+    """A board on a map that is printed as another: where its own face prints something else it lists that."""
+    board = one.board
+    if board.base.face == base.face or not (has_bands(board.base, ruleset) or has_bands(base, ruleset)):
+        return one
+    there = evolve(board, base=base)
+    prints = {
+        at: (printed_terrain(board, ruleset, at), printed_terrain(there, ruleset, at))
+        for at in board.grid.hexes
+        if not board.content(at).terrain
+    }
+    said = {
+        at: evolve(board.content(at), terrain=(Feature(own),))
+        for at, (own, other) in prints.items()
+        if own != other
+    }
+    return evolve(one, board=evolve(board, hexes={**board.hexes, **said}))
 
 
 def chosen_by(ruleset: Ruleset, answers: Mapping[str, Any]) -> Callable[[Sequence[HexContent]], int]:

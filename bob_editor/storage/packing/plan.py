@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from unicodedata import normalize
 
 from attrs import field, frozen
 
@@ -161,5 +162,6 @@ def _text(data: Mapping[str, Json], name: str) -> str:
 
 def _texts(data: Mapping[str, Json], name: str) -> tuple[str, ...]:
     found = data.get(name)
+    # Files are known by composed letters, and some systems write theirs apart.
     texts = (one for one in found if isinstance(one, str) and one) if isinstance(found, list) else ()
-    return tuple(dict.fromkeys(texts))
+    return tuple(dict.fromkeys(normalize("NFC", one) for one in texts))

@@ -133,7 +133,7 @@ def test_layers_are_unpacked(pack):
         data["layers"][0] |= {"encoding": "base64", "compression": pack, "data": text}
     board = brought(data).boards[0]
     assert {board.grid.label(at): content.terrain for at, content in board.hexes.items()} == {
-        "A1": (Feature("woods"),), "C1": (Feature("woods", orientation=4),), "B2": (Feature("orchard"),),
+        "A1": (Feature("woods"),), "C1": (Feature("woods", orientation=5),), "B2": (Feature("orchard"),),
     }  # fmt: skip
 
 
@@ -519,3 +519,37 @@ def test_a_tile_among_the_objects_stands_as_its_set_says(stands, where):
     (label,) = found.boards[0].labels
     assert found.boards[0].grid.label(found.boards[0].grid.frame.hex_at(label.at)) == where
     assert [row.place for row in found.report if row.original == "a moved layer"] == ["land"]
+
+
+@pytest.mark.parametrize(
+    ("pointy", "tile", "sixths", "turned_once"),
+    [
+        (True, Feature("river", 1, "curve"), 0, 6),
+        (True, Feature("river", 2, "curve"), 5, 1),
+        (True, Feature("river", 5, "straight"), 2, 1),  # as 2, which it looks like
+        (False, Feature("river", 2, "curve"), 1, 3),
+        (True, Feature("bridge", 3), 1, 5),  # by 30 degrees a step, clockwise
+        (True, Feature("bridge", 4), 1, 5),
+        (True, Feature("ford", 2), 5, None),
+        (True, Feature("river", None, "curve"), 0, 6),
+    ],
+)
+def test_tiles_are_turned_as_they_lie(pointy, tile, sixths, turned_once):
+    """The picture shows the first orientation; a cell turned by a sixth clockwise in Tiled is a tile that is."""
+    grid = Grid(1, 1, "pointy-top", shift="right") if pointy else Grid(1, 1)
+    board = Board(
+        grid, "memoir-44", base=Base("open", face="country"), hexes={grid.hexes[0]: HexContent((tile,))}
+    )
+    assert there_and_back(board, "a.tmj").boards == (board,)
+    seen = []
+
+    def once_more(data):
+        cells = next(one for one in data["layers"] if one["name"] == "terrain")["data"]
+        gid, turn = turn_of(cells[0])
+        seen.append(turn)
+        cells[0] = turned(gid, turn + 1)
+        return data
+
+    (back,) = there_and_back(board, "a.tmj", once_more).boards
+    assert seen == [sixths]
+    assert back.content(grid.hexes[0]).terrain[0].orientation == turned_once

@@ -54,6 +54,13 @@ def test_hexes_lie_and_are_called_as_on_a_geomorphic_board():
     assert said == {"A1": (("woods",), None), "B0": (("woods",), None), "GG10": ((), -1)}
 
 
+def test_another_grain_is_told():
+    """Which of its columns lie higher isn't known for sure."""
+    metadata = b'<boardMetadata name="X" width="3" height="2" altHexGrain="true"/>'
+    found = brought(zip_of({"BoardMetadata.xml": metadata}))
+    assert [row.kind for row in found.report if row.original == "altHexGrain"] == ["guessed"]
+
+
 @pytest.mark.parametrize("name", ["sainte-barbe", "les-haies"])
 def test_out_and_back_keeps_the_lines_of_sight(name):
     """Of all pairs of a shipped board 99 in a hundred: what differs hangs on a pixel."""

@@ -39,6 +39,16 @@ def test_hexes_within_the_border_come_in(head):
     assert any(row.original == "2" for row in found.report)
 
 
+def test_a_file_may_say_that_it_has_no_border():
+    """Then all of it is the board, whose second column lies lower just so."""
+    found = brought("border_size=0\nusage=map\n\nGg^Fp, Gg\nGg, 1 Gg\n")
+    (board,) = found.boards
+    assert [board.grid.label(at) for at in board.hexes] == ["A1"]
+    assert board.labels[0].at == board.grid.centre(board.grid.hex("B2"))
+    assert board.grid.hex("A1").direction_to(board.grid.hex("B1")) == 2
+    assert not found.report
+
+
 def test_a_code_without_a_meaning_is_told_by_place():
     """And may be given one by a mapping."""
     found = brought(TEXT.replace("Ww", "Xu^Zz"))

@@ -69,6 +69,11 @@ def test_terrain_is_known_by_its_words():
     said = {board.grid.label(at): (content.terrain_ids, content.level) for at, content in board.hexes.items()}
     assert said == {"A2": (("woods",), 1), "A3": (("wheat",), None), "A5": (("river",), None)}
     assert [row.word for row in found.report if row.word] == ["Underdark Broken Lands"]
+    asked = Asked(RULES, name="a")
+    FORMAT.read(Given(packed([[1]], titles=titles), "a.wxx"), asked)
+    assert [(one.word, one.taken, one.level) for one in asked.heard[0].met()] == [
+        ("Hills Forest", ("woods",), 1)
+    ]
 
 
 def test_names_are_labels_and_tags_are_paths():
@@ -85,6 +90,21 @@ def test_names_are_labels_and_tags_are_paths():
     assert board.labels == (Label("Brest", (0, 0)), Label("Aure", (3, 1)))
     assert [[board.grid.label(at) for at in path.through] for path in board.paths] == [["A1", "B1"]]
     assert [row.original for row in found.report] == ["Tower"]
+
+
+def test_what_lies_in_hidden_layers_is_left_out_and_told():
+    """Features, labels and shapes, as in other formats."""
+    place, hidden = '<location x="150" y="150"/>', 'mapLayer="Notes"'
+    more = (
+        f'<maplayer name="Notes" isVisible="false"/><features><feature {hidden} type="City">{place}</feature>'
+        "</features>"
+        f'<labels><label {hidden}>{place}Aure</label><label mapLayer="Labels">{place}Brest</label></labels>'
+        f'<shapes><shape {hidden} tags="road"><p x="150" y="150"/><p x="375" y="300"/></shape></shapes>'
+    )
+    found = brought(packed([[0, 0], [0, 0]], more=more))
+    assert [one.text for one in found.boards[0].labels] == ["Brest"]
+    assert not found.boards[0].paths
+    assert [row.original for row in found.report] == ["City", "Aure", "road"]
 
 
 def test_of_several_levels_the_first_is_read_with_what_stands_on_it():

@@ -12,6 +12,7 @@ from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
 from bob_editor.rules.land.faces import face_row, own_place, printed_bands, printed_terrain
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.seams import joined
 from bob_editor.rulesets import ruleset
 
 
@@ -72,3 +73,16 @@ def test_a_joined_map_shows_its_board_s_face() -> None:
             assert own_grid.label(own) == name
             expected = printed_terrain(board, rules, board.grid.hex(name))
             assert printed_terrain(joined, rules, grid.hex(name)) == expected
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("country", "beach"), ("beach", "country"), ("beach", "beach")]
+)
+def test_each_board_of_a_map_is_printed_as_its_own_face_says(first: str, second: str) -> None:
+    """Though the map is of the first one's: what that doesn't print there is listed."""
+    rules = ruleset("memoir-44")
+    boards = (board_of(9, first), board_of(9, second))
+    laid = [Laid(PlacedBoard("", name, (26 * n, 0)), boards[n], number=n) for n, name in enumerate("12")]
+    ground = Ground(joined(laid, rules, {}, named=True).board, rules)
+    shown = [ground.terrain(ground.board.grid.hex(label)) for label in ("1.C9", "2.C9", "2.C1")]
+    assert shown == [("ocean" if face == "beach" else "open",) for face in (first, second)] + [("open",)]

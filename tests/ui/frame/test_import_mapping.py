@@ -4,15 +4,17 @@ import json
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from bob_editor.exchange.format import Asked
-from bob_editor.exchange.mapping import read_mapping
+from bob_editor.exchange.mapping import Met, read_mapping
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.dialogs.files import bring_in
 from bob_editor.ui.dialogs.scan import drawing_dots
+from bob_editor.ui.frame.exchanging.meanings import meaning_of
 from bob_editor.ui.frame.window import Window
 
 RULES = "band-of-brothers-2.2"
@@ -48,8 +50,14 @@ def test_words_are_given_terrain_and_saved(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (path, ""))
     dialog = meanings.dialog
     assert dialog is not None
+    # A level that a word had by the mapping it came in by isn't shown, and stays.
+    last = meanings.importing.last
+    assert last is not None
+    meanings.importing.last = evolve(last, words=(Met("woods", "hexes", 1, ("woods",), 2),))
     dialog.save.click()
-    assert read_mapping(path).within(RULES).terrain == {"mud": ["woods", "orchard"], "woods": "woods"}
+    woods = {"terrain": ["woods"], "level": 2}
+    assert read_mapping(path).within(RULES).terrain == {"mud": ["woods", "orchard"], "woods": woods}
+    assert meaning_of(woods, session.ruleset) is None
     assert json.loads(Path(path).read_text())["for"] == ["table"]
     session.stack.undo()
     assert session.board.content(grid.hex("C3")).terrain_ids == ()

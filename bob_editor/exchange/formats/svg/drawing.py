@@ -29,6 +29,7 @@ MOST_POINTS = 4_000_000
 DEEPEST_USE = 8
 LABEL = "{http://www.inkscape.org/namespaces/inkscape}label"
 BREAK = "\0"
+SERIF = "{http://www.serif.com/}id"
 ROLE = "{http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd}role"
 HREF = ("href", "{http://www.w3.org/1999/xlink}href")
 ROUND = 32
@@ -42,7 +43,7 @@ UNSEEN = frozenset(
     }
 )  # fmt: skip
 BY_MACHINE = re.compile(
-    r"(?:path|rect|g|group|layer|use|ellipse|circle|polygon|polyline|line|text|tspan|svg|image|shape|cls|st|XMLID|_x\w+)"
+    r"(?:path|rect|g|group|layer|use|ellipse|circle|polygon|polyline|line|text|tspan|svg|image|shape|cls|st|fil|str|fnt|XMLID|_x\w+)"
     r"[-_ ]?[\d_.-]*|(?:hex|cell)[-_ ]?[a-z]{0,9}[\d_.,-]+|[a-z]?[\d_.-]+",
     re.IGNORECASE,
 )
@@ -53,7 +54,9 @@ LEVELS = re.compile(
 )
 """Names that say how high something lies."""
 
-NUMBERED = re.compile(r"(?<=\D)[-_ .]+\d+$")
+NUMBERED = re.compile(r"(?<=\D)[-_ .]+\d+_?$")
+ESCAPED = re.compile(r"_x([0-9A-Fa-f]{2,4})_")
+"""A sign that an id may not have, as Illustrator and CorelDRAW write it."""
 
 
 @frozen
@@ -210,10 +213,10 @@ class _Walk:
         # from line to line it is a fifth more than they are high.
         middle = anchor * 0.5 * high * max(map(len, lines), default=0)
         along = next((one for one in element.iter() if _tag(one) == "textPath"), None)
-        run = () if along is None else self._line_of(along)
-        if along is not None and run:
-            far = math.fsum(map(math.dist, run, run[1:]))
-            at = moved(here.matrix, _at_length(run, length(along.get("startOffset"), far) + middle))
+        points = () if along is None else self._line_of(along)
+        if along is not None and points:
+            far = math.fsum(map(math.dist, points, points[1:]))
+            at = moved(here.matrix, _at_length(points, length(along.get("startOffset"), far) + middle))
         else:
             at = moved(here.matrix, (x + middle, y + (0.6 * len(lines) - 0.95) * high))
         if text:
@@ -221,7 +224,8 @@ class _Walk:
 
     def _line_of(self, along: Element) -> Sequence[Point]:
         """The line that a text runs along, in the units of the text."""
-        meant = self.ids.get(next((name for key in HREF if (name := along.get(key))), "")[1:])
+        target = next((along.get(key) for key in HREF if along.get(key)), "") or ""
+        meant = self.ids.get(target[1:])
         if meant is None:
             return ()
         matrix = transform(meant.get("transform"))
@@ -325,11 +329,12 @@ def _names(element: Element) -> tuple[str, ...]:
     words: Iterator[str] = iter(
         (
             element.get(LABEL) or "",
+            element.get(SERIF) or "",
             element.get("data-name") or "",
             element.get("data-terrain") or "",
             *(element.get("class") or "").split()[:20],
             title or "",
-            element.get("id") or "",
+            ESCAPED.sub(lambda found: chr(int(found[1], 16)), element.get("id") or ""),
         )
     )
     plain = (one.strip().lstrip("#")[:100] for one in words)

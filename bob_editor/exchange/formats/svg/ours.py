@@ -187,7 +187,9 @@ def _moved_back(shapes: Sequence[Shape], board: Board, lay: Lay) -> Iterable[Sha
         if (at := board.grid.hex_anywhere(shape.data.get("hex", ""))) is not None and len(shape.parts) == 1
         for (x, y), (u, v) in [(shape.parts[0][0][0], lay.pixel(board.grid.frame.corners(at)[0]))]
     ]
-    across, down = (sorted(axis)[len(steps) // 2] for axis in zip(*steps, strict=True)) if steps else (0, 0)
+    if not steps:
+        return shapes
+    across, down = (sorted(axis)[len(steps) // 2] for axis in zip(*steps, strict=True))
     if math.hypot(across, down) < CLOSE:
         return shapes
     return [

@@ -16,9 +16,6 @@ ROUND = 24
 """Points of the outline of an ellipse."""
 
 
-HIDDEN = "It is hidden in the file, and was left out."
-
-
 def is_seen(row: Mapping[str, Json]) -> bool:
     """Whether a layer or an object is shown."""
     return row.get("visible") is not False and row.get("opacity") != 0
@@ -39,7 +36,7 @@ def things_of(
             report.dropped("", row["template"], "Objects of a template aren't read; detach them in Tiled.")
             continue
         if not (hidden or is_seen(row)):
-            report.dropped("", " ".join(_called(row)) or "a thing", HIDDEN)
+            report.hidden(" ".join(_called(row)) or "a thing")
             continue
         x, y = float(row["x"]), float(row["y"])
         gid = row.get("gid")

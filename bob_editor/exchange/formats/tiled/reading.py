@@ -10,7 +10,7 @@ from bob_editor.errors import BadFile
 from bob_editor.exchange.drawn import Drawn
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.tiled.cells import Cell, cells_of
-from bob_editor.exchange.formats.tiled.objects import HIDDEN, is_seen, things_of
+from bob_editor.exchange.formats.tiled.objects import is_seen, things_of
 from bob_editor.exchange.formats.tiled.tilesets import (
     Tiles,
     is_mirrored,
@@ -19,6 +19,7 @@ from bob_editor.exchange.formats.tiled.tilesets import (
     tiles_of,
     turn_of,
 )
+from bob_editor.exchange.formats.tiled.turning import turned_clockwise
 from bob_editor.exchange.lay import Lay, foreign_grid
 from bob_editor.exchange.mapping import Words
 from bob_editor.geometry.grid import Grid
@@ -74,7 +75,7 @@ def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str
         if layer.seen:
             layers.append(layer)
         else:
-            report.dropped("", layer.name, HIDDEN)
+            report.hidden(layer.name)
     painted = [
         (layer, list(cells_of(layer.row, given.name)))
         for layer in layers
@@ -178,7 +179,7 @@ class _Filling:
         meaning = self.words.meaning(name, label)
         level = tile.level if meaning.level is None else meaning.level
         new = tuple(
-            Feature(one, orientation=sixths or None)
+            turned_clockwise(Feature(one), sixths, pointy=self.grid.pointy) if sixths else Feature(one)
             for one in meaning.terrain
             if one not in content.terrain_ids
         )

@@ -12,6 +12,7 @@ from bob_editor.exchange.formats.tiled.objects import things_of
 from bob_editor.exchange.formats.tiled.reading import Layer, layers_of
 from bob_editor.exchange.formats.tiled.scenarios import AREAS, UNITS
 from bob_editor.exchange.formats.tiled.tilesets import Tile, Tiles, tiles_of, turn_of
+from bob_editor.exchange.formats.tiled.turning import sixths_of, turned_clockwise
 from bob_editor.exchange.formats.tiled.writing import GROUND, LEVEL, grounds_of, kind_of
 from bob_editor.exchange.lay import Lay, lay_of
 from bob_editor.exchange.mapping import Words
@@ -66,34 +67,37 @@ def _hexes(
                 levels[at] = tile.level
             elif layer.name != GROUND or tile.names[0] != grounds[at]:
                 meant = words.meaning(tile.names[0], grid.label(at)).terrain
-                stacks.setdefault(at, {})[place] = tuple(_feature(one, tile, sixths) for one in meant)
+                stacks.setdefault(at, {})[place] = tuple(
+                    turned_clockwise(_feature(one, tile), sixths, pointy=grid.pointy) for one in meant
+                )
     hexes = {at: content for at, content in board.hexes.items() if at not in grid.index}
     for at in grid.hexes:
         new = tuple(one for _, some in sorted(stacks.get(at, {}).items()) for one in some)
         was = board.content(at)
-        content = HexContent(tuple(_kept(was.terrain, new)), levels.get(at), was.foreign)
+        kept = tuple(_kept(was.terrain, new, pointy=grid.pointy))
+        content = HexContent(kept, levels.get(at), was.foreign)
         if content or content.foreign:
             hexes[at] = content
     return hexes
 
 
-def _feature(terrain: str, tile: Tile, sixths: int) -> Feature:
+def _feature(terrain: str, tile: Tile) -> Feature:
     shape, side, landscape = (
         str(tile.properties[key]) if key in tile.properties else None
         for key in ("shape", "side", "landscape")
     )
-    return Feature(terrain, sixths or None, shape, side=side, landscape=landscape)
+    return Feature(terrain, None, shape, side=side, landscape=landscape)
 
 
-def _kept(was: Sequence[Feature], new: Iterable[Feature]) -> Iterator[Feature]:
+def _kept(was: Sequence[Feature], new: Iterable[Feature], *, pointy: bool) -> Iterator[Feature]:
     """New features, those that a hex had before as they were."""
     left = list(was)
     for one in new:
-        same = next((old for old in left if _looks(old) == _looks(one)), None)
+        same = next((old for old in left if _looks(old, pointy=pointy) == _looks(one, pointy=pointy)), None)
         if same is not None:
             left.remove(same)
         yield one if same is None else same
 
 
-def _looks(feature: Feature) -> tuple[Json, ...]:
-    return (*kind_of(feature), (feature.orientation or 0) % 6)
+def _looks(feature: Feature, *, pointy: bool) -> tuple[Json, ...]:
+    return (*kind_of(feature), sixths_of(feature, pointy=pointy))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.exchange.format import Asked
+from bob_editor.exchange.formats.tiled.turning import upright
 from bob_editor.exchange.formats.tiled.writing import GROUND, Kind, Set
 from bob_editor.exchange.lay import SHORT, SIDE
 from bob_editor.geometry.grid import Grid
@@ -79,7 +80,7 @@ def _specimen(one: Set, board: Board, rules: Ruleset) -> Board:
         labels = tuple(Label(kind[0], grid.centre(at)) for at, kind in zip(places, one.kinds, strict=True))
         return Board(grid, rules.id, base=base, labels=labels)
     hexes = {
-        at: HexContent((Feature(kind[0], shape=kind[1], side=kind[2], landscape=kind[3]),))
+        at: HexContent((upright(Feature(kind[0], shape=kind[1], side=kind[2], landscape=kind[3])),))
         for at, kind in zip(places, one.kinds, strict=True)
     }
     return Board(grid, rules.id, base=base, hexes=hexes)

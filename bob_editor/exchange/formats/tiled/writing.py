@@ -13,6 +13,7 @@ from attrs import evolve, frozen
 
 from bob_editor.exchange.formats.tiled.scenarios import SCENARIO, shown_of_card
 from bob_editor.exchange.formats.tiled.tilesets import turned
+from bob_editor.exchange.formats.tiled.turning import sixths_of
 from bob_editor.exchange.lay import SHORT, SIDE, Lay, lay_of
 from bob_editor.exchange.shown import KEY, Shown, shown_of
 from bob_editor.geometry.hexes import Hex
@@ -136,7 +137,7 @@ def cells_of_board(
         yield ground, cell, bare
         for number, feature in enumerate(content.terrain):
             gid = gids.get((terrain, kind_of(feature)), bare)
-            yield stack_name(number), cell, turned(gid, feature.orientation or 0)
+            yield stack_name(number), cell, turned(gid, sixths_of(feature, pointy=board.grid.pointy))
         if content.level is not None:
             yield LEVEL, cell, gids[levels, _plain(str(content.level))]
 

@@ -59,6 +59,12 @@ def _tell_rest(archive: Archive, report: Report) -> None:
     if archive.metadata is None:
         report.dropped("", "scenario rules' lists", "Boards have no such transformations.")
         return
+    if archive.metadata.get("altHexGrain", "").lower() == "true":
+        report.guessed(
+            "",
+            "altHexGrain",
+            "Read as any board: its columns may lie half a hex otherwise; look at them first.",
+        )
     for tag, what in (
         ("overlaySSRule", "overlay"), ("underlaySSRule", "underlay"), ("colorSSR", "recolouring"),
         ("slope", "slope"), ("rrembankment", "embankment"),

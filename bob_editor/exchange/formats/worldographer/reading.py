@@ -104,21 +104,29 @@ def names_of(title: str) -> tuple[str, ...]:
 
 def _things(root: Element, level: str, words: Words) -> Iterator[Thing]:
     """Features and labels where they stand on a level of the map, "" for its only one, and shapes by their tags."""
+    unseen = {one.get("name", "") for one in root.iterfind("maplayer") if one.get("isVisible") == "false"}
     for feature in root.iter("feature"):
         title = feature.get("type", "")
         text = _text(feature.find("label"))
-        if not text:
+        if feature.get("mapLayer") in unseen:
+            words.report.hidden(text or title)
+        elif not text:
             words.report.dropped("", title, "A feature without a name; boards have no symbols.")
         elif (at := _location(feature, text, level, words)) is not None:
             yield Thing((text,), (at,), text=text)
     for label in root.iterfind("labels/label"):
         text = _text(label)
-        if text and (at := _location(label, text, level, words)) is not None:
+        if label.get("mapLayer") in unseen:
+            words.report.hidden(text)
+        elif text and (at := _location(label, text, level, words)) is not None:
             yield Thing((text,), (at,), text=text)
     for shape in root.iter("shape"):
         points = tuple(at for at in map(_point, shape.iter("p")) if at is not None)
         tags = tuple(one.strip()[:100] for one in re.split("[,;]", shape.get("tags", "")) if one.strip())
         kind = shape.get("type", "shape")
+        if shape.get("mapLayer") in unseen:
+            words.report.hidden((tags or (kind,))[0])
+            continue
         if level and shape.get("currentShapeViewLevel", level) != level:
             words.report.dropped("", (tags or (kind,))[0], ELSEWHERE)
             continue

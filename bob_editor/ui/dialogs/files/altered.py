@@ -22,7 +22,12 @@ from bob_editor.words import tr
 
 def _stood(row: Row) -> str:
     """What stood in the file: words of the file as they stand, what we call a thing in the window's language."""
-    return row.original if row.word or " " not in row.original else said(row.original)
+    return row.original if row.word else _told(row.original)
+
+
+def _told(text: str) -> str:
+    """A place or a thing in the window's language; one word alone is the file's, or a hex."""
+    return said(text) if " " in text else text
 
 
 class Altered(PlacedDialog):
@@ -42,7 +47,7 @@ class Altered(PlacedDialog):
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.addTopLevelItems(
-            [QTreeWidgetItem([said(row.place), said(row.kind), _stood(row), said(row.made)]) for row in rows]
+            [QTreeWidgetItem([_told(row.place), said(row.kind), _stood(row), said(row.made)]) for row in rows]
         )
         self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for column in (0, 1, 2):

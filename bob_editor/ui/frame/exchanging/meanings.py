@@ -140,7 +140,7 @@ class Meanings(QObject):
             {
                 word: meaning
                 for word, given in terrain.items()
-                if (meaning := _plain(given, self.desk.session.ruleset)) is not None
+                if (meaning := meaning_of(given, self.desk.session.ruleset)) is not None
             }
         )
 
@@ -157,7 +157,12 @@ class Meanings(QObject):
         typed, path = path, path if path.endswith(".json") else path + MAPPING
         if not typed or not may_write(self.window, typed, path):
             return
-        words = {word: list(meaning) for word, meaning in dialog.meanings.items() if meaning is not None}
+        words: dict[str, Json] = {
+            word: list(meaning) for word, meaning in dialog.meanings.items() if meaning is not None
+        }
+        for met in () if self._last is None else self._last.words:
+            if met.level is not None and met.word in words and met.word not in dialog.changed:
+                words[met.word] = {"terrain": words[met.word], "level": met.level}
         format_name = session.board.imported.get("format") or (
             self._last.wish.format.name if self._last else ""
         )
@@ -172,8 +177,10 @@ class Meanings(QObject):
         session.noticed.emit(wrote(path))
 
 
-def _plain(given: Json, rules: Ruleset) -> Meaning:
+def meaning_of(given: Json, rules: Ruleset) -> Meaning:
     """A meaning of a mapping as ids of terrain; None where it is more than that."""
+    if isinstance(given, dict) and given.get("level") is not None:
+        return None
     named = given.get("terrain") if isinstance(given, dict) else given
     listed = [] if named is None else [named] if isinstance(named, str) else list(named)
     by_title = {row.title.casefold(): row.id for row in rules.terrains.values()}
