@@ -74,6 +74,13 @@ def test_markdown_as_it_is_read() -> None:
         assert part in text
 
 
+def test_an_address_can_be_followed() -> None:
+    """Forums take a backslash in it for a part of it."""
+    line = (Words("See https://a.org/my_map?x=1&y;2 and a_b."),)
+    text = markdown(evolve(SHEET, sections=(Section("rules", "Rules", (Text(line),)),)))
+    assert "See https://a.org/my_map?x=1&y;2 and a\\_b." in text
+
+
 def test_bbcode_closes_what_it_opens() -> None:
     """Every tag is closed within its kind, and the card's own brackets are none."""
     text = bbcode(SHEET)
