@@ -332,7 +332,9 @@ def test_a_card_without_boards(card: CardOf, tmp_path: Path, classic: Template) 
     made = card(map={"boards": [{"board": "gone.board.json", "name": "7"}]})
     (path,) = write(tmp_path / "c.pdf", made, classic)
     assert "7 (can't be read)" in words(path)
-    (path,) = write(tmp_path / "d.pdf", card(map={}), classic)
+    # A unit whose kind is still to be chosen keeps nothing from being printed.
+    begun = [{"unit_type": "", "side": "us"}]
+    (path,) = write(tmp_path / "d.pdf", card(map={}, sides=SIDES["sides"], units=begun), classic)
     assert "A fight" in words(path)
 
 
