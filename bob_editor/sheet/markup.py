@@ -110,8 +110,9 @@ def _force(force: Force, dialect: Dialect) -> Iterator[str]:
         yield dialect.heading(dialect.plain(title), 3)
     yield from _block(force.pairs, dialect)
     for group in force.groups:
-        head = [dialect.bold(dialect.plain(group.title))] if group.title else []
-        yield " ".join((*head, *filter(None, (_line(group.where, dialect), _line(group.note, dialect)))))
+        head = dialect.bold(dialect.plain(group.title)) if group.title else ""
+        told = " · ".join(filter(None, (_line(group.where, dialect), _line(group.note, dialect))))
+        yield " ".join(filter(None, (head, told)))
         yield _list([_entry(one, dialect) for one in group.entries], dialect)
 
 

@@ -102,6 +102,14 @@ def test_every_word_of_the_card_is_there(write) -> None:
 
 
 @pytest.mark.parametrize("written", [markdown, bbcode, card_html])
+def test_where_a_group_is_and_what_is_said_of_it_are_told_apart(written: Callable[[CardSheet], str]) -> None:
+    """They are two statements, each with a line or a mark of its own on the card."""
+    group = Group("Turn 1", (Words("left edge"),), (Words("Concealed"),), (Entry(1, "Squad"),))
+    forces = Section("forces", "Forces", (Forces((Force("axis", "Axis", groups=(group,)),)),))
+    assert "left edge · Concealed" in written(evolve(SHEET, sections=(forces,)))
+
+
+@pytest.mark.parametrize("written", [markdown, bbcode, card_html])
 def test_sections_of_one_title_stand_under_one_heading(written: Callable[[CardSheet], str]) -> None:
     """A game's own fields of a section that every card has, before what each side has; all words are still there."""
     own = Section("own-0", "Forces", (Pairs((("Morale", (Words("high"),)),)),))
