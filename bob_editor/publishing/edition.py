@@ -13,6 +13,7 @@ from bob_editor.opening.own_names import own_names
 from bob_editor.opening.scenario_maps import BoardFile, card_of, read_boards
 from bob_editor.publishing.progress import Tell, untold
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.cards.translations import texts
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import ruleset
@@ -20,6 +21,7 @@ from bob_editor.sheet.blocks import CardSheet
 from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import ENGLISH, Language, capital, language_of
 from bob_editor.sheet.languages.in_window import of_texts
+from bob_editor.sheet.schema_steps import in_words
 from bob_editor.storage.documents import read_board, read_scenario
 from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.naming import ENDINGS
@@ -89,6 +91,10 @@ class PublishedScenario:
         """The title of a counter or side in that language; its designer's words stay as they are."""
         own = not self.labels.table or title in self._written
         return title if own else capital(self.labels.sentence(title))
+
+    def titled(self, counter: Counter) -> Counter:
+        """A counter with a title that is no id: a unit without a name is called by its id in words, as on the card."""
+        return evolve(counter, title=in_words(counter.id)) if counter.title == counter.id != "" else counter
 
     @cached_property
     def sheet(self) -> CardSheet:

@@ -6,6 +6,7 @@ from pathlib import Path
 from bob_editor.publishing.edition import Edition, PublishedBoard, PublishedScenario
 from bob_editor.publishing.form import LeftOut
 from bob_editor.render.board.painter import USUAL_LAYERS
+from bob_editor.render.card.typesetter import Amiss
 from bob_editor.render.pictures.letters import letters_lacking
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
@@ -45,6 +46,11 @@ def board_picture(edition: Edition, one: PublishedBoard) -> Picture:
     look = edition.plan.style or one.board.style
     home = edition.style_folder(look, one.path.parent)
     return picture_of(one.board, one.game, layers=_LAYERS, look=look, folder=home)
+
+
+def of_print(title: str, amiss: Amiss) -> LeftOut:
+    """What is told of a card's print: that part of it is lost, or that it is longer than it may be."""
+    return LeftOut(f"part of {title}" if amiss.lost else f"shortening {title} to its pages", amiss.why)
 
 
 def unlettered(edition: Edition) -> Iterator[LeftOut]:

@@ -216,6 +216,8 @@ class _Sheet:
             self._to(home, self._counters(value, field))
         elif name == "markers":
             self._to(home, marker_blocks(self.words))
+        elif name == "landing" and isinstance(value, dict):
+            self._to(home, generic_blocks(self._without_forces(value), field, self.words))
         elif name in _HEADED and isinstance(value, str):
             self._to(home, text_blocks(value, self.words))
         elif isinstance(value, dict) and name in ("victory", "credits", "turns", "conditions"):
@@ -224,6 +226,15 @@ class _Sheet:
                     self._to(home, self._inner(key, one, field.part(key)))
         else:
             self._to(home, generic_blocks(value, field, self.words))
+
+    def _without_forces(self, landing: Mapping[str, Json]) -> Mapping[str, Json]:
+        """How sides land, without the units that stand among their forces."""
+
+        def bare(row: Json) -> Json:
+            listed = isinstance(row, dict) and row.get("side") in self.words.sides
+            return {key: one for key, one in row.items() if key != "units"} if listed else row
+
+        return {key: list(map(bare, one)) if isinstance(one, list) else one for key, one in landing.items()}
 
     def _inner(self, key: str, value: Json, field: Field) -> Iterator[Block]:
         if key == "text" and isinstance(value, str):

@@ -108,7 +108,7 @@ class _Writer:
 
     def group(self, group: Group, side: str) -> str:
         head = f"<h4>{escape(group.title)}</h4>" if group.title else ""
-        told = " ".join(filter(None, (self.line(group.where), self.line(group.note))))
+        told = " · ".join(filter(None, (self.line(group.where), self.line(group.note))))
         entries = _list((self.entry(entry, side) for entry in group.entries), "units")
         return "\n".join(filter(None, (head, f"<p>{told}</p>" if told else "", entries)))
 

@@ -110,8 +110,9 @@ def _force(force: Force, dialect: Dialect) -> Iterator[str]:
         yield dialect.heading(dialect.plain(title), 3)
     yield from _block(force.pairs, dialect)
     for group in force.groups:
-        head = [dialect.bold(dialect.plain(group.title))] if group.title else []
-        yield " ".join((*head, *filter(None, (_line(group.where, dialect), _line(group.note, dialect)))))
+        head = dialect.bold(dialect.plain(group.title)) if group.title else ""
+        told = " · ".join(filter(None, (_line(group.where, dialect), _line(group.note, dialect))))
+        yield " ".join(filter(None, (head, told)))
         yield _list([_entry(one, dialect) for one in group.entries], dialect)
 
 
@@ -154,9 +155,15 @@ def _styled(text: str, bold: bool, italic: bool, dialect: Dialect) -> str:  # no
     return f"{before}{told}{after}"
 
 
+_ADDRESS = re.compile(r"(\bhttps?://[^\s\\`{}\[\]<>|]+)")
+"""What forums make a link of by themselves, with every backslash that is put into it."""
+
+
 def plain_markdown(text: str) -> str:
-    """A line of words as Markdown that says them as they are."""
-    safe = re.sub(r"([\\`*_{}\[\]<>|~]|&(?=#?\w+;))", r"\\\1", text)
+    """A line of words as Markdown that says them as they are; an address in it stays one that can be followed."""
+    found = _ADDRESS.split(text)
+    found[::2] = [re.sub(r"([\\`*_{}\[\]<>|~]|&(?=#?\w+;))", r"\\\1", words) for words in found[::2]]
+    safe = "".join(found)
     # What would begin a heading, a list or a quotation at the beginning of a line.
     return re.sub(r"^(\s*)([#+>-]|\d+(?=[.)]\s))", lambda at: f"{at[1]}{_escaped(at[2])}", safe)
 

@@ -14,9 +14,11 @@ import pytest
 from bob_editor.errors import BadFile, Cancelled, UnknownId
 from bob_editor.publishing.edition import read_edition, slugs_of
 from bob_editor.publishing.forms import all_forms, cards
+from bob_editor.publishing.maps import of_print
 from bob_editor.publishing.progress import untold
 from bob_editor.publishing.publish import publish
 from bob_editor.render.card.template import template_of
+from bob_editor.render.card.typesetter import Amiss
 from bob_editor.render.card.writing import set_card
 from bob_editor.render.kit.style import Style
 from bob_editor.storage.form.schemas import validate
@@ -140,6 +142,12 @@ def test_letters_that_no_font_has_are_told_with_the_maps(project: Path, tmp_path
     for form, told in (("pack", []), ("forum", ["part of Mill"])):
         done = publish(project, tmp_path / "out", forms=[form], with_errors=True)
         assert [one.what for _, one in done.left_out if "boxes: U+F1234" in one.why] == told
+
+
+def test_a_card_of_more_pages_is_no_card_of_which_a_part_is_lost() -> None:
+    """All of it is printed."""
+    told = [of_print("Dawn", Amiss("So it is.", lost=lost)).what for lost in (True, False)]
+    assert told == ["part of Dawn", "shortening Dawn to its pages"]
 
 
 def test_without_a_plan_it_is_in_the_language_of_its_cards(project: Path, tmp_path: Path) -> None:

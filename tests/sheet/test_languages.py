@@ -121,6 +121,8 @@ def test_no_word_of_a_card_stays_english(path: Path, code: str) -> None:
     sheet = card_sheet(card, language=language)
     for area in game_of(card.ruleset).card_code().areas(card):
         language.sentence(area.title)
+    for side in card.side_rows:
+        language.sentence(game_of(card.ruleset).card_code().side_title(card, side))
     own = set(strings(card.scenario.data)) | {in_words(one) for one in strings(card.scenario.data)}
     lacks = {part for one in LACKS for part in one.split(": ") if any(map(str.isalpha, part))}
     assert sorted(lacks - own) == []

@@ -74,6 +74,13 @@ def test_markdown_as_it_is_read() -> None:
         assert part in text
 
 
+def test_an_address_can_be_followed() -> None:
+    """Forums take a backslash in it for a part of it."""
+    line = (Words("See https://a.org/my_map?x=1&y;2 and a_b."),)
+    text = markdown(evolve(SHEET, sections=(Section("rules", "Rules", (Text(line),)),)))
+    assert "See https://a.org/my_map?x=1&y;2 and a\\_b." in text
+
+
 def test_bbcode_closes_what_it_opens() -> None:
     """Every tag is closed within its kind, and the card's own brackets are none."""
     text = bbcode(SHEET)
@@ -92,6 +99,14 @@ def test_every_word_of_the_card_is_there(write) -> None:
     """Whatever the dialect."""
     words = set(re.findall(r"[A-Za-z0-9]+", SHEET.text))
     assert words - set(re.findall(r"[A-Za-z0-9]+", write(SHEET))) == set()
+
+
+@pytest.mark.parametrize("written", [markdown, bbcode, card_html])
+def test_where_a_group_is_and_what_is_said_of_it_are_told_apart(written: Callable[[CardSheet], str]) -> None:
+    """They are two statements, each with a line or a mark of its own on the card."""
+    group = Group("Turn 1", (Words("left edge"),), (Words("Concealed"),), (Entry(1, "Squad"),))
+    forces = Section("forces", "Forces", (Forces((Force("axis", "Axis", groups=(group,)),)),))
+    assert "left edge · Concealed" in written(evolve(SHEET, sections=(forces,)))
 
 
 @pytest.mark.parametrize("written", [markdown, bbcode, card_html])

@@ -152,6 +152,16 @@ def test_units_and_those_who_name_them() -> None:
     assert "hill-" not in sheet.text
 
 
+def test_who_lands_is_listed_once() -> None:
+    """Among the forces of its side; how it lands is told without it, and a stick of nobody's with its units."""
+    units = [{"id": name, "unit": "squad", "side": "us"} for name in ("a1", "b1")]
+    sticks = [{"id": "a", "side": "us", "units": ["a1"], "lz": "lz-1"}, {"id": "b", "units": ["b1"]}]
+    sheet = card_sheet(card(LHY, sides=ROLES, units=units, landing={"sticks": sticks}))
+    assert [group.title for group in forces(sheet)[0].groups] == ["Stick a"]
+    assert sheet.text.count("Squad") == 2
+    assert "lz-1" in sheet.text
+
+
 def test_ids_in_words() -> None:
     """Short forms that nobody can speak are capitals."""
     assert in_words("first_mg-team") == "First MG team"

@@ -285,7 +285,7 @@ def _write_card(
         sheet,
         look,
         dpi=dpi,
-        tell=lambda said: warn(f"{file}: {said}"),
+        tell=lambda amiss: warn(f"{file}: {amiss.why}"),
         look=sheet_of(style or card.board.style, file.parent),
     )
     print(f"Wrote {', '.join(map(str, written))}.")

@@ -70,7 +70,7 @@ def _of_forces(block: Forces) -> Iterator[str]:
         yield from (f"{force.title}: {name} {plain(line)}" for name, line in force.pairs.rows)
         for group in force.groups:
             about = f"{force.title}, {group.title}" if group.title else force.title
-            if where := f"{plain(group.where)} {plain(group.note)}".strip():
+            if where := " · ".join(filter(None, (plain(group.where), plain(group.note)))):
                 yield f"{about}: {where}"
             for entry in group.entries:
                 yield f"{about}: {entry.count} × {entry.name} {plain(entry.note)}"

@@ -8,10 +8,11 @@ from typing import Any
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Part
-from bob_editor.publishing.maps import style_of_map, unlettered
+from bob_editor.publishing.maps import of_print, style_of_map, unlettered
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import template_of, with_settings
+from bob_editor.render.card.typesetter import Amiss
 from bob_editor.render.card.writing import export_card
 from bob_editor.render.styles.sheet import Sheet
 from bob_editor.render.styles.shelf import sheet_of
@@ -48,7 +49,7 @@ def _cards(
         template = with_settings(template, own, "of the cards in project.json")
         progress = share(tell, done, len(numbers))
         path = folder / f"{one.slug}.pdf"
-        amiss: list[str] = []
+        amiss: list[Amiss] = []
         wanted = style_of_map(edition, one)
         look = looks[wanted] = looks.get(wanted) or sheet_of(*wanted)
         export_card(
@@ -61,7 +62,7 @@ def _cards(
             look=look,
             painted=painted,
         )
-        left += [LeftOut(f"part of {one.sheet.title}", why) for why in amiss]
+        left += [of_print(one.sheet.title, told) for told in amiss]
     return left
 
 

@@ -18,7 +18,7 @@ from bob_editor.render.card.fonts import compiler_in, typesetter_there
 from bob_editor.render.card.leads import Leads
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import PAPERS, Template
-from bob_editor.render.card.typesetter import DATE, Typesetter, keeps_to_itself, put_sources, told
+from bob_editor.render.card.typesetter import DATE, Amiss, Typesetter, keeps_to_itself, put_sources, told
 from bob_editor.render.card.writing import MAP_DPI, map_dots, side_colours
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.sheet.languages import language_of
@@ -41,7 +41,7 @@ class Bound(NamedTuple):
 
     pdf: bytes
     pages: int
-    amiss: tuple[tuple[str, str], ...]
+    amiss: tuple[tuple[str, Amiss], ...]
 
 
 def fitted(template: Template, binding: Binding) -> Template:
@@ -79,13 +79,13 @@ def bind(booklet: Booklet, binding: Binding, tell: Tell) -> Bound:
         folder = Path(name)
         _put_sources(folder / "booklet", binding)
         keys = {one.id: f"s{number}-" for number, one in enumerate(booklet.cards)}
-        amiss: list[tuple[str, str]] = []
+        amiss: list[tuple[str, Amiss]] = []
         pages = []
         painted: deque[MapImage] = deque(maxlen=_KEPT)
         for number, one in enumerate(booklet.cards):
             done = _put_card(folder / f"s{number}", one, keys, binding, painted, partial(tell, number, total))
             pages.append(done.pages)
-            amiss += [(one.sheet.title, why) for why in done.amiss]
+            amiss += [(one.sheet.title, told) for told in done.amiss]
         tell(total - 1, total)
         booklet_file(folder, booklet, binding, pages)
         pdf, number_of_pages = _compiled(folder, binding)
@@ -94,7 +94,7 @@ def bind(booklet: Booklet, binding: Binding, tell: Tell) -> Bound:
 
 class _Fit(NamedTuple):
     pages: int
-    amiss: tuple[str, ...]
+    amiss: tuple[Amiss, ...]
 
 
 def _put_card(

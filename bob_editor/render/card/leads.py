@@ -48,7 +48,8 @@ def lead(sections: list[Json], leads: Leads) -> dict[str, tuple[float, float]]:
             hexes[words["link"]] = at
     taken: set[str] = set()
     for entry in _entries(sections):
-        fresh = [one for one in entry.pop("ids") if one not in taken]
+        # An id that is still to be written names no place.
+        fresh = [one for one in entry.pop("ids") if one and one not in taken]
         taken.update(fresh)
         entry["anchors"] = [leads.of("unit", one) for one in fresh]
     for number, item in enumerate(_items(sections)):

@@ -63,6 +63,13 @@ class Outcome(NamedTuple):
     past: tuple[str, ...]
 
 
+class Amiss(NamedTuple):
+    """What is amiss with a card that was set, in a sentence; ``lost`` where a reader doesn't have all of it."""
+
+    why: str
+    lost: bool
+
+
 class Typesetter:
     """Keeps a folder that holds all that may be read while a card is set, and what was set before.
 
@@ -197,9 +204,10 @@ class Typesetter:
         return written
 
     @property
-    def amiss(self) -> tuple[str, ...]:
-        """What of it a reader won't have, a sentence each: what is too long, and letters that come as boxes."""
-        return tuple(filter(None, (self.too_long, self.lacking)))
+    def amiss(self) -> tuple[Amiss, ...]:
+        """That it takes more pages than it may, and that letters come as boxes."""
+        found = Amiss(self.too_long, lost=False), Amiss(self.lacking, lost=True)
+        return tuple(one for one in found if one.why)
 
     def forget(self) -> None:
         """Let go of what Typst keeps of the card that was set last: a hundred megabytes of one with a large map."""

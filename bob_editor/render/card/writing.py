@@ -10,7 +10,7 @@ from bob_editor.errors import BadCall, TooLarge
 from bob_editor.render.card.leads import Leads
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import MM, Template
-from bob_editor.render.card.typesetter import Kind, Typesetter
+from bob_editor.render.card.typesetter import Amiss, Kind, Typesetter
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
@@ -29,7 +29,7 @@ MAP_DPI = 300
 _MOST_SIDE = 20_000
 
 
-def _unheard(_said: str) -> None:
+def _unheard(_amiss: Amiss) -> None:
     """What nobody asked to be told."""
 
 
@@ -92,7 +92,7 @@ def export_card(
     *,
     dpi: float = 200,
     progress: Progress = untold,
-    tell: Callable[[str], object] = _unheard,
+    tell: Callable[[Amiss], object] = _unheard,
     look: Sheet | None = None,
     painted: deque[MapImage] | None = None,
 ) -> list[Path]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QIODevice, QLineF, QMarginsF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPageSize, QPainter, QPdfWriter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPageSize, QPainter, QPdfWriter, QPen
 
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.geometry.lattice import SQRT3
@@ -35,6 +35,8 @@ MOST_SHEETS = 400
 _DPI = 600
 _MARK_MM = 5.0
 _BAR_MM = 50.0
+_BAR_WORDS_MM = 14.0
+_FOOT_PT = 8
 _SLACK_MM = 0.01
 """A picture that is larger than the paper by less than this still fits."""
 
@@ -244,9 +246,10 @@ def _paint_marks(painter: QPainter, plan: Plan, sheet: Sheet, printable: QRectF,
         return
     base = printable.bottom() + min(paper.margin * 0.7, 6.0)
     where = paper.words.format(name=sheet.name, count=plan.rows * plan.columns)
-    words = f"{title} · {where}" if title else where[:1].upper() + where[1:]
-    _paint_words(painter, QPointF(printable.left() + 8, base), words)
-    right = printable.right() - 8
+    left, right = printable.left() + 8, printable.right() - 8
+    room = right - _BAR_MM - _BAR_WORDS_MM - left - 4
+    words = _within(title, f" · {where}", room) if title else where[:1].upper() + where[1:]
+    _paint_words(painter, QPointF(left, base), words)
     painter.drawLines(
         [
             QLineF(right - _BAR_MM, base - 1, right, base - 1),
@@ -254,13 +257,22 @@ def _paint_marks(painter: QPainter, plan: Plan, sheet: Sheet, printable: QRectF,
             QLineF(right, base - 2, right, base),
         ]
     )
-    _paint_words(painter, QPointF(right - _BAR_MM - 14, base), "50 mm")
+    _paint_words(painter, QPointF(right - _BAR_MM - _BAR_WORDS_MM, base), "50 mm")
+
+
+def _within(title: str, where: str, room: float) -> str:
+    """A title, cut so that it leaves room for which sheet it is; ``room`` is millimetres."""
+    letters, most = QFontMetricsF(font(_FOOT_PT)), room * 72 / 25.4
+    if letters.horizontalAdvance(title + where) <= most:
+        return title + where
+    rest = most - letters.horizontalAdvance(where)
+    return letters.elidedText(title, Qt.TextElideMode.ElideRight, max(0.0, rest)) + where
 
 
 def _paint_words(painter: QPainter, at: QPointF, words: str) -> None:
     """Write a line of eight points on a page whose unit is the millimetre."""
     painter.save()
-    painter.setFont(font(8))
+    painter.setFont(font(_FOOT_PT))
     painter.translate(at)
     # In points, fonts have whole sizes.
     painter.scale(25.4 / 72, 25.4 / 72)

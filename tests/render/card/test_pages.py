@@ -28,7 +28,7 @@ from bob_editor.render.card.template import (
     template_of,
     template_text,
 )
-from bob_editor.render.card.typesetter import keeps_to_itself
+from bob_editor.render.card.typesetter import Amiss, keeps_to_itself
 from bob_editor.render.card.writing import export_card, set_card
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
@@ -158,15 +158,17 @@ def test_text_shrinks_to_fit_and_then_takes_more_pages(card: CardOf, classic: Te
     assert pages[3] > 2
     assert "allows 2 pages; past them:" in setting.too_long
     assert "Credits" in setting.too_long
+    # All of it is printed all the same.
+    assert setting.amiss == (Amiss(setting.too_long, lost=False),)
     assert classic.sizes["body"] * min(scales) >= classic.smallest
 
 
 def test_letters_that_no_font_has_are_told(card: CardOf, tmp_path: Path, classic: Template) -> None:
     """They come as boxes; letters that any of the fonts has don't count, whatever their script."""
-    told: list[str] = []
+    told: list[Amiss] = []
     made = card(**{**SIDES, "place": "漢口 – Москва, ὄρος, حرب ☢"})
     export_card(tmp_path / "card.pdf", made, card_sheet(made), classic, tell=told.append)
-    assert told == ["The print's fonts lack these letters, which come as boxes: 口 漢"]
+    assert told == [Amiss("The print's fonts lack these letters, which come as boxes: 口 漢", lost=True)]
 
 
 def test_nothing_is_lost_between_pages(card: CardOf, tmp_path: Path, classic: Template) -> None:
@@ -330,7 +332,9 @@ def test_a_card_without_boards(card: CardOf, tmp_path: Path, classic: Template) 
     made = card(map={"boards": [{"board": "gone.board.json", "name": "7"}]})
     (path,) = write(tmp_path / "c.pdf", made, classic)
     assert "7 (can't be read)" in words(path)
-    (path,) = write(tmp_path / "d.pdf", card(map={}), classic)
+    # A unit whose kind is still to be chosen keeps nothing from being printed.
+    begun = [{"unit_type": "", "side": "us"}]
+    (path,) = write(tmp_path / "d.pdf", card(map={}, sides=SIDES["sides"], units=begun), classic)
     assert "A fight" in words(path)
 
 

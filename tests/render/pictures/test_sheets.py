@@ -8,12 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PageObject, PdfReader
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.geometry.lattice import SQRT3
+from bob_editor.render.kit.gui import ensure_gui
+from bob_editor.render.kit.lettering import font
 from bob_editor.render.pictures.picture import Picture
-from bob_editor.render.pictures.sheets import PAPERS, Paper, plan_sheets, print_sheets
+from bob_editor.render.pictures.sheets import PAPERS, Paper, _within, plan_sheets, print_sheets
 
 POINT = 25.4 / 72
 TOLERANCE_MM = 0.1
@@ -94,6 +96,16 @@ def test_marks_stand_where_the_strip_is_halved(tmp_path: Path) -> None:
     assert any(abs(x - cut) < TOLERANCE_MM and y < paper.margin for x, y in starts_of_lines(pages[0]))
     cut = paper.margin + paper.overlap / 2
     assert any(abs(x - cut) < TOLERANCE_MM and y < paper.margin for x, y in starts_of_lines(pages[1]))
+
+
+def test_a_long_title_leaves_room_for_the_bar() -> None:
+    """It is cut; which sheet it is stands whole."""
+    ensure_gui()
+    assert _within("Mill", " · sheet A1 of 4", 100) == "Mill · sheet A1 of 4"
+    cut = _within("A mill " * 40, " · sheet A1 of 4", 100)
+    assert cut.startswith("A mill A mill")
+    assert cut.endswith("… · sheet A1 of 4")
+    assert QFontMetricsF(font(8)).horizontalAdvance(cut) * 25.4 / 72 <= 100
 
 
 def test_the_paper_lies_as_takes_fewer_sheets() -> None:

@@ -6,7 +6,7 @@ from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Part
 from bob_editor.publishing.forms.booklet.gathering import gathered, strangers
 from bob_editor.publishing.forms.booklet.settings import OPTIONS, settings_of
-from bob_editor.publishing.maps import unlettered
+from bob_editor.publishing.maps import of_print, unlettered
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.booklet.binder import bind
 from bob_editor.render.booklet.imposition import imposed
@@ -29,7 +29,7 @@ def _booklet(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
             plain = bind(booklet, settings.without_marks, share(tell, 2, 3))
         sheets = imposed(plain.pdf, plain.pages, settings.binding, settings.creep)
         write_bytes(folder / "booklet-to-staple.pdf", sheets)
-    return [LeftOut(f"part of {title}", why) for title, why in bound.amiss] + list(strangers(edition))
+    return [of_print(*one) for one in bound.amiss] + list(strangers(edition))
 
 
 def lacks(edition: Edition) -> str:

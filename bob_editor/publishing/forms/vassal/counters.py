@@ -84,8 +84,9 @@ class Pieces:
     def _traits(self, one: PublishedScenario, faces: Faces, counter: Counter) -> tuple[list[Trait], str, str]:
         """A counter's traits but those of all pieces, the title of its tab, and its name."""
         turned = UPRIGHT if counter.facing else ""
+        titled = one.titled(counter)
         like = evolve(
-            counter, path=(), at=Hex(0, 0), facing=turned, id="", counts={}, number=1, position="", beside=()
+            titled, path=(), at=Hex(0, 0), facing=turned, id="", counts={}, number=1, position="", beside=()
         )
         if (one.slug, like) not in self._known:
             self._known[one.slug, like] = self._painted(one, faces, like)
@@ -95,7 +96,9 @@ class Pieces:
         self, one: PublishedScenario, faces: Faces, counter: Counter
     ) -> tuple[list[Trait], str, str]:
         side = side_name(one, counter.side) if counter.side else ""
-        name = one.called((counter.name or counter.title).strip() or counter.symbol)
+        # Of a marker the name is what messages call it by, which may be its id.
+        own = "" if counter.kind == "marker" else counter.name
+        name = one.called((own or counter.title).strip() or counter.symbol)
         name = name[:1].upper() + name[1:]
         turned, stem = bool(counter.facing), f"{counter.symbol}-{counter.side or 'all'}"
         front = self._image(stem, faces.png(counter, self._hex_px, faces=turned))

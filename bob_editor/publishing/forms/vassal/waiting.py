@@ -1,6 +1,8 @@
 """What isn't on the map yet, in rows on the table below it: a stack for so many of a kind, under who and when."""
 
-from collections.abc import Iterator
+from collections import Counter as Tally
+from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from attrs import frozen
 
@@ -8,6 +10,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.publishing.edition import PublishedScenario
 from bob_editor.publishing.forms.vassal.tables import Names, Scale, Zone
 from bob_editor.rules.cards.code import Counter
+from bob_editor.rules.cards.pieces import Piece, nation_of
 from bob_editor.rules.cards.unit_faces import unit_face
 from bob_editor.sheet.blocks import Force, Forces, Group
 
@@ -48,10 +51,14 @@ class Row:
 
 
 def rows_below(one: PublishedScenario, left: float, top: float, wide: float) -> tuple[Row, ...]:
-    """The rows of all that a scenario lists but hasn't on its map, from a place on, on so many units of width."""
+    """The rows of all that a scenario needs but hasn't on its map, from a place on, on so many units of width."""
     found: list[Row] = []
     across = max(1, int(wide / PITCH))
-    for title, counters in _groups(one):
+    groups = list(_groups(one))
+    others = list(_others(one, [each for _, counters in groups for each in counters]))
+    if others:
+        groups.append((one.labels.title("Counters"), others))
+    for title, counters in groups:
         stacks = tuple(
             Stack(
                 counter,
@@ -97,6 +104,39 @@ def _groups(one: PublishedScenario) -> Iterator[tuple[str, list[tuple[Counter, i
                 for each in group.entries
             ]
             yield ": ".join(filter(None, (force.title, group.title))), found
+
+
+def _others(one: PublishedScenario, waiting: Iterable[tuple[Counter, int]]) -> Iterator[tuple[Counter, int]]:
+    """What players place themselves or draw from a cup, decoys and weapons: all else that the box must hold.
+
+    What waits is called as the card calls it, which isn't always what stands on its counter: then its kind tells. Of
+    units that are several figures none is another.
+    """
+    code, card = one.game.card_code(), one.printed
+    sides = {nation_of(card, side): side for side in card.side_rows}
+    there: Tally[Piece] = Tally()
+    figures = False
+    for counter in code.counters(card):
+        there.update({piece.alike: piece.number for piece in counter.pieces})
+        figures = figures or any(piece.kind == "unit" and piece.number > 1 for piece in counter.pieces)
+    named: Tally[tuple[str, str]] = Tally()
+    kinds = set()
+    for counter, number in waiting:
+        named[counter.side, counter.title] += number
+        kinds.add((counter.side, counter.symbol))
+    for piece in code.pieces(card):
+        side, left = sides.get(piece.nation, ""), piece.number - there[piece.alike]
+        if piece.kind == "unit":
+            known = (side, piece.name) in named or (side, piece.symbol) not in kinds
+            left = 0 if figures or not known else left - named[side, piece.name]
+        if left > 0:
+            kind: Literal["unit", "marker"] = "marker" if piece.kind == "marker" else "unit"
+            yield (
+                Counter(
+                    (), Hex(0, 0), kind, piece.symbol, piece.name, side, sign=piece.sign, colour=piece.colour
+                ),
+                left,
+            )
 
 
 def _listed(one: PublishedScenario) -> Iterator[tuple[Force, Group]]:

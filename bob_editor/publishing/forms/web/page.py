@@ -148,7 +148,7 @@ def _map_data(
         "face": FACE,
         "faces": [_base64(face) for face in faces],
         "counters": [
-            [lying.face, round(lying.x, 3), round(lying.y, 3), one.called(lying.counter.title)]
+            [lying.face, round(lying.x, 3), round(lying.y, 3), one.called(one.titled(lying.counter).title)]
             for lying in laid
         ],
         "why": why,
