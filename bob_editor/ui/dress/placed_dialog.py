@@ -3,14 +3,18 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
 
-from PySide6.QtCore import QByteArray, QEvent, QRect, QSize
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QRect, QSize
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDoubleSpinBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDoubleSpinBox, QLabel, QSpinBox, QWidget
 
 from bob_editor.ui.dress.keyboard import part_keys
 
 FRAME = QSize(16, 48)
 """Pixels that a desktop's own frame and title take at most."""
+
+
+SEEN = 24
+"""Letters of a choice that are seen where all of its words have no room."""
 
 
 class Places(Protocol):
@@ -100,6 +104,8 @@ class PlacedDialog(QDialog):
     def _fit(self, *, placed: bool) -> None:
         """No larger than the screen of the window that it belongs to, and on it."""
         room = self._room
+        if self.minimumSizeHint().width() > room.width() - FRAME.width():
+            self._narrow(room.width() // 2)
         self.resize(self.size().boundedTo(room.size() - FRAME))
         if placed:
             room.setSize(room.size() - FRAME - self.size())
@@ -108,6 +114,16 @@ class PlacedDialog(QDialog):
                 (room.top(), self.y(), room.top() + room.height()),
             ))  # fmt: skip
             self.move(x, y)
+
+    def _narrow(self, most: int) -> None:
+        """Have texts wrap that are wider than this, and choices show their beginnings; files may say long ones."""
+        for told in self.findChildren(QLabel):
+            told.setWordWrap(told.wordWrap() or told.sizeHint().width() > most)
+        for choice in self.findChildren(QComboBox):
+            if choice.sizeHint().width() > most:
+                choice.setMinimumWidth(SEEN * choice.fontMetrics().averageCharWidth())
+        # What stands in pages of a tab tells the dialog of its width by an event.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
 
 class ForAllTabs(PlacedDialog):

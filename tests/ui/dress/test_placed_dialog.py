@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QDialog,
     QFormLayout,
     QLabel,
@@ -63,7 +64,7 @@ def test_what_was_asked_is_gone(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -
     qtbot.addWidget(window)
     monkeypatch.setattr(QDialog, "exec", lambda _dialog: 1)
     assert Book(window).exec() == 1
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not window.findChildren(Book)
 
 
@@ -91,6 +92,19 @@ def test_it_grows_with_what_it_says(
     assert told.height() >= told.heightForWidth(told.width())
     dialog.close()
     assert settings.dialog("test_placed_dialog.Book").isEmpty()
+
+
+def test_what_files_say_makes_it_no_wider_than_the_screen(qtbot: QtBot) -> None:
+    """A game may be called by 200 letters: its buttons were beside the screen."""
+    dialog, choice, title = Book(), QComboBox(), "A game of many words " * 40
+    qtbot.addWidget(dialog)
+    choice.addItem(title)
+    form = QFormLayout(dialog)
+    for field in (choice, QLabel(title)):
+        form.addRow("Ruleset", field)
+    dialog.show()
+    assert dialog.width() <= dialog.screen().availableGeometry().width()
+    assert choice.currentText() == title
 
 
 def test_no_two_fields_share_a_letter(qtbot: QtBot) -> None:

@@ -12,8 +12,10 @@ from bob_editor.exchange.format import Asked
 from bob_editor.exchange.mapping import read_mapping
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.dialogs.files import bring_in
+from bob_editor.ui.dialogs.files.word_meanings import EMPTY, WordMeanings
 from bob_editor.ui.dialogs.scan import drawing_dots
 from bob_editor.ui.frame.window import Window
+from bob_editor.words import speak
 
 RULES = "band-of-brothers-2.2"
 
@@ -38,6 +40,15 @@ def test_words_are_given_terrain_and_saved(
     assert dialog is not None
     assert {row.word: row.taken for row in dialog.rows} == {"mud": None, "woods": ("woods",)}
     assert not dialog.apply.isEnabled()
+    speak("de")
+    try:
+        assert {title for meaning, title, _ in dialog.offers(dialog.rows[0]) if meaning == ("woods",)} == {
+            "Wald"
+        }
+    finally:
+        speak("en")
+    none = WordMeanings(imported, "club.csv", [], dialog._shows)
+    assert none.told.text() == EMPTY, "one was to choose what each of them means"
     dialog.put_all({"mud": ("woods",)})
     dialog.apply.click()
     grid = session.board.grid

@@ -22,6 +22,7 @@ from bob_editor.render.kit.own_pictures import read_pixels
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.issues.imported import treated
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.sheet.languages.in_window import label
 from bob_editor.storage.documents import write
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.storage.files.reading import read_bytes, shown
@@ -202,7 +203,7 @@ class _Sights:
 
     def terrains(self, part: str) -> Mapping[str, str]:
         """Titles by id of what may stand in a part of the board."""
-        return {row.id: row.title for row in self.rules.terrains.values() if part in row.places}
+        return {row.id: label(row.title) for row in self.rules.terrains.values() if part in row.places}
 
     def here(self, terrain: str) -> QIcon:
         """What a terrain looks like."""
