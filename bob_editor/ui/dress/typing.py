@@ -42,6 +42,12 @@ def take_in(window: QWidget) -> None:
         table.setFocus()
 
 
+def at_most(line: QLineEdit, letters: int) -> QLineEdit:
+    """Let no more be typed into a line than a file may hold; what stands there already stays, however long."""
+    line.setMaxLength(max(letters, len(line.text())))
+    return line
+
+
 def is_typed_into(widget: QWidget | None) -> bool:
     """Whether what somebody is writing stands there, which the keyboard mustn't leave unasked."""
     if isinstance(widget, QComboBox):

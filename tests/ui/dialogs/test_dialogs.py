@@ -120,6 +120,7 @@ def test_ids_are_plain() -> None:
     """Whatever the title, the id is one that the schema allows."""
     assert id_from("Côte 112, Hügel!") == "cote-112-huegel"
     assert id_from("???") == "untitled"
+    assert id_from("a" * 150) == "a" * 100
 
 
 def test_accepting_needs_a_reason(qtbot: QtBot) -> None:
@@ -144,6 +145,25 @@ def test_properties_are_an_edit(qtbot: QtBot) -> None:
     edited = dialog.edit.apply(board)
     assert edited.credits.author == "A. Uthor"
     assert edited.rulings == {}
+
+
+def test_no_more_is_typed_than_a_file_may_hold(qtbot: QtBot) -> None:
+    """It was told when the board was opened again; what a file has already stays, however long."""
+    rules = ruleset("band-of-brothers-2.2")
+    board = Board(Grid(3, 3), rules.id, id="one", title="x" * 300)
+    dialog = BoardProperties(None, board, rules)
+    qtbot.addWidget(dialog)
+    assert dialog.edit.apply(board) == board
+    dialog.name.clear()
+    qtbot.keyClicks(dialog.name, "-Cote/112 b")
+    short = BoardProperties(None, evolve(board, title=""), rules)
+    qtbot.addWidget(short)
+    for field in (short.title, short.number, short.author, short.licence):
+        field.setText("x" * 3000)
+    short.name.setText(dialog.name.text())
+    edited = short.edit.apply(board)
+    assert (edited.id, edited.title) == ("Cote112b", "x" * 200)
+    assert not board_from_json(board_to_json(edited))[1]
 
 
 def test_the_face_of_a_board_is_chosen(qtbot: QtBot) -> None:
