@@ -220,8 +220,10 @@ def test_a_picture_gets_the_suffix_of_its_kind(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     dialog.kind.setCurrentIndex(2)
     assert dialog.picture.path.endswith("board.pdf")
-    dialog.path.setText("out/other")
-    assert dialog.picture.path == "out/other.pdf"
+    dialog.path.setText("mill")
+    assert dialog.picture.path == str(Path.cwd() / "out" / "mill.pdf"), "it lay where the program was started"
+    dialog.path.setText("/out/other")
+    assert dialog.picture.path == "/out/other.pdf"
     assert not dialog.picture.with_los
 
 
@@ -232,7 +234,7 @@ def test_names_to_save_under(qapp: QApplication) -> None:
         assert save_file.with_suffix(name) == f"{name}.board.json"
     assert save_file.with_suffix("a/mill.json") == "a/mill.json"
     assert save_file.with_suffix("a/mill.board") == "a/mill.board.json"
-    assert ExportPicture(None, "out/mill-1.2", has_los=False).picture.path == "out/mill-1.2.png"
+    assert ExportPicture(None, "/out/mill-1.2", has_los=False).picture.path == "/out/mill-1.2.png"
 
 
 def test_a_file_that_got_its_ending_later_is_asked_about(
