@@ -5,9 +5,20 @@ from typing import Any, ClassVar, Protocol
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QRect, QSize
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDoubleSpinBox, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDoubleSpinBox,
+    QLabel,
+    QMessageBox,
+    QSpinBox,
+    QWidget,
+)
 
 from bob_editor.ui.dress.keyboard import part_keys
+from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.words import tr
 
 FRAME = QSize(16, 48)
 """Pixels that a desktop's own frame and title take at most."""
@@ -82,6 +93,20 @@ class PlacedDialog(QDialog):
             if self.places is not None and stood not in (None, self.geometry()):
                 self.places.keep_dialog(self._place_name, self.saveGeometry())
         super().hideEvent(event)
+
+    @property
+    def at_stake(self) -> str:
+        """What was done in it that would be gone, in a sentence; "" where that is a few clicks."""
+        return ""
+
+    def reject(self) -> None:
+        """Leave it; where work of more than a few clicks would be gone, only if that is meant: Escape is near."""
+        kinds, lost = QMessageBox.StandardButton, self.at_stake
+        if lost and kinds.Discard != QMessageBox.question(
+            self, tr("Leave without saving?"), plain_tip(lost), kinds.Discard | kinds.Cancel, kinds.Cancel
+        ):
+            return
+        super().reject()
 
     def kept_choices(self, document: str = "") -> dict[str, Any]:
         """What was last chosen here for a document, "" for any, as it was kept."""

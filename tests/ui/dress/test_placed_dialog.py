@@ -1,7 +1,7 @@
 """Dialogs come back where they were put, and fit the screen."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
     QLineEdit,
+    QMessageBox,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -92,6 +93,24 @@ def test_it_grows_with_what_it_says(
     assert told.height() >= told.heightForWidth(told.width())
     dialog.close()
     assert settings.dialog("test_placed_dialog.Book").isEmpty()
+
+
+@pytest.mark.parametrize("at_stake", ["", "A day's work."])
+def test_work_is_not_left_by_a_slip(at_stake: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Escape and the frame's button ask where something would be gone, and only there."""
+    asked: list[str] = []
+    answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
+    monkeypatch.setattr(
+        QMessageBox, "question", lambda *of: (asked.append(of[2]), answers[len(asked) - 1])[1]
+    )
+    monkeypatch.setattr(Book, "at_stake", at_stake)
+    dialog = Book()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.isVisible() is bool(at_stake)
+    dialog.close()
+    assert (dialog.isVisible(), asked) == (False, [at_stake] * 2 if at_stake else [])
 
 
 def test_what_files_say_makes_it_no_wider_than_the_screen(qtbot: QtBot) -> None:

@@ -49,7 +49,9 @@ def test_words_are_given_terrain_and_saved(
         speak("en")
     none = WordMeanings(imported, "club.csv", [], dialog._shows)
     assert none.told.text() == EMPTY, "one was to choose what each of them means"
+    assert not dialog.at_stake
     dialog.put_all({"mud": ("woods",)})
+    assert dialog.at_stake, "Escape threw it away"
     dialog.apply.click()
     grid = session.board.grid
     assert session.board.content(grid.hex("C3")).terrain_ids == ("woods",)

@@ -229,6 +229,11 @@ class WordMeanings(PlacedDialog):
         before = {row.word: row.taken for row in self.rows}
         return {word: meaning for word, meaning in self.meanings.items() if meaning != before[word]}
 
+    @property
+    def at_stake(self) -> str:
+        """What was chosen and not applied."""
+        return tr("The meanings that you chose aren't applied.") if self.changed else ""
+
     def _filter(self, only: bool) -> None:
         for number, row in enumerate(self.rows):
             self.table.setRowHidden(number, only and row.taken is not None and not row.guessed)

@@ -76,7 +76,8 @@ class Meanings(QObject):
 
     def _close(self) -> None:
         if self.dialog is not None:
-            self.dialog.close()
+            # Of a board that is left, or after what was chosen is applied, nobody is asked.
+            self.dialog.done(0)
             self.dialog.deleteLater()
             self.dialog = None
 
