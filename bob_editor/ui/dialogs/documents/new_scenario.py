@@ -219,7 +219,14 @@ class NewScenario(PlacedDialog):
         self.listing.do("", lambda *_: read_board(file, validate=False).value, go_on, lambda _: go_on(None))
 
     def _add_file(self, file: Path) -> str:
-        """List the board of a file, ticked; why that can't be done, else nothing."""
+        """List the board of a file, or tick it where it is listed; why that can't be done, else nothing."""
+        place = file.resolve()
+        # What is to be listed still comes no second time.
+        self._to_list = deque(one for one in self._to_list if one.resolve() != place)
+        for row in range(self.boards.count()):
+            if self.boards.item(row).data(_BOARD)[0].resolve() == place:
+                self.boards.item(row).setCheckState(Qt.CheckState.Checked)
+                return ""
         try:
             board = read_board(file, validate=False).value
         except BobEditorError as error:
