@@ -10,7 +10,15 @@ from bob_editor.storage.packing.games import PackedGame
 from bob_editor.storage.packing.gathering import bring_in, outside
 from bob_editor.storage.packing.heading import write_heading
 from bob_editor.storage.packing.info import PackInfo
-from bob_editor.storage.packing.plan import PROJECT, Plan, plan_text, project_of, read_plan, write_plan
+from bob_editor.storage.packing.plan import (
+    PROJECT,
+    Plan,
+    plan_text,
+    project_of,
+    read_plan,
+    write_plan,
+    write_settings,
+)
 from bob_editor.storage.packing.project import Project, ProjectFile, read_project
 from bob_editor.storage.packing.project_sources import MADE
 from bob_editor.storage.packing.reader import Pack, PackedFile, Progress, never, silent, verify
@@ -51,4 +59,5 @@ __all__ = [
     "verify",
     "write_heading",
     "write_plan",
+    "write_settings",
 ]

@@ -4863,6 +4863,10 @@ oder </translation>
         <translation>Verlassen; alles bleibt, wie es ist</translation>
     </message>
     <message>
+        <source>Leave without saving?</source>
+        <translation>Verlassen, ohne zu speichern?</translation>
+    </message>
+    <message>
         <source>Leaves out ground and paper, so that the picture can lie on another</source>
         <translation>Lässt Boden und Papier weg, damit das Bild auf einem anderen liegen kann</translation>
     </message>
@@ -8626,6 +8630,10 @@ oder </translation>
         <translation>Die Entfernung allein: nichts ist je im Weg</translation>
     </message>
     <message>
+        <source>The dots that you placed aren't kept.</source>
+        <translation>Die gesetzten Punkte werden nicht behalten.</translation>
+    </message>
+    <message>
         <source>The drawing shows no grid of hexes. Type the name of a hex in a row, then click its dot in the drawing: three hexes far apart, not in a line. The last column and row that are named end the board.</source>
         <translation>Die Zeichnung zeigt kein Gitter aus Feldern. Den Namen eines Feldes in eine Zeile tippen, dann seinen Mittelpunkt in der Zeichnung anklicken: drei Felder weit auseinander, nicht auf einer Linie. Die letzte genannte Spalte und Reihe beenden den Plan.</translation>
     </message>
@@ -8760,6 +8768,10 @@ oder </translation>
     <message>
         <source>The map is joined from the others.</source>
         <translation>Die Karte wird aus den anderen zusammengesetzt.</translation>
+    </message>
+    <message>
+        <source>The meanings that you chose aren't applied.</source>
+        <translation>Die gewählten Bedeutungen sind nicht angewandt.</translation>
     </message>
     <message>
         <source>The most that it adds on a line</source>

@@ -10,6 +10,9 @@ MAX_BYTES = 64 * 2**20
 MAX_LINE = 256
 MAX_POINTS = 200_000
 
+MAX_TITLE, MAX_NUMBER, MAX_ID, MAX_CREDIT, MAX_REASON = 200, 40, 100, 1000, 2000
+"""Letters of a title, a board's number or name on a map, an id, an author or licence, a reason for accepting."""
+
 MAX_OUTLINES = 20_000
 """Rings of artwork and contours, holes among them."""
 

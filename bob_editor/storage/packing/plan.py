@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 from unicodedata import normalize
 
@@ -123,9 +124,32 @@ def plan_text(folder: Path, fields: Mapping[str, Json]) -> str:
     read = read_plan(folder)
     lost = read.faults if read.data is None else read.twice
     if lost:
-        raise BadFile(f"{PROJECT} isn't written anew: {lost[0].message}", hint="Mend it, or take it away.")
+        raise _lost(lost[0])
     said = {**_head(), **(read.data or {}), **fields}
     return dumps({name: value for name, value in said.items() if value is not None})
+
+
+def write_settings(
+    folder: Path, form: str, values: Mapping[str, Json], fields: Mapping[str, Json] = MappingProxyType({})
+) -> None:
+    """Write how a form of publication is made: ``values`` in place of those that stand there, None takes one away.
+
+    ``fields`` are others of the file, as ``write_plan`` takes them.
+
+    :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
+    """
+    read = read_plan(folder)
+    publish = (read.data or {}).get("publish", {})
+    settings = publish.get("settings", {}) if isinstance(publish, dict) else {}
+    own = settings.get(form, {}) if isinstance(settings, dict) else {}
+    if not all(isinstance(one, dict) for one in (publish, settings, own)):
+        raise _lost(read.faults[0])
+    own = {name: value for name, value in {**own, **values}.items() if value is not None}
+    others = {name: value for name, value in settings.items() if name != form}
+    kept = {**others, **({form: own} if own else {})}
+    rest = {name: value for name, value in publish.items() if name != "settings"}
+    whole = {**rest, **({"settings": kept} if kept else {})}
+    write_plan(folder, {**fields, "publish": whole or None})
 
 
 def plan_from_json(data: Mapping[str, Json]) -> Plan:
@@ -149,6 +173,10 @@ def plan_from_json(data: Mapping[str, Json]) -> Plan:
             if isinstance(value, dict)
         },
     )
+
+
+def _lost(fault: Fault) -> BadFile:
+    return BadFile(f"{PROJECT} isn't written anew: {fault.message}", hint="Mend it, or take it away.")
 
 
 def _head() -> dict[str, Json]:

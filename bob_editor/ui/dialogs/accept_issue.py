@@ -4,7 +4,9 @@ from html import escape
 
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from bob_editor.storage.form.limits import MAX_REASON
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.typing import at_most
 from bob_editor.words import tr
 
 
@@ -26,7 +28,7 @@ class AcceptIssue(PlacedDialog):
         )
         asked = QLabel(tr("&{value} The reason is kept in the file.", value=one if number == 1 else many))
         asked.setWordWrap(True)
-        self.reason = QLineEdit()
+        self.reason = at_most(QLineEdit(), MAX_REASON)
         self.reason.setPlaceholderText(tr("For example: taken from the published map as it is"))
         self.reason.setAccessibleName(tr("Reason"))
         asked.setBuddy(self.reason)

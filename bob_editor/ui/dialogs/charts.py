@@ -96,6 +96,7 @@ class Charts(PlacedDialog):
         self.buttons.rejected.connect(self.reject)
         self._lay_out()
         self._read()
+        self._begun_with = self._values
         self.ruleset.setCurrentIndex(max(0, self.ruleset.findData(first)))
         self.ruleset.currentIndexChanged.connect(self._list)
         self.chart.currentIndexChanged.connect(self._fill)
@@ -146,6 +147,22 @@ class Charts(PlacedDialog):
     def cells(self) -> dict[str, dict[str, int]]:
         """What is entered in the table in the grid."""
         return self.entered.setdefault(self.game.id, {}).setdefault(self.shown.id, {})
+
+    @property
+    def _values(self) -> dict[tuple[str, str, str, str], int]:
+        """All that is entered, by ruleset, table, row and column."""
+        return {
+            (game, chart, row, column): value
+            for game, charts in self.entered.items()
+            for chart, cells in charts.items()
+            for row, of in cells.items()
+            for column, value in of.items()
+        }
+
+    @property
+    def at_stake(self) -> str:
+        """The values that were entered since it was opened."""
+        return tr("What you changed isn't saved.") if self._values != self._begun_with else ""
 
     def _list(self) -> None:
         self.chart.blockSignals(True)

@@ -3,14 +3,29 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
 
-from PySide6.QtCore import QByteArray, QEvent, QRect, QSize
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QRect, QSize
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDoubleSpinBox, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDoubleSpinBox,
+    QLabel,
+    QMessageBox,
+    QSpinBox,
+    QWidget,
+)
 
 from bob_editor.ui.dress.keyboard import part_keys
+from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.words import tr
 
 FRAME = QSize(16, 48)
 """Pixels that a desktop's own frame and title take at most."""
+
+
+SEEN = 24
+"""Letters of a choice that are seen where all of its words have no room."""
 
 
 class Places(Protocol):
@@ -79,6 +94,20 @@ class PlacedDialog(QDialog):
                 self.places.keep_dialog(self._place_name, self.saveGeometry())
         super().hideEvent(event)
 
+    @property
+    def at_stake(self) -> str:
+        """What was done in it that would be gone, in a sentence; "" where that is a few clicks."""
+        return ""
+
+    def reject(self) -> None:
+        """Leave it; where work of more than a few clicks would be gone, only if that is meant: Escape is near."""
+        kinds, lost = QMessageBox.StandardButton, self.at_stake
+        if lost and kinds.Discard != QMessageBox.question(
+            self, tr("Leave without saving?"), plain_tip(lost), kinds.Discard | kinds.Cancel, kinds.Cancel
+        ):
+            return
+        super().reject()
+
     def kept_choices(self, document: str = "") -> dict[str, Any]:
         """What was last chosen here for a document, "" for any, as it was kept."""
         return {} if self.places is None else self.places.chosen(self._place_name, document)
@@ -100,6 +129,8 @@ class PlacedDialog(QDialog):
     def _fit(self, *, placed: bool) -> None:
         """No larger than the screen of the window that it belongs to, and on it."""
         room = self._room
+        if self.minimumSizeHint().width() > room.width() - FRAME.width():
+            self._narrow(room.width() // 2)
         self.resize(self.size().boundedTo(room.size() - FRAME))
         if placed:
             room.setSize(room.size() - FRAME - self.size())
@@ -108,6 +139,16 @@ class PlacedDialog(QDialog):
                 (room.top(), self.y(), room.top() + room.height()),
             ))  # fmt: skip
             self.move(x, y)
+
+    def _narrow(self, most: int) -> None:
+        """Have texts wrap that are wider than this, and choices show their beginnings; files may say long ones."""
+        for told in self.findChildren(QLabel):
+            told.setWordWrap(told.wordWrap() or told.sizeHint().width() > most)
+        for choice in self.findChildren(QComboBox):
+            if choice.sizeHint().width() > most:
+                choice.setMinimumWidth(SEEN * choice.fontMetrics().averageCharWidth())
+        # What stands in pages of a tab tells the dialog of its width by an event.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
 
 class ForAllTabs(PlacedDialog):

@@ -52,6 +52,12 @@ def text_in(box: QPlainTextEdit) -> str:
     )
 
 
+def at_most(line: QLineEdit, letters: int) -> QLineEdit:
+    """Let no more be typed into a line than a file may hold; what stands there already stays, however long."""
+    line.setMaxLength(max(letters, len(line.text())))
+    return line
+
+
 def is_typed_into(widget: QWidget | None) -> bool:
     """Whether what somebody is writing stands there, which the keyboard mustn't leave unasked."""
     if isinstance(widget, QComboBox):

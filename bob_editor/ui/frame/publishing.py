@@ -78,7 +78,9 @@ class Publishing(QObject):
             self.desk.files.open_path(path)
 
     def _open_counters(self, path: str, field: FieldPath) -> None:
-        if self.counters is None or self.counters.path != Path(path) or not self.counters.isVisible():
+        # Another may have been opened since: two of one list would each keep the other from being saved.
+        self.counters = next((one for one in self._open_lists() if one.path == Path(path)), None)
+        if self.counters is None:
             try:
                 self.counters = counter_list.CounterListDialog(self.dialog or self.page or self.window, path)
             except BobEditorError as error:
@@ -272,10 +274,10 @@ class Publishing(QObject):
 
     def may_leave(self) -> bool:
         """Whether no counter list keeps changes that are in no file: each is closed, which asks about them."""
-        if self.counters is None:
-            return True
-        lists = self.window.findChildren(counter_list.CounterListDialog)
-        return all(one.close() for one in lists if one.isVisible())
+        return all(one.close() for one in self._open_lists())
+
+    def _open_lists(self) -> list[counter_list.CounterListDialog]:
+        return [one for one in self.window.findChildren(counter_list.CounterListDialog) if one.isVisible()]
 
     def end(self) -> None:
         """Stop all work for good."""

@@ -40,6 +40,7 @@ def test_a_table_is_entered_and_kept(file: Path, qtbot: QtBot) -> None:
     assert not save.isEnabled()
     cell.setText("2")
     assert not dialog.fault.text()
+    assert dialog.at_stake, "Escape threw it away"
     dialog.grid.setCurrentItem(cell)
     enter = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(dialog.grid, enter)
@@ -61,6 +62,7 @@ def test_a_table_is_entered_and_kept(file: Path, qtbot: QtBot) -> None:
     first = again.grid.item(0, 0)
     assert first is not None
     assert first.text() == "2"
+    assert not again.at_stake
     again.clear.click()
     again.save()
     assert json.loads(file.read_text("utf-8"))["charts"] == {}

@@ -120,6 +120,7 @@ def test_ids_are_plain() -> None:
     """Whatever the title, the id is one that the schema allows."""
     assert id_from("Côte 112, Hügel!") == "cote-112-huegel"
     assert id_from("???") == "untitled"
+    assert id_from("a" * 150) == "a" * 100
 
 
 def test_accepting_needs_a_reason(qtbot: QtBot) -> None:
@@ -144,6 +145,25 @@ def test_properties_are_an_edit(qtbot: QtBot) -> None:
     edited = dialog.edit.apply(board)
     assert edited.credits.author == "A. Uthor"
     assert edited.rulings == {}
+
+
+def test_no_more_is_typed_than_a_file_may_hold(qtbot: QtBot) -> None:
+    """It was told when the board was opened again; what a file has already stays, however long."""
+    rules = ruleset("band-of-brothers-2.2")
+    board = Board(Grid(3, 3), rules.id, id="one", title="x" * 300)
+    dialog = BoardProperties(None, board, rules)
+    qtbot.addWidget(dialog)
+    assert dialog.edit.apply(board) == board
+    dialog.name.clear()
+    qtbot.keyClicks(dialog.name, "-Cote/112 b")
+    short = BoardProperties(None, evolve(board, title=""), rules)
+    qtbot.addWidget(short)
+    for field in (short.title, short.number, short.author, short.licence):
+        field.setText("x" * 3000)
+    short.name.setText(dialog.name.text())
+    edited = short.edit.apply(board)
+    assert (edited.id, edited.title) == ("Cote112b", "x" * 200)
+    assert not board_from_json(board_to_json(edited))[1]
 
 
 def test_the_face_of_a_board_is_chosen(qtbot: QtBot) -> None:
@@ -200,8 +220,10 @@ def test_a_picture_gets_the_suffix_of_its_kind(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     dialog.kind.setCurrentIndex(2)
     assert dialog.picture.path.endswith("board.pdf")
-    dialog.path.setText("out/other")
-    assert dialog.picture.path == "out/other.pdf"
+    dialog.path.setText("mill")
+    assert dialog.picture.path == str(Path.cwd() / "out" / "mill.pdf"), "it lay where the program was started"
+    dialog.path.setText("/out/other")
+    assert dialog.picture.path == "/out/other.pdf"
     assert not dialog.picture.with_los
 
 
@@ -212,7 +234,7 @@ def test_names_to_save_under(qapp: QApplication) -> None:
         assert save_file.with_suffix(name) == f"{name}.board.json"
     assert save_file.with_suffix("a/mill.json") == "a/mill.json"
     assert save_file.with_suffix("a/mill.board") == "a/mill.board.json"
-    assert ExportPicture(None, "out/mill-1.2", has_los=False).picture.path == "out/mill-1.2.png"
+    assert ExportPicture(None, "/out/mill-1.2", has_los=False).picture.path == "/out/mill-1.2.png"
 
 
 def test_a_file_that_got_its_ending_later_is_asked_about(

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.grid import Grid
@@ -36,9 +37,15 @@ def _pixel(board: Board, name: str) -> QPointF:
 
 @pytest.fixture
 def dialog(
-    empty_window: Window, board: Board, tmp_path: Path, picture: Path, qtbot: QtBot
+    empty_window: Window,
+    board: Board,
+    tmp_path: Path,
+    picture: Path,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> scan.ScanDialog:
-    """The dialog with a picture in it and five dots clicked."""
+    """The dialog with a picture in it and five dots clicked, which are given up in the end."""
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Discard)
     found = scan.ScanDialog(empty_window, board, tmp_path)
     qtbot.addWidget(found)
     found.take_picture(picture)
@@ -55,6 +62,7 @@ def test_five_dots_fit_it(dialog: scan.ScanDialog, board: Board) -> None:
     assert len(dialog.pins) == 5
     assert dialog.kind == "affine"
     assert dialog.told.text().startswith("It fits")
+    assert dialog.at_stake, "Escape threw them away"
     wanted = _pixel(board, "D4")
     assert min((QPointF(one) - wanted).manhattanLength() for one in dialog.view.dots) < 0.5
 

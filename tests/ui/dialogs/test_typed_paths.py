@@ -16,9 +16,10 @@ from bob_editor.ui.dialogs.files.typed_paths import typed_file
         ("hill", "hill.pdf"), ("hill.v2", "hill.v2.pdf"), ("hill.PDF", "hill.PDF"), ("a/b.pdf", "a/b.pdf"),
     ],
 )  # fmt: skip
-def test_what_is_meant(text: str, meant: str) -> None:
+def test_what_is_meant(text: str, meant: str, tmp_path: Path) -> None:
     """Nothing and folders take the usual name; a name keeps what it has and gets its suffix."""
     assert typed_file(text, "map.pdf", ".pdf") == Path(meant)
+    assert typed_file(text, "map.pdf", ".pdf", folder=tmp_path) == tmp_path / meant
 
 
 @given(st.text(max_size=30))

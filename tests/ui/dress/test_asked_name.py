@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QInputDialog, QWidget
+from PySide6.QtWidgets import QApplication, QInputDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.dress.asked_name import asked_name
@@ -26,6 +26,7 @@ def test_it_is_as_wide_as_its_title_and_its_text(qtbot: QtBot, *, accepted: bool
         assert isinstance(dialog, QInputDialog)
         words = dialog.fontMetrics()
         seen.append(dialog.width() - max(map(words.horizontalAdvance, (title, text))))
+        assert [one.maxLength() for one in dialog.findChildren(QLineEdit)] == [200]
         dialog.accept() if accepted else dialog.reject()
 
     QTimer.singleShot(0, answer)

@@ -1,13 +1,15 @@
 """Dialogs come back where they were put, and fit the screen."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QDialog,
     QFormLayout,
     QLabel,
     QLineEdit,
+    QMessageBox,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -63,7 +65,7 @@ def test_what_was_asked_is_gone(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -
     qtbot.addWidget(window)
     monkeypatch.setattr(QDialog, "exec", lambda _dialog: 1)
     assert Book(window).exec() == 1
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not window.findChildren(Book)
 
 
@@ -91,6 +93,37 @@ def test_it_grows_with_what_it_says(
     assert told.height() >= told.heightForWidth(told.width())
     dialog.close()
     assert settings.dialog("test_placed_dialog.Book").isEmpty()
+
+
+@pytest.mark.parametrize("at_stake", ["", "A day's work."])
+def test_work_is_not_left_by_a_slip(at_stake: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Escape and the frame's button ask where something would be gone, and only there."""
+    asked: list[str] = []
+    answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
+    monkeypatch.setattr(
+        QMessageBox, "question", lambda *of: (asked.append(of[2]), answers[len(asked) - 1])[1]
+    )
+    monkeypatch.setattr(Book, "at_stake", at_stake)
+    dialog = Book()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.isVisible() is bool(at_stake)
+    dialog.close()
+    assert (dialog.isVisible(), asked) == (False, [at_stake] * 2 if at_stake else [])
+
+
+def test_what_files_say_makes_it_no_wider_than_the_screen(qtbot: QtBot) -> None:
+    """A game may be called by 200 letters: its buttons were beside the screen."""
+    dialog, choice, title = Book(), QComboBox(), "A game of many words " * 40
+    qtbot.addWidget(dialog)
+    choice.addItem(title)
+    form = QFormLayout(dialog)
+    for field in (choice, QLabel(title)):
+        form.addRow("Ruleset", field)
+    dialog.show()
+    assert dialog.width() <= dialog.screen().availableGeometry().width()
+    assert choice.currentText() == title
 
 
 def test_no_two_fields_share_a_letter(qtbot: QtBot) -> None:

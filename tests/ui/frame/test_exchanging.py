@@ -2,13 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BobEditorError
 from bob_editor.exchange.door import all_formats
 from bob_editor.exchange.parts import PARTS
 from bob_editor.ui.dialogs.files import bring_in, open_file
-from bob_editor.ui.frame.exchanging import sending
+from bob_editor.ui.frame.exchanging import asking, sending
 from bob_editor.ui.frame.window import Window
 from bob_editor.words import speak
 
@@ -58,3 +60,14 @@ def test_formats_are_named_in_the_windows_language() -> None:
         assert "Excel-Arbeitsmappe (*.xlsx)" in open_file.foreign_filter(written=True)
     finally:
         speak("en")
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_enter_writes_over_no_file(*, over: bool, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As every other question about files that are there; what alone loses something of the format is written."""
+    asked: list[str] = []
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: asked.append(box.defaultButton().text()))
+    window = QWidget()
+    qtbot.addWidget(window)
+    assert not asking.sure(window, "There already: a.board.json.", "Write over the old files?", over=over)
+    assert asked == ["Cancel" if over else "&Write"]

@@ -13,9 +13,11 @@ from bob_editor.exchange.format import Asked
 from bob_editor.exchange.mapping import Met, read_mapping
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.dialogs.files import bring_in
+from bob_editor.ui.dialogs.files.word_meanings import EMPTY, WordMeanings
 from bob_editor.ui.dialogs.scan import drawing_dots
 from bob_editor.ui.frame.exchanging.meanings import meaning_of
 from bob_editor.ui.frame.window import Window
+from bob_editor.words import speak
 
 RULES = "band-of-brothers-2.2"
 
@@ -40,7 +42,18 @@ def test_words_are_given_terrain_and_saved(
     assert dialog is not None
     assert {row.word: row.taken for row in dialog.rows} == {"mud": None, "woods": ("woods",)}
     assert not dialog.apply.isEnabled()
+    speak("de")
+    try:
+        assert {title for meaning, title, _ in dialog.offers(dialog.rows[0]) if meaning == ("woods",)} == {
+            "Wald"
+        }
+    finally:
+        speak("en")
+    none = WordMeanings(imported, "club.csv", [], dialog._shows)
+    assert none.told.text() == EMPTY, "one was to choose what each of them means"
+    assert not dialog.at_stake
     dialog.put_all({"mud": ("woods", "orchard")})
+    assert dialog.at_stake, "Escape threw it away"
     dialog.apply.click()
     grid = session.board.grid
     assert session.board.content(grid.hex("C3")).terrain_ids == ("woods", "orchard")

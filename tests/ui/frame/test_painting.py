@@ -113,6 +113,8 @@ def test_ones_own_stamps_are_renamed_and_deleted(
     monkeypatch.setattr(box, lambda *_: "Mine")
     mine = panel.menu_of(panel.list.item(0))
     next(one for one in mine.actions() if one.text() == "Rename…").trigger()
+    mine.actions()[0].trigger()  # its row is another by now
+    assert panel._tool.stamp is not None
     assert panel.list.item(0).text() == "Mine"
     monkeypatch.setattr(ask, lambda *_a, **_k: QMessageBox.StandardButton.Yes)
     next(one for one in panel.menu_of(panel.list.item(0)).actions() if one.text() == "Delete…").trigger()

@@ -261,6 +261,11 @@ def test_a_line_of_another_suite_brings_its_circumstances(
     box, number = window.docks.panel(LosPanel).conditions.fields["visibility"]
     box.click()
     assert number is not None
+    steps = window.session.stack.index()
+    number.selectAll()
+    qtbot.keyClicks(number, "12")
+    qtbot.keyClick(number, Qt.Key.Key_Return)
+    assert (window.session.stack.index(), number.value()) == (steps + 1, 12), "1 was a step of its own"
     number.setValue(2)
     press(qtbot, window, Qt.Key.Key_K)
     box.click()

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.mating.fitness import Meeting
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.documents.join_board import JoinBoard
 from bob_editor.ui.frame.window import Window
@@ -61,8 +63,11 @@ def test_gaps_are_listed_and_shown(
 
 def test_edges_that_cannot_meet_are_no_edges_at_which_all_does(qtbot: QtBot) -> None:
     """With gaps alone, too: *Everything meets* was said where nothing can."""
-    panel = FitnessPanel(Session())
+    session = Session()
+    session.open(Board(Grid(3, 3), "band-of-brothers-2.2"), None)
+    panel = FitnessPanel(session)
     qtbot.addWidget(panel)
+    assert panel.none.text() == "Working it out …", "one was to open a board"
     panel.only_gaps.setChecked(True)
     panel._take((Meeting("left", "", False, why="The edges aren't alike."),))
     assert panel.tree.topLevelItemCount() == 1

@@ -17,7 +17,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.frame.window import Window
-from bob_editor.ui.panels.board.inspector import InspectorPanel
+from bob_editor.ui.panels.board.inspector import InspectorPanel, hex_html
 from bob_editor.ui.panels.board.layers import LayersPanel
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.history import HistoryPanel
@@ -81,6 +81,8 @@ def test_a_search_that_finds_nothing_says_so(window: Window, qtbot: QtBot) -> No
     assert not window.settings.used_terrains
     qtbot.keyClick(panel.search, Qt.Key.Key_Escape)
     assert not panel.nothing.isVisible()
+    qtbot.keyClick(panel.search, Qt.Key.Key_Return)
+    assert not window.settings.used_terrains, "nothing was searched for"
     qtbot.keyClick(panel.search, Qt.Key.Key_Escape)
     assert not panel.search.hasFocus()
 
@@ -349,6 +351,8 @@ def test_accepting(bridges: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     accepted = panel.model.issues[-1]
     assert accepted.accepted is not None
     assert accepted.accepted.because == "a ruin"
+    told = hex_html(bridges.session, accepted.places[0].near[0])
+    assert f"{accepted.message} (accepted)" in told, "it stood among those that count"
     panel.choose(accepted)
     panel.accept_button.click()
     bridges.session.board_desk.live.refresh()

@@ -459,6 +459,8 @@ def test_boards_opened_lately_are_offered_for_a_new_scenario(qtbot: QtBot, scena
     assert "right.board.json" in shown[0]
     assert sum("right.board.json" in one for one in shown) == 1
     assert not dialog.chosen
+    dialog.add_files([folder / "right.board.json"])
+    assert (dialog.boards.count(), len(dialog.chosen)) == (len(shown), 1), "it was listed twice"
 
 
 def test_the_board_that_is_open_begins_the_map_of_a_new_scenario(qtbot: QtBot, scenario_file: Path) -> None:

@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRegularExpression, Qt
+from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
@@ -22,12 +23,17 @@ from bob_editor.model.board_edits import set_heading
 from bob_editor.model.edit import Edit
 from bob_editor.render.styles.shelf import DEFAULT, names_beside, shipped_names
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.form.limits import MAX_CREDIT, MAX_ID, MAX_NUMBER, MAX_TITLE
 from bob_editor.ui.dialogs.documents.choose_rulings import RulingChoices
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
 from bob_editor.ui.dress.map_titles import style_title
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.typing import at_most
 from bob_editor.words import many, tr
+
+ID = "[A-Za-z0-9][A-Za-z0-9._-]*"
+"""How a board's id is written."""
 
 
 class BoardProperties(PlacedDialog):
@@ -39,11 +45,13 @@ class BoardProperties(PlacedDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Board properties"))
         self.resize(540, 480)
-        self.title = QLineEdit(board.title)
-        self.number = QLineEdit(board.number or "")
-        self.name = QLineEdit(board.id)
-        self.author = QLineEdit(board.credits.author)
-        self.licence = QLineEdit(board.credits.licence)
+        self.title = at_most(QLineEdit(board.title), MAX_TITLE)
+        self.number = at_most(QLineEdit(board.number or ""), MAX_NUMBER)
+        self.name = at_most(QLineEdit(board.id), MAX_ID)
+        # No other letters can be typed: the file wouldn't be read as it was written.
+        self.name.setValidator(QRegularExpressionValidator(QRegularExpression(ID), self.name))
+        self.author = at_most(QLineEdit(board.credits.author), MAX_CREDIT)
+        self.licence = at_most(QLineEdit(board.credits.licence), MAX_CREDIT)
         self.rulings = RulingChoices(ruleset, dict(board.rulings))
         heading = QWidget()
         form = QFormLayout(heading)

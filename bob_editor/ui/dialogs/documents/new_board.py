@@ -25,9 +25,11 @@ from bob_editor.model.board import Base, Board
 from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import board_from_json
+from bob_editor.storage.form.limits import MAX_ID, MAX_TITLE
 from bob_editor.storage.plain_names import plain_name
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.typing import at_most
 from bob_editor.words import many, tr
 
 MOST = 256
@@ -51,8 +53,8 @@ def grid_of(columns: int, rows: int, *, half: bool, pointy: bool) -> Grid:
 
 
 def id_from(title: str) -> str:
-    """A board's id from its title: lower case, words joined by hyphens."""
-    return plain_name(title) or "untitled"
+    """A board's id from its title: lower case, words joined by hyphens, no longer than an id may be."""
+    return plain_name(title)[:MAX_ID].strip("-") or "untitled"
 
 
 def presets_of(ruleset: Ruleset) -> list[tuple[str, Grid]]:
@@ -108,7 +110,7 @@ class NewBoard(PlacedDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("New board"))
         self._rulesets = rulesets
-        self.title = QLineEdit(tr("Untitled"))
+        self.title = at_most(QLineEdit(tr("Untitled")), MAX_TITLE)
         self.title.selectAll()
         self.ruleset = QComboBox()
         for name, title in titles_of(rulesets).items():

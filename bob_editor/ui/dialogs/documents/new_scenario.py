@@ -36,6 +36,7 @@ from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board
+from bob_editor.storage.form.limits import MAX_TITLE
 from bob_editor.storage.naming import BOARD
 from bob_editor.storage.shipped import map_folder
 from bob_editor.ui.dialogs.documents import board_for_map
@@ -43,6 +44,7 @@ from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.dress.typing import at_most
 from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.ui.session.beside.work import pacing
 from bob_editor.words import many, mark, spoken, tr
@@ -78,7 +80,7 @@ class NewScenario(PlacedDialog):
         self._project, self._recent = project, _boards_among(recent)
         self._rulesets = rulesets
         self._folder = folder
-        self.title = QLineEdit(tr("Untitled"))
+        self.title = at_most(QLineEdit(tr("Untitled")), MAX_TITLE)
         self.title.selectAll()
         self.ruleset = QComboBox()
         for name, title in titles_of(rulesets).items():
@@ -217,7 +219,14 @@ class NewScenario(PlacedDialog):
         self.listing.do("", lambda *_: read_board(file, validate=False).value, go_on, lambda _: go_on(None))
 
     def _add_file(self, file: Path) -> str:
-        """List the board of a file, ticked; why that can't be done, else nothing."""
+        """List the board of a file, or tick it where it is listed; why that can't be done, else nothing."""
+        place = file.resolve()
+        # What is to be listed still comes no second time.
+        self._to_list = deque(one for one in self._to_list if one.resolve() != place)
+        for row in range(self.boards.count()):
+            if self.boards.item(row).data(_BOARD)[0].resolve() == place:
+                self.boards.item(row).setCheckState(Qt.CheckState.Checked)
+                return ""
         try:
             board = read_board(file, validate=False).value
         except BobEditorError as error:

@@ -74,15 +74,15 @@ class ExportPicture(PlacedDialog):
         document: str = "",
     ) -> None:
         super().__init__(parent)
-        self._layers, self._document = layers, document
-        folder = Path(document).parent if document else None
+        whole = Path(proposed).absolute()
+        self._layers, self._document, self._folder = layers, document, whole.parent
         self.setWindowTitle(tr("Export picture"))
         self.setMinimumWidth(560)
         self._units = size or QSizeF(1, 1)
         self.kind = QComboBox()
         for title, suffix in KINDS.items():
             self.kind.addItem(tr(title), suffix)
-        self.path = QLineEdit(f"{proposed}.png")
+        self.path = QLineEdit(f"{whole}.png")
         self.path.setAccessibleName(tr("File"))
         self.hex_mm = _millimetres(tr("Width of a hex"), 1, 1000, HEX_MM)
         self.hex_mm.setToolTip(
@@ -103,7 +103,7 @@ class ExportPicture(PlacedDialog):
         self.looks.addItem(tr("Dark"), "dark")
         self.style_of_map = QComboBox()
         self.style_of_map.addItem(tr("As the board says"), None)
-        beside = names_beside(folder)
+        beside = names_beside(Path(document).parent if document else None)
         for name in (*(one for one in shipped_names() if one not in beside), *beside):
             self.style_of_map.addItem(name if name in beside else style_title(name), name)
         self.style_of_map.setCurrentIndex(max(0, self.style_of_map.findData(style)))
@@ -193,7 +193,7 @@ class ExportPicture(PlacedDialog):
 
     def _follow_kind(self) -> None:
         suffix = self.kind.currentData()
-        path = typed_file(self.path.text(), "board", suffix, KINDS.values())
+        path = typed_file(self.path.text(), "board", suffix, KINDS.values(), self._folder)
         self.path.setText(str(path.with_suffix(suffix)))
         self.dpi.setEnabled(suffix == ".png")
         self._tell()
@@ -235,7 +235,8 @@ class ExportPicture(PlacedDialog):
     @property
     def picture(self) -> Picture:
         """What the form asks for; a file without a known suffix gets that of its kind."""
-        path = typed_file(self.path.text(), "board", str(self.kind.currentData()), KINDS.values())
+        suffix = str(self.kind.currentData())
+        path = typed_file(self.path.text(), "board", suffix, KINDS.values(), self._folder)
         return Picture(
             str(path),
             self.dpi.value(),

@@ -146,7 +146,9 @@ class PrintMap(PlacedDialog):
         self.with_card = QCheckBox(tr("With &areas and counters"))
         self.with_card.setChecked(bare is not None)
         self.with_card.setVisible(bare is not None)
-        self.path = QLineEdit(str(proposed.with_name(f"{proposed.name}-map.pdf")))
+        whole = proposed.absolute()
+        self._folder = whole.parent
+        self.path = QLineEdit(str(whole.with_name(f"{proposed.name}-map.pdf")))
         self.path.setAccessibleName(tr("File"))
         self.count = QLabel()
         self.count.setWordWrap(True)
@@ -216,7 +218,7 @@ class PrintMap(PlacedDialog):
     @property
     def wish(self) -> PrintWish:
         """What the form asks for; a file without a suffix gets that of a PDF."""
-        path = typed_file(self.path.text(), "map.pdf", ".pdf")
+        path = typed_file(self.path.text(), "map.pdf", ".pdf", folder=self._folder)
         bare = self._bare if self._bare is not None and not self.with_card.isChecked() else None
         return PrintWish(
             str(path),

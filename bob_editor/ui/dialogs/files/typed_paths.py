@@ -4,12 +4,15 @@ from collections.abc import Collection
 from pathlib import Path
 
 
-def typed_file(text: str, usual: str, suffix: str, among: Collection[str] = ()) -> Path:
+def typed_file(
+    text: str, usual: str, suffix: str, among: Collection[str] = (), folder: Path = Path()
+) -> Path:
     """The file that a typed path means: in a folder the usual name, and with the suffix if it has none of these.
 
-    ``among`` are the suffixes that it may have; the one that it gets otherwise is always among them.
+    ``among`` are the suffixes that it may have; the one that it gets otherwise is always among them. A mere name lies
+    in the ``folder``, as what was proposed, and not wherever the program was started.
     """
-    path = Path(text.strip().replace("\0", "") or usual)
+    path = folder / (text.strip().replace("\0", "") or usual)
     if not path.name or path.name == ".." or path.is_dir():
         path = path / usual
     if path.suffix.lower() in {suffix, *among}:

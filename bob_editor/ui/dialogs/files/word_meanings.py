@@ -113,20 +113,15 @@ class WordMeanings(PlacedDialog):
         self.rows = list(rows)
         self._shows = shows
         unknown = sum(row.taken is None for row in rows)
-        told = (
-            many(
-                "{count} word of {source}, {unknown} of them not understood.",
-                "{count} words of {source}, {unknown} of them not understood.",
-                len(rows),
-                source=source,
-                unknown=unknown,
-            )
-            if rows
-            else tr(EMPTY)
+        told = many(
+            "{count} word of {source}, {unknown} of them not understood.",
+            "{count} words of {source}, {unknown} of them not understood.",
+            len(rows),
+            source=source,
+            unknown=unknown,
         )
-        self.told = plain_label(
-            tr("{told} Choose what each means here; click it in the last column.", told=told)
-        )
+        how = tr("{told} Choose what each means here; click it in the last column.", told=told)
+        self.told = plain_label(how if rows else tr(EMPTY))
         self.told.setWordWrap(True)
         self.only = QCheckBox(tr("&Only what isn’t understood or was guessed"))
         self.only.setEnabled(any(row.taken is None or row.guessed for row in rows))
@@ -233,6 +228,11 @@ class WordMeanings(PlacedDialog):
         """The words that are given another meaning than they had."""
         before = {row.word: row.taken for row in self.rows}
         return {word: meaning for word, meaning in self.meanings.items() if meaning != before[word]}
+
+    @property
+    def at_stake(self) -> str:
+        """What was chosen and not applied."""
+        return tr("The meanings that you chose aren't applied.") if self.changed else ""
 
     def _filter(self, only: bool) -> None:
         for number, row in enumerate(self.rows):

@@ -23,10 +23,12 @@ from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import game_of_own
+from bob_editor.storage.form.limits import MAX_TITLE
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
 from bob_editor.ui.dialogs.games.in_turn import InTurn
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.dress.typing import at_most
 from bob_editor.words import tr
 
 _ABOUT = Qt.ItemDataRole.UserRole
@@ -39,7 +41,7 @@ class NewGame(PlacedDialog):
     def __init__(self, parent: QWidget | None, rulesets: Mapping[str, Game]) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("New game"))
-        self.title = QLineEdit(tr(UNTITLED))
+        self.title = at_most(QLineEdit(tr(UNTITLED)), MAX_TITLE)
         self.title.selectAll()
         self.starts = QListWidget()
         self.starts.setAccessibleName(tr("What the game begins with"))

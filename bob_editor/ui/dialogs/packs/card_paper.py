@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout,
 from bob_editor.editing.said import said, said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.render.card.template import PAPERS, own_templates, shipped_templates
-from bob_editor.storage.packs import Project, read_plan, write_plan
+from bob_editor.storage.packs import Project, write_settings
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import mark, tr
 
@@ -100,22 +100,9 @@ class CardPaper(QGroupBox):
         said = self.fields()
         if self._project is None or said == self._shown:
             return True
-        folder = self._project.folder
-        data = read_plan(folder).data or {}
-        publish = data.get("publish")
-        publish = publish if isinstance(publish, dict) else {}
-        settings = publish.get("settings")
-        settings = settings if isinstance(settings, dict) else {}
-        cards = {**settings.get("cards", {}), **{name: said[name] for name in said if name != "template"}}
-        kept = {**settings, "cards": {name: value for name, value in cards.items() if value is not None}}
+        cards = {name: said[name] for name in said if name != "template"}
         try:
-            changed = {name: value for name, value in kept.items() if value}
-            whole = (
-                {**publish, "settings": changed}
-                if changed
-                else {k: v for k, v in publish.items() if k != "settings"}
-            )
-            write_plan(folder, {"template": said["template"], "publish": whole or None})
+            write_settings(self._project.folder, "cards", cards, {"template": said["template"]})
         except BobEditorError as error:
             self.trouble.setText(said_of(error))
             return False

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.form import Form, Option
-from bob_editor.storage.packs import read_plan, write_plan
+from bob_editor.storage.packs import read_plan, write_settings
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.words import tr
@@ -89,17 +89,9 @@ class FormOptions(PlacedDialog):
         super().accept()
 
     def _keep(self) -> None:
-        data = read_plan(self._folder).data or {}
-        publish = dict(data.get("publish") or {})
-        settings = dict(publish.get("settings") or {})
-        own = dict(settings.get(self._form.name) or {})
-        for option in self._form.options:
-            value = _value(self.fields[option.name])
-            own.pop(option.name, None)
-            if value != option.default:
-                own[option.name] = value
-        settings[self._form.name] = own
-        write_plan(self._folder, {"publish": {**publish, "settings": settings}})
+        said = {one.name: (_value(self.fields[one.name]), one.default) for one in self._form.options}
+        values = {name: None if value == usual else value for name, (value, usual) in said.items()}
+        write_settings(self._folder, self._form.name, values)
 
 
 class _Number(QDoubleSpinBox):
@@ -122,7 +114,7 @@ def _field(option: Option, value: Json) -> QWidget:
         spin.setSingleStep(0.5)
         spin.setValue(float(value) if isinstance(value, int | float) else float(option.default))
         return spin
-    shown = f"{value[0]:g} x {value[1]:g}" if isinstance(value, list) and len(value) == 2 else str(value)
+    shown = f"{value[0]:g} x {value[1]:g}" if _is_size(value) else str(value)
     if not option.choices:
         line = QLineEdit(shown)
         line.setPlaceholderText(tr(option.about))
@@ -137,6 +129,10 @@ def _field(option: Option, value: Json) -> QWidget:
     elif option.free:
         choices.setEditText(shown)
     return choices
+
+
+def _is_size(value: Json) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(isinstance(one, int | float) for one in value)
 
 
 def _value(field: QWidget) -> Json:

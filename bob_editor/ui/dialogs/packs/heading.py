@@ -110,6 +110,11 @@ class PackHeading(QGroupBox):
             "description": text_in(self.description).strip() or None,
         }
 
+    @property
+    def is_edited(self) -> bool:
+        """Whether it says what the folder doesn't."""
+        return self._project is not None and self.fields() != self._shown
+
     def save(self) -> bool:
         """Write what was edited; whether anything was. What can't be written is told beneath."""
         # What nobody touched stays as it is written: a comma in an author's name would part it.
@@ -147,7 +152,7 @@ class PackHeading(QGroupBox):
         self.trouble.setVisible(bool(trouble))
 
     def _show_state(self) -> None:
-        self.keep.setEnabled(self._project is not None and self.fields() != self._shown)
+        self.keep.setEnabled(self.is_edited)
 
 
 def _from(folder: Path, named: object) -> str | None:

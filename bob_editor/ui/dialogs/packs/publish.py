@@ -256,6 +256,10 @@ class Publish(ForAllTabs):
             # What it is called, and what stands in a reader's way, is another now.
             self.look(then=self._publish)
             return
+        if self.heading.is_edited or not self.paper.save():
+            # What was typed or chosen couldn't be kept: without it all would be published as it was.
+            self.told.setText(self.heading.trouble.text() or self.paper.trouble.text())
+            return
         if not self.ready.fit and not knowingly(self, self.ready):
             return
         if not self.forms.only_pack:

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.storage.form.limits import MAX_TITLE
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.typing import at_most
 from bob_editor.words import many, tr
 
 
@@ -21,8 +23,7 @@ class NameStamp(PlacedDialog):
     def __init__(self, parent: QWidget | None, hexes: int, *, may_go_along: bool) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Make a stamp"))
-        self.name = QLineEdit()
-        self.name.setMaxLength(200)
+        self.name = at_most(QLineEdit(), MAX_TITLE)
         self.name.setPlaceholderText(tr("Farm at the bend"))
         self.own = QRadioButton(tr("My &stamps: at hand on every board of this game"))
         self.here = QRadioButton(tr("&With the board: in the folder “stamps” beside it, and in its pack"))

@@ -73,6 +73,7 @@ class ScanDialog(PlacedDialog):
         self._even: dict[str, QPointF] = {}
         """Where an even grid that was found in the picture has its dots."""
         self._beside = Beside()
+        self._begun_with: tuple[Pin, ...] = ()
         self._called = "" if board.underlay is None else board.underlay.image
         self.view = ScanView()
         self.view.clicked.connect(self.take_pixel)
@@ -169,7 +170,13 @@ class ScanDialog(PlacedDialog):
         path = None if underlay is None else picture_beside(self.folder, underlay.image)
         if path is not None:
             self.view.show_image(read_pixels(path))
+        self._begun_with = self.pins
         self._show()
+
+    @property
+    def at_stake(self) -> str:
+        """The dots that were placed since it was opened."""
+        return tr("The dots that you placed aren't kept.") if self.pins != self._begun_with else ""
 
     def _hold(self, row: int) -> None:
         self.table.setCurrentCell(row, 0)

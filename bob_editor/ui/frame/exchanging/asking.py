@@ -6,8 +6,8 @@ from bob_editor.ui.dress.plain import plain_box
 from bob_editor.words import tr
 
 
-def sure(window: QWidget, text: str, more: str) -> bool:
-    """Whether the user wants it written."""
+def sure(window: QWidget, text: str, more: str, *, over: bool = False) -> bool:
+    """Whether the user wants it written; with ``over`` files that are there are lost by it, and Enter leaves them."""
     box = plain_box(QMessageBox(window))
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle(tr("Others’ formats"))
@@ -15,7 +15,7 @@ def sure(window: QWidget, text: str, more: str) -> bool:
     box.setInformativeText(more)
     go = box.addButton(tr("&Write"), QMessageBox.ButtonRole.AcceptRole)
     cancel = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(go)
+    box.setDefaultButton(cancel if over else go)
     box.setEscapeButton(cancel)
     box.exec()
     return box.clickedButton() is go

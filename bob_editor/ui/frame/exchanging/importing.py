@@ -200,6 +200,7 @@ class Importing(QObject):
             self.window,
             tr("There already: {files}.", files=", ".join(there)),
             tr("Write over the old files?"),
+            over=True,
         ):
             return
         for path, text in paths.items():

@@ -22,6 +22,7 @@ from bob_editor.render.kit.own_pictures import read_pixels
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.issues.imported import is_treatable, treated
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.sheet.languages.in_window import label
 from bob_editor.storage.documents import write
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.storage.files.reading import read_bytes, shown
@@ -75,7 +76,8 @@ class Meanings(QObject):
 
     def _close(self) -> None:
         if self.dialog is not None:
-            self.dialog.close()
+            # Of a board that is left, or after what was chosen is applied, nobody is asked.
+            self.dialog.done(0)
             self.dialog.deleteLater()
             self.dialog = None
 
@@ -215,7 +217,7 @@ class _Sights:
 
     def terrains(self, part: str) -> Mapping[str, str]:
         """Titles by id of what may stand in a part of the board."""
-        return {row.id: row.title for row in self.rules.terrains.values() if part in row.places}
+        return {row.id: label(row.title) for row in self.rules.terrains.values() if part in row.places}
 
     def here(self, terrain: str) -> QIcon:
         """What a terrain looks like."""

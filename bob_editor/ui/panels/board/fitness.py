@@ -162,10 +162,14 @@ class FitnessPanel(QWidget):
                 child.setData(0, _HEXES, (gap.at, gap.there) if not one.title else (gap.at,))
             row.setExpanded(bool(one.gaps))
         self.head.setText(_head(len(tried), gaps) if self.found else "")
+        session = self.session
+        lacking = session.empty or session.scenario is not None
         self.none.setText(
             tr("Everything meets.")
             if self.found
             else tr("Open a board to see whether it meets itself and others.")
+            if lacking
+            else tr("Working it out …")
         )
         self.stack.setCurrentWidget(self.tree if shown else self.none)
 

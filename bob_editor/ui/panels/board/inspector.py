@@ -8,6 +8,7 @@ from urllib.parse import quote, unquote
 from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtWidgets import QComboBox, QFormLayout, QTextBrowser, QVBoxLayout, QWidget
 
+from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.editing.said import said
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
@@ -16,6 +17,7 @@ from bob_editor.model.board_edits import paint_level, paint_terrain
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.game import game_of
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.sheet.languages.in_window import label
@@ -25,6 +27,9 @@ from bob_editor.ui.panels.board.label_form import LabelForm
 from bob_editor.ui.panels.board.outline_form import OutlineForm
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
+
+MOST_ISSUES = 6
+"""Issues of a hex that are told."""
 
 REST = 40
 """Milliseconds that the pointer rests before the panel follows it, so that sweeping over the board stays smooth."""
@@ -100,13 +105,23 @@ def hex_html(session: Session, at: Hex) -> str:
     found = [issue for issue in session.issues if any(at in place.near for place in issue.places)]
     if found:
         parts.append(f"<h4>{tr('Issues')}</h4>")
-        parts += [f"<p>{escape(said(issue.message))}</p>" for issue in found[:6]]
+        # What counts stands first; an accepted one says that it is.
+        found.sort(key=lambda issue: issue.accepted is not None)
+        parts += [f"<p>{escape(_issue_words(session, issue))}</p>" for issue in found[:MOST_ISSUES]]
+        if len(found) > MOST_ISSUES:
+            parts.append(f"<p>{tr('… and {count:,} more', count=len(found) - MOST_ISSUES)}</p>")
     seen = {feature.terrain: feature for _, features in sides for feature in features}
     effects = [_terrain_part(session, name) for name in seen]
     if effects:
         parts.append(f"<h4>{tr('Effects of the hexsides')}</h4>")
         parts += effects
     return "".join(parts)
+
+
+def _issue_words(session: Session, issue: Issue) -> str:
+    """An issue as the list of issues says it."""
+    message = message_in_words(issue, session.desk.form)
+    return message if issue.accepted is None else f"{message} ({tr('accepted')})"
 
 
 def _title(session: Session, name: str) -> str:

@@ -287,7 +287,7 @@ class PalettePanel(QWidget):
         return bool(item.data(_ID)) and not item.isHidden()
 
     def _pick_best(self) -> None:
-        best = self._best()
+        best = self._best() if self.search.text().strip() else None
         if best is not None:
             self._pick_item(best)
 

@@ -239,9 +239,13 @@ class StampsPanel(QWidget):
     # -- using ----------------------------------------------------------------------------------------------------
 
     def _take(self, item: QListWidgetItem) -> None:
+        """Have the stamp of a row in hand."""
+        self._take_up(item.data(_DATA))
+
+    def _take_up(self, one: LibraryStamp) -> None:
         """Have a stamp in hand; the keyboard goes to the map, where it is turned and set."""
         self.session.hand.choose(PlaceStamp.id)
-        self._tool.take(item.data(_DATA).stamp)
+        self._tool.take(one.stamp)
         self.desk.canvas.setFocus()
 
     def _roll(self) -> None:
@@ -292,7 +296,7 @@ class StampsPanel(QWidget):
             action.triggered.connect(lambda _checked=False: act())
 
         ones_own, path = one.source != "shipped", self.session.desk.path
-        add(tr("Set on the map"), "mdi6.stamper", lambda: self._take(item))
+        add(tr("Set on the map"), "mdi6.stamper", lambda: self._take_up(one))
         menu.addSeparator()
         add(tr("Rename…"), "mdi6.rename-outline", lambda: self._rename(one), on=ones_own)
         add(tr("Delete…"), "mdi6.delete-outline", lambda: self._delete(one), on=ones_own)

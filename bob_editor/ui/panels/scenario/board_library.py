@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -189,6 +189,14 @@ class _Library(QListWidget):
         self.setMovement(QListWidget.Movement.Static)
         self.setDragEnabled(True)
         self.setAccessibleName(tr("Library of boards"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the thumbnails, or that there is none."""
+        super().paintEvent(event)
+        if not self.count():
+            with QPainter(self.viewport()) as painter:
+                painter.setPen(self.palette().placeholderText().color())
+                painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, tr("Nothing found"))
 
     def mimeData(self, items: Iterable[QListWidgetItem]) -> QMimeData:
         """What is dragged: the first board's file."""

@@ -25,6 +25,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import BoardFile, relative_path
 from bob_editor.storage.documents import read_board
+from bob_editor.storage.form.limits import MAX_NUMBER
 from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.documents import board_for_map
@@ -278,7 +279,8 @@ class BoardsPanel(QWidget):
     def rename(self) -> None:
         """Ask what the chosen board is to be called; its hexes follow wherever they are named."""
         number, old = self.on_map.currentRow(), self._named()
-        new = asked_name(self, tr("Name of the board"), tr("Stands before its hexes, as in 2.E4:"), old)
+        told = tr("Stands before its hexes, as in 2.E4:")
+        new = asked_name(self, tr("Name of the board"), told, old, MAX_NUMBER)
         taken = {one.place.name for place, one in enumerate(self.files) if place != number}
         if not new or new == old or (number, old) != (self.on_map.currentRow(), self._named()):
             return

@@ -281,7 +281,7 @@ class CataloguePanel(QWidget):
             self.tree.setFocus()
 
     def _take_first(self) -> None:
-        first = self._first()
+        first = self._first() if self.search.text().strip() else None
         if first is not None:
             self.tree.setCurrentItem(first)
             self._take(first)

@@ -254,6 +254,7 @@ class ConditionsForm(QWidget):
             if kind == "integer":
                 number = QSpinBox()
                 pass_wheel(number)
+                number.setKeyboardTracking(False)
                 Undoing(number)
                 value = row["value"]
                 number.setRange(int(value.get("minimum", 0)), int(value.get("maximum", FARTHEST)))

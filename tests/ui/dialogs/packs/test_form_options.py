@@ -2,12 +2,15 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFileDialog, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.publishing.forms import forms_of
+from bob_editor.storage.packs import read_project
+from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.form_options import FormOptions
 
 
@@ -33,6 +36,36 @@ def test_how_counters_are_printed_is_kept(qtbot: QtBot, tmp_path: Path) -> None:
     assert (size.text(), size.valueFromText(size.text())) == ("15.875", 15.875)
     size.setValue(16)
     assert size.text() == "16"
+
+
+@pytest.mark.parametrize(
+    "publish", ["all", {"settings": ["cards"]}, {"settings": {"cards": "a4"}}], ids=["all", "list", "a4"]
+)
+def test_what_no_reader_understands_is_told_and_stays(
+    publish: Any, qtbot: QtBot, scenario_file: Path
+) -> None:
+    """It failed, or went without a word."""
+    file = scenario_file.parent / "project.json"
+    file.write_text(json.dumps({"publish": publish}), "utf-8")
+    before = file.read_bytes()
+    asked, paper = FormOptions(None, file.parent, forms_of(["cards"])[0]), CardPaper()
+    for part in (asked, paper):
+        qtbot.addWidget(part)
+    asked.accept()
+    paper.show_project(read_project(file.parent))
+    paper.marks.setChecked(True)
+    assert not paper.save()
+    assert all(part.trouble.text().startswith("project.json isn't written anew:") for part in (asked, paper))
+    assert file.read_bytes() == before
+
+
+def test_a_size_in_words_is_shown_as_it_stands(qtbot: QtBot, tmp_path: Path) -> None:
+    """Asking how the form is made failed."""
+    plan = {"publish": {"settings": {"booklet": {"paper": ["a", "b"]}}}}
+    (tmp_path / "project.json").write_text(json.dumps(plan), "utf-8")
+    asked = FormOptions(None, tmp_path, forms_of(["booklet"])[0])
+    qtbot.addWidget(asked)
+    assert asked.fields["paper"].isEnabled()
 
 
 def test_the_picture_of_the_cover_is_chosen(

@@ -162,6 +162,11 @@ def test_what_is_typed_last_is_published(
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(tmp_path))
     monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
     dialog.heading.name.setText("Mill country")
+    plan = Path(dialog.folder.text()) / "project.json"
+    plan.write_text("{", "utf-8")
+    dialog.publish_button.click()
+    assert "project.json isn't written anew" in dialog.told.text(), "it went out under its old title"
+    plan.unlink()
     dialog.publish_button.click()
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
     assert Path(dialog.written).name == "mill-country-published"

@@ -71,6 +71,12 @@ def test_an_issue_of_a_counter_list_leads_to_its_cell(
     assert counters is not None
     assert counters.isVisible()
     assert (counters.table.currentRow(), counters.table.currentColumn()) == (0, 0)
+    other = path.with_name("other.counters.json")
+    other.write_bytes(path.read_bytes())
+    for one in (other, path):
+        dialog.opens.emit(str(one))
+    assert publishing.counters is counters, "a second table of the same list"
+    other.unlink()
     counters.remove()
     assert counters.save()
     counters.close()

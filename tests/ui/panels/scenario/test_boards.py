@@ -48,6 +48,11 @@ def test_it_lists_the_map_and_the_library(panel: BoardsPanel, scenario_window: W
     assert everything >= 4
     panel.shelf.search.setText("vieux")
     assert 0 < panel.shelf.library.count() < everything
+    panel.shelf.search.setText("nothing is called so")
+    shown = panel.shelf.library.viewport().grab().toImage()
+    empty = shown.copy()
+    empty.fill(shown.pixelColor(0, 0))
+    assert shown != empty, "it isn't said that nothing was found"
     panel.shelf.search.clear()
     for search in (panel.shelf.search, scenario_window.docks.panel(CardPanel).search):
         search.setFocus()

@@ -140,6 +140,8 @@ def test_an_empty_list_says_why(empty_window: Window, tmp_path: Path, qtbot: QtB
     catalogue_of(empty_window, "memoir-44", tmp_path)
     assert catalogue.search.text() == ""
     assert catalogue.told.text() == HOW
+    qtbot.keyClick(catalogue.search, Qt.Key.Key_Return)
+    assert catalogue.tool.entry is None, "nothing was searched for"
 
 
 def test_rows_are_of_one_height_from_the_first(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:
