@@ -77,6 +77,12 @@ def by_hex(card: Card, of: Collection[str]) -> Mapping[Hex, list[Counter]]:
     return found
 
 
+def meets_enemies(card: Card, piece: Counter) -> bool:
+    """Whether a unit of another side is in a piece's hex, too."""
+    there = (one for one in pieces(card) if one.at == piece.at and one.kind == "unit")
+    return any(one.side not in ("", piece.side) for one in there)
+
+
 def mended(card: Card, piece: Counter, may: Callable[[Hex], bool]) -> Iterator[Fix]:
     """Move a piece to the nearest hex that fits, or take it off the map, as far as its game has that."""
     code = code_of(card)

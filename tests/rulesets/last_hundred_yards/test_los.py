@@ -15,6 +15,9 @@ from bob_editor.geometry.parts import side_between, side_of
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 from bob_editor.model.change import difference
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
+from bob_editor.model.scenario import PlacedBoard
 from bob_editor.opening.loaded_map import load_scene
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
@@ -322,6 +325,17 @@ def test_levels_set_win_over_levels_multiplied(levels: dict[str, int], expected:
     changes = (times, MapChange("hill_levels_set", fields={"levels": levels})) if levels else ()
     sight: Any = sight_on(board, changes=changes)
     assert sight.reading.level(sight.reading.cells.number(at)) == expected
+
+
+def test_the_ground_of_one_sector_is_set_on_its_own() -> None:
+    """On a map of two sectors level 0 of one of them is raised there alone (4.1.4)."""
+    board = Board(random_board(0).grid, RULESET)
+    places = [PlacedBoard(f"{name}.board.json", name, (0, 30 * number)) for number, name in enumerate("ab")]
+    joined = join([Laid(one, board) for one in places], RULESET).board
+    change = MapChange("hill_levels_set", fields={"levels": {"0": 2}, "board": "b"})
+    sight: Any = sight_on(joined, changes=(change,))
+    hexes = (joined.grid.hex(name) for name in ("a.E4", "b.E4"))
+    assert [sight.reading.level(sight.reading.cells.number(at)) for at in hexes] == [0, 2]
 
 
 def test_units_know_no_positions() -> None:

@@ -139,7 +139,10 @@ def test_one_of_a_thing_is_not_several():
         "condition": {"type": "count", "threshold": 2},
     }
     told = {issue.message for issue in issues_of_card(card_on({"units": [sniper], "objectives": [town]}))}
-    assert {"2 of 1 hex cannot be held.", "The sniper at C3 is depleted and has all of its 1 figure."} <= told
+    assert {
+        "2 of 1 hex cannot be held.",
+        "A unit of sniper at C3 is depleted and has all of its 1 figure.",
+    } <= told
 
 
 def test_objectives_are_called_by_their_ids():

@@ -15,7 +15,7 @@ from bob_editor.rules.checking import (
     shared_check,
 )
 from bob_editor.rules.mending import FieldPath, Fix, drop_all
-from bob_editor.rules.pieces import areas_for, led_on, pieces, setup_areas, side_title
+from bob_editor.rules.pieces import areas_for, led_on, meets_enemies, pieces, setup_areas, side_title
 
 
 @shared_check(Severity.ERROR)
@@ -44,6 +44,7 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
                     drop("Let it only come in", ("units", index, "at")),
                 ),
                 cites=_rule(terms, coming),
+                surplus=() if _may_stand(card, ("units", index)) else ("units", index, "at"),
             )
         elif (total := sum(max(1, one.count) for one in coming)) > whole:
             wrong, fixes = _fewer(card, coming, total - whole)
@@ -95,9 +96,12 @@ def _rule(terms: Terms, coming: list[Arrival]) -> str:
 
 
 def _may_stand(card: Card, path: FieldPath) -> bool:
-    """Whether its side sets up on the map, as far as the card says where anybody does."""
+    """Whether it may stand where it does: in a set-up area, as far as the card says where, and without enemies."""
     piece = next((one for one in pieces(card) if one.path == path), None)
-    return piece is None or not setup_areas(card) or any(area.hexes for area in areas_for(card, piece))
+    if piece is None:
+        return True
+    inside = any(piece.at in area.hexes | area.half for area in areas_for(card, piece))
+    return not meets_enemies(card, piece) and (inside or not setup_areas(card))
 
 
 def _gone_with(card: Card, row: Mapping[str, object], paths: tuple[FieldPath, ...]) -> set[FieldPath]:

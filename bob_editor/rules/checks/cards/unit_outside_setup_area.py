@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, shared_check
-from bob_editor.rules.pieces import areas_for, mended, pieces, places, said_of
+from bob_editor.rules.pieces import areas_for, meets_enemies, mended, pieces, places, said_of
 from bob_editor.rules.terms import Terms
 
 
@@ -21,4 +21,5 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
             terms.says("{Unit} in {hex} is outside its set-up area.", **said_of(card, piece)),
             at=places(card, piece),
             fixes=tuple(mended(card, piece, own.__contains__)),
+            surplus=(*piece.path, "at") if meets_enemies(card, piece) else (),
         )

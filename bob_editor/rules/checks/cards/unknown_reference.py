@@ -9,6 +9,7 @@ from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.names import Name, named_at, names_in_set
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
+from bob_editor.rules.game import game_of
 from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all, mend, scenario_edits
 from bob_editor.rules.pieces import code_of, harmless, side_title
 from bob_editor.rules.terms import Terms
@@ -32,6 +33,9 @@ WORDS = {"area": "set-up area", "edge": "hex", "place": "hex"}
 
 USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{name}”."}
 """What is told of a kind where the game has no words of its own under ``tells``."""
+
+TWINS = ("id-used-twice", "duplicate-unit-id")
+"""Checks that tell of two things with one id."""
 
 PLAYED = ("map", "playable")
 
@@ -78,6 +82,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     twins = len(ids) > len({*ids}) and len(strange) == 1
     if misnamed is not None or twins:
         unknown = [name for name in unknown if name.kind != "side"]
+    unknown = _without_twins(card, unknown)
     of_several: dict[tuple[str, ...], dict[FieldPath, Name]] = {}
     for name in unknown:
         having = card.boards_having(name.word) if name.kind in (*ON_MAP, BESIDES) else ()
@@ -126,6 +131,14 @@ def every_name(card: Card) -> tuple[Name, ...]:
 def unknown_names(card: Card) -> list[Name]:
     """Those of them that aren't there."""
     return [name for name in every_name(card) if name.word not in name.known]
+
+
+def _without_twins(card: Card, unknown: list[Name]) -> list[Name]:
+    """Without a name that one of two things with one id may be meant by: that is told of them."""
+    words = {name.word for name in unknown if name.kind not in (*ON_MAP, BESIDES, "side")}
+    checks = [one for one in game_of(card.ruleset).checks if one.name in TWINS] if len(words) == 1 else []
+    told = {fix.label for check in checks for one in check.find(card) for fix in one.fixes}
+    return [name for name in unknown if name.word not in words or f"Call this one {name.word}" not in told]
 
 
 def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding | None:

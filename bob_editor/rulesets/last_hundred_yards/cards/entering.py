@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.fixes import Fix, add, all_of, drop
+from bob_editor.rules.cards.fixes import Fix, add, all_of, drop, put
+from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, MissionUnit
 
@@ -17,6 +18,17 @@ def groups(scenario: Scenario) -> list[tuple[FieldPath, Mapping[str, Json]]]:
 def entering_ids(scenario: Scenario) -> frozenset[str]:
     """The ids and kinds that they name."""
     return frozenset(name for path, _ in groups(scenario) for name in scenario.texts(*path, "units"))
+
+
+def given_back(mission: Mission, unit: MissionUnit, to: MissionSide | None = None) -> tuple[Fix, ...]:
+    """Give a unit to the side, or to this one if it is that, which has its company where its own side hasn't."""
+    company, own = unit.row.get("company"), unit.side
+    if own is None or company in companies_present(own):
+        return ()
+    others = (one for one in mission.sides if one != own and one.names and to in (None, one))
+    owner = next((one for one in others if company in companies_present(one)), None)
+    label = "" if owner is None else f"Give it to the {owner.title.lower()}"
+    return () if owner is None else (put(label, (*unit.path, "side"), owner.names[0]),)
 
 
 def named_again(scenario: Scenario, mission: Mission, side: MissionSide) -> int:

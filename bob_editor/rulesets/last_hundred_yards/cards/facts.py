@@ -66,8 +66,8 @@ def _of_side(mission: Mission, side: MissionSide) -> Iterator[Fact]:
         yield Fact("Set-up hexes", str(len(area)), "20.7", name)
         rows = mission.areas.rows_from("EBE", side.role)
         if rows and area:
-            front = min(rows.get(at, 0) for at in area)
-            behind = front + tables()["hidden_rows_behind_front"]
+            fronts = {min(rows.get(at, 0) for at in part) for part in mission.setup_parts(side) if part}
+            behind = "/".join(str(one + tables()["hidden_rows_behind_front"]) for one in sorted(fronts))
             yield Fact(
                 "Hidden guns and vehicles", f"from row {behind} of the enemy's edge on", "20.9.1", name
             )

@@ -199,11 +199,14 @@ class Mission:
             (index, row) for index, row in self.scenario.setup_areas if self.side(row.get("side")) == side
         ]
 
+    def setup_parts(self, side: MissionSide) -> list[frozenset[Hex]]:
+        """The hexes of each area in which a side sets up."""
+        rows = (row for _, row in self.setup_rows(side) if row.get("type", "on_map") == "on_map")
+        return [self.areas.hexes(row.get("area"), side.role) for row in rows]
+
     def setup_hexes(self, side: MissionSide) -> frozenset[Hex]:
         """The hexes in which a side sets up."""
-        rows = (row for _, row in self.setup_rows(side) if row.get("type", "on_map") == "on_map")
-        found = (self.areas.hexes(row.get("area"), side.role) for row in rows)
-        return frozenset().union(*found)
+        return frozenset().union(*self.setup_parts(side))
 
     def rows_for(self, unit: MissionUnit) -> list[Mapping[str, Json]]:
         """The set-up rows of a unit's side in whose areas it stands; all of them where it stands in none."""

@@ -33,12 +33,17 @@ def with_hill_levels(scene: Scene) -> Board:
             sectors[sector] = _level_of(scene, sector)
         return sectors[sector]
 
+    ground = board.base.level
+    base = evolve(board.base, level=level_of(None)(ground))
+    # Where a sector alone has its ground on another level, its hexes say so.
+    lifted = {at: level for at in board.grid.hexes if (level := level_of(at)(ground)) != base.level}
+    levels = {at: level_of(at)(one.level) for at, one in board.hexes.items() if one.level is not None}
     return evolve(
         board,
-        base=evolve(board.base, level=level_of(None)(board.base.level)),
+        base=base,
         hexes={
-            at: content if content.level is None else evolve(content, level=level_of(at)(content.level))
-            for at, content in board.hexes.items()
+            **board.hexes,
+            **{at: evolve(board.content(at), level=level) for at, level in {**lifted, **levels}.items()},
         },
         contours=tuple(
             evolve(contour, level=level_of(_hex_in(board, contour))(contour.level))
@@ -65,9 +70,10 @@ def _level_of(scene: Scene, sector: Part | None) -> Callable[[int], int]:
     """From a level as printed on a sector to the one in force; a level set isn't multiplied."""
     factor = 1
     named: dict[int, int] = {}
+    joined = isinstance(scene.board.grid, JoinedGrid)
     for change in scene.changes:
         meant = change.fields.get("board")
-        if sector is not None and meant is not None and not sector.is_called(meant):
+        if joined and meant is not None and not (sector and sector.is_called(meant)):
             continue
         if change.change == "hill_levels_times":
             times = change.fields.get("factor", 1)

@@ -3,16 +3,9 @@
 from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card
+from bob_editor.rulesets.memoir_44.cards import reading
 from bob_editor.rulesets.memoir_44.cards.nations import other_side
 from bob_editor.rulesets.memoir_44.cards.objectives import Objective, objectives
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    Posted,
-    army_of,
-    has_card,
-    has_leader,
-    posted,
-    templates,
-)
 
 ENDLESS = ("ground_reinforcements", "airfield_reinforcements")
 """Cards that may bring units again and again."""
@@ -22,21 +15,23 @@ def winnable_medals(card: Card, side: str) -> int | None:
     """The most medals that a side can win; None where there is no limit, or it can win at once without any."""
     enemy = other_side(side)
     scenario = card.scenario
-    if any(has_card(card, key) and scenario.get("cards", key, "side") in (None, enemy) for key in ENDLESS):
+    if any(
+        reading.has_card(card, key) and scenario.get("cards", key, "side") in (None, enemy) for key in ENDLESS
+    ):
         return None
     if any(one.kind == "sudden_death" and one.is_of(side) for one in objectives(card)):
         return None
-    army = army_of(card, side)
+    army = reading.army_of(card, side)
     start = 0 if army is None else scenario.whole("sides", army[0], "medals_at_start") or 0
     enemies = list(_units(card, enemy))
-    leaders = sum(has_leader(card, one) for one in enemies)
+    leaders = sum(reading.has_leader(card, one) for one in enemies)
     units = sum(one.medals for one in enemies)
     return start + units + leaders + sum(_of_objectives(card, side)) + sum(_of_cards(card, side))
 
 
-def _units(card: Card, side: str) -> Iterator[Posted]:
-    yield from (unit for unit in posted(card) if unit.side == side)
-    yield from templates(card, side)
+def _units(card: Card, side: str) -> Iterator[reading.Posted]:
+    yield from (unit for unit in reading.posted(card) if unit.side == side)
+    yield from reading.templates(card, side)
 
 
 def _of_objectives(card: Card, side: str) -> Iterator[int]:
@@ -68,7 +63,7 @@ def _of_cards(card: Card, side: str) -> Iterator[int]:
     """The medals that rule cards give, but for those that an objective of the card's own kind gives already."""
     scenario = card.scenario
     listed = {one.kind for one in objectives(card) if one.is_of(side)}
-    if has_card(card, "exits") and "exit" not in listed:
+    if reading.has_card(card, "exits") and "exit" not in listed:
         exits = (row for _, row in scenario.markers if row.get("marker") == "exit")
         doors = [row for row in exits if row.get("side") in (None, side)]
         if doors:

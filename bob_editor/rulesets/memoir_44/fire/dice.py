@@ -131,13 +131,9 @@ def _outcome(fire: _Fire, *, blocked: bool) -> Preview:
     status = _forbidden(fire, dice, blocked=blocked)
     if status is not None:
         return Preview(status, along.length)
+    told = f"dice at range {along.length}{', unverified' if fire.firer.unsure else ''}"
     found = (
-        Modifier(
-            "dice",
-            dice[along.length - 1],
-            fire.firer.cites,
-            f"dice at range {along.length}{', unverified' if fire.firer.unsure else ''}",
-        ),
+        Modifier("dice", dice[along.length - 1], fire.firer.cites, told),
         *_bonus(fire),
         *_out(fire),
         *_protection(fire),

@@ -8,20 +8,11 @@ from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP
 from bob_editor.rulesets.memoir_44.land.contents import LAKE
+from bob_editor.rulesets.memoir_44.sight import reasons
 from bob_editor.rulesets.memoir_44.sight.decision import decide, is_dark, terms
 from bob_editor.rulesets.memoir_44.sight.hanging import hangs_on
 from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
-from bob_editor.rulesets.memoir_44.sight.reasons import (
-    FREE,
-    answer_adjacent,
-    answer_blocked,
-    answer_clear,
-    answer_dark,
-    met_without_stopping,
-    reasons_that_stop,
-    worded,
-)
 
 Adding = Callable[[Look], Sequence[Modifier]]
 
@@ -36,23 +27,23 @@ def trace(reading: MapReading, start: End, goal: End, adding: Adding) -> Answer:
     if length > 1 and start.unit is None and reading.visibility is None:
         nearest, outright = _on_course(along)
         if not nearest:
-            return seen_through(length, Reasons(FREE, _met, along), 0, Later(adding, along))
+            return seen_through(length, Reasons(reasons.FREE, _met, along), 0, Later(adding, along))
         if outright and (by := terms(along, reading.rulings)).ordinary:
             if nearest != outright:  # it may decide together with what lies on the other hand
-                return answer_blocked(along, decide(along, by), [])
-            first = worded(reading, along.base + (nearest >> STEP), nearest & NEAR)[0]
+                return reasons.answer_blocked(along, decide(along, by), [])
+            first = reasons.worded(reading, along.base + (nearest >> STEP), nearest & NEAR)[0]
             return blocked_by(length, Reasons(first, _behind, along))
     by = terms(along, reading.rulings)
     if is_dark(along, by):
-        return answer_dark(along, hangs_on(along, by, None, blocked=True))
+        return reasons.answer_dark(along, hangs_on(along, by, None, blocked=True))
     if length <= 1:
-        free = answer_adjacent(along, hangs_on(along, by, None, blocked=False))
+        free = reasons.answer_adjacent(along, hangs_on(along, by, None, blocked=False))
         return free._replace(modifiers=Later(adding, along))
     decision = decide(along, by)
     rulings = hangs_on(along, by, decision, blocked=decision.stops)
     if decision.stops:
-        return answer_blocked(along, decision, rulings)
-    return answer_clear(along, by, decision, rulings, Later(adding, along))
+        return reasons.answer_blocked(along, decision, rulings)
+    return reasons.answer_clear(along, by, decision, rulings, Later(adding, along))
 
 
 def _on_course(along: Look) -> tuple[int, int]:
@@ -72,10 +63,10 @@ def _on_course(along: Look) -> tuple[int, int]:
 
 def _behind(along: Look, _: Reason) -> tuple[Reason, ...]:
     """What else stops a line behind the nearest hex that does."""
-    return tuple(reasons_that_stop(along, decide(along, terms(along, along.reading.rulings)))[1:])
+    return tuple(reasons.reasons_that_stop(along, decide(along, terms(along, along.reading.rulings)))[1:])
 
 
 def _met(along: Look, _: Reason) -> tuple[Reason, ...]:
     """What a line meets where nothing obstructs."""
     by = terms(along, along.reading.rulings)
-    return tuple(met_without_stopping(along, by, decide(along, by)))
+    return tuple(reasons.met_without_stopping(along, by, decide(along, by)))

@@ -24,12 +24,8 @@ def contours_not_nested(ground: Ground) -> Iterator[Finding]:
     Crest lines that cross make two levels of one spot, and the board can't be played so. Where two run together the
     step is a cliff, and its hexside should say so.
     """
-    for piece in ground.drawn_contours:
-        if piece.thin or piece.area.is_empty or (piece.level or 0) < 2:
-            continue
-        finding = _judged(ground, piece)
-        if finding is not None:
-            yield finding
+    pieces = (one for one in ground.drawn_contours if not (one.thin or one.area.is_empty))
+    yield from filter(None, (_judged(ground, one) for one in pieces if (one.level or 0) > 1))
 
 
 def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:

@@ -9,12 +9,8 @@ from bob_editor.rules.land.near import hex_of
 @board_check(Severity.ERROR, cites="T89.3.2")
 def contours_not_nested(ground: Ground) -> Iterator[Finding]:
     """The levels of a hill lie on each other as the layers of a cake do, each within the one below it."""
-    for piece in ground.drawn_contours:
-        if piece.area.is_empty or (piece.level or 0) < 2:
-            continue
-        finding = _judged(ground, piece)
-        if finding is not None:
-            yield finding
+    pieces = (one for one in ground.drawn_contours if not one.area.is_empty)
+    yield from filter(None, (_judged(ground, one) for one in pieces if (one.level or 0) > 1))
 
 
 def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:

@@ -20,17 +20,13 @@ def dummies_of(mission: Mission, side: MissionSide) -> list[MissionUnit]:
 
 
 def rows_behind_front(mission: Mission, side: MissionSide | None, at: Hex) -> int | None:
-    """How many rows a hex lies behind the foremost one of a side's set-up area; None where that isn't known.
+    """How many rows a hex lies behind the foremost one of its set-up area; None where it is in none.
 
-    The row nearest to the enemy's edge is the foremost.
+    The row nearest to the enemy's edge is the foremost. Of several areas the one counts that it is farthest back in.
     """
-    if side is None:
-        return None
-    rows = mission.areas.rows_from("EBE", side.role)
-    area = mission.setup_hexes(side)
-    if not rows or not area:
-        return None
-    return rows.get(at, 0) - min(rows.get(one, 0) for one in area)
+    rows = mission.areas.rows_from("EBE", side.role) if side is not None else {}
+    own = [area for area in mission.setup_parts(side) if at in area] if side is not None and rows else []
+    return max((rows.get(at, 0) - min(rows.get(one, 0) for one in area) for area in own), default=None)
 
 
 def hidden_findings(

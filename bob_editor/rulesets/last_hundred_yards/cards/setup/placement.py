@@ -79,14 +79,8 @@ def hiding_breaches(
         found.append(Breach("hidden-not-allowed", "the mission doesn't let it set up hidden"))
     behind = tables()["hidden_rows_behind_front"]
     if goes_far_back(unit) and rows_behind_front is not None and rows_behind_front < behind:
-        found.append(
-            Breach(
-                "hidden-too-far-forward",
-                f"{counted(rows_behind_front, 'row')} behind the front, {behind} are needed"
-                if rows_behind_front >= 0
-                else f"{counted(-rows_behind_front, 'row')} before the front, {behind} behind it are needed",
-            )
-        )
+        told = f"{counted(rows_behind_front, 'row')} behind the front, {behind} are needed"
+        found.append(Breach("hidden-too-far-forward", told))
     if motion:
         found.append(Breach("hidden-in-motion", "a hidden unit can't start in motion"))
     return found

@@ -1,12 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
-from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
-    bold_lines,
-    container,
-    contour_place,
-    near,
-    raised,
-    replaced,
-)
+from bob_editor.rulesets.last_hundred_yards.land import contour_lines
 
 
 @board_check(Severity.ERROR, cites="4.1.4")
@@ -15,18 +8,18 @@ def contour_without_level(ground: Ground) -> Iterator[Finding]:
 
     One that a file gives no level is read as level 0.
     """
-    lines = bold_lines(ground)
+    lines = contour_lines.bold_lines(ground)
     for piece in lines:
         if (piece.level or 0) != 0:
             continue
-        around = container(piece, lines)
+        around = contour_lines.container(piece, lines)
         level = 1 if around is None else (around.level or 0) + 1
         contour = ground.board.contours[piece.index]
         yield Finding(
-            f"The bold contour around {near(ground, piece.area)} has no level.",
-            at=(contour_place(ground, piece),),
+            f"The bold contour around {contour_lines.near(ground, piece.area)} has no level.",
+            at=(contour_lines.contour_place(ground, piece),),
             fixes=(
-                mend(f"Make it level {level}", raised, ground=ground, piece=piece, level=level),
-                mend("Delete the contour", replaced, ground=ground, old=contour, new=()),
+                mend(f"Make it level {level}", contour_lines.raised, ground=ground, piece=piece, level=level),
+                mend("Delete the contour", contour_lines.replaced, ground=ground, old=contour, new=()),
             ),
         )

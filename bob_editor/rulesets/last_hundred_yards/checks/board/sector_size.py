@@ -7,22 +7,16 @@ from bob_editor.model.board import Json
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
 from bob_editor.rules.land.cut_rings import area_of, on_board
 from bob_editor.rules.mending import Board, board_edits, mend
-from bob_editor.rulesets.last_hundred_yards.land.sector_grids import (
-    SectorSize,
-    is_sector_size,
-    nearest_size,
-    size_of,
-    sized,
-)
+from bob_editor.rulesets.last_hundred_yards.land import sector_grids
 
 
 @board_check(Severity.ERROR, cites="23.0 step 1")
 def sector_size(ground: Ground) -> Iterator[Finding]:
     """A sector is 11 by 14 hexes, half hexes included, and half of one 11 by 7; a board may hold several end to end."""
-    size = size_of(ground.board.grid)
-    if is_sector_size(size):
+    size = sector_grids.size_of(ground.board.grid)
+    if sector_grids.is_sector_size(size):
         return
-    right = nearest_size(size)
+    right = sector_grids.nearest_size(size)
     yield Finding(
         f"The board has {size.columns} by {max(size.rows)} hexes, a sector {right.columns} by {max(right.rows)}.",
         at=(at_heading("grid"),),
@@ -30,9 +24,9 @@ def sector_size(ground: Ground) -> Iterator[Finding]:
     )
 
 
-def _resized(board: Board, size: SectorSize) -> Board:
+def _resized(board: Board, size: sector_grids.SectorSize) -> Board:
     """The board at another size, its first hex kept; what lies outside goes."""
-    grid = sized(board.grid, size)
+    grid = sector_grids.sized(board.grid, size)
     board = board_edits.erase_paths_in(
         board, {at for path in board.paths for at in path.through if at not in grid}
     )

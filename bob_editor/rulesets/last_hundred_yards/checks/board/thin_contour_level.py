@@ -4,19 +4,13 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board
 from bob_editor.rules.land.contours import region_near
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
-    bold_lines,
-    container,
-    contour_place,
-    near,
-    replaced,
-)
+from bob_editor.rulesets.last_hundred_yards.land import contour_lines
 
 
 @board_check(Severity.WARNING, cites="4.1.5")
 def thin_contour_level(ground: Ground) -> Iterator[Finding]:
     """A thin contour's level is that of the ground it rises from: of the bold contour around it, 0 outside all."""
-    lines = bold_lines(ground)
+    lines = contour_lines.bold_lines(ground)
     for piece in ground.drawn_contours:
         if not piece.thin or piece.area.is_empty:
             continue
@@ -26,19 +20,19 @@ def thin_contour_level(ground: Ground) -> Iterator[Finding]:
         old = ground.board.contours[piece.index]
         right = evolve(old, level=level)
         yield Finding(
-            f"The thin contour around {near(ground, piece.area)} is of level {piece.level}, "
+            f"The thin contour around {contour_lines.near(ground, piece.area)} is of level {piece.level}, "
             f"the ground there of level {level}.",
-            at=(contour_place(ground, piece),),
+            at=(contour_lines.contour_place(ground, piece),),
             fixes=(
-                mend(f"Make it level {level}", replaced, ground=ground, old=old, new=(right,)),
-                mend("Delete the thin contour", replaced, ground=ground, old=old, new=()),
+                mend(f"Make it level {level}", contour_lines.replaced, ground=ground, old=old, new=(right,)),
+                mend("Delete the thin contour", contour_lines.replaced, ground=ground, old=old, new=()),
             ),
         )
 
 
 def _ground_level(ground: Ground, piece: DrawnPiece, lines: list[DrawnPiece]) -> int:
     """The level of the ground around a thin contour, drawn or painted."""
-    around = container(piece, lines)
+    around = contour_lines.container(piece, lines)
     drawn = 0 if around is None else around.level or 0
     painted = {content.level for content in ground.board.hexes.values() if content.level}
     for level in sorted((one for one in painted if one > drawn), reverse=True):

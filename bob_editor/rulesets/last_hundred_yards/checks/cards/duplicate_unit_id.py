@@ -3,7 +3,7 @@ from itertools import count
 from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check, whole
 from bob_editor.rules.pieces import called, called_as_missing
-from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
+from bob_editor.rulesets.last_hundred_yards.cards.force import beyond_force, with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 
@@ -17,6 +17,9 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
     for unit in mission.units:
         if unit.id and unit.id in seen:
             again = says_again(card.scenario, seen[unit.id].path, unit.path)
+            # What the force has no room for was put on the map a second time.
+            more = [] if unit.side is None else [*beyond_force(mission, unit.side)]
+            again = again or (unit in more and seen[unit.id] not in more)
             fresh = next(new for number in count(2) if (new := f"{unit.id}-{number}") not in mission.by_id)
             either = called_as_missing(card, (*seen[unit.id].path, "id"), (*unit.path, "id"))
             others = either or (called(card, (*unit.path, "id"), fresh),)
@@ -44,7 +47,8 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Two units of platoon {number} of company {company} bear the number {counter}.",
                 at=mission.places(unit),
-                fixes=(*own, put("Leave its number out", (*unit.path, "counter"), None)),
+                fixes=tuple(own) or (put("Leave its number out", (*unit.path, "counter"), None),),
+                surplus=(*unit.path, "platoon") if own else (),
             )
         counters.setdefault(key, unit)
     for side in mission.sides:

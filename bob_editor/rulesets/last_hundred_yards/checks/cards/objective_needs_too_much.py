@@ -3,6 +3,11 @@ import re
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
+_NEED = re.compile(
+    r"(\d+) of (?:the )?(\d+)\b|^(?:any |all |at least )?(\d+)(?: hex(?:es)?)?$", re.IGNORECASE
+)
+"""How many hexes an objective asks for, and of how many; of another number nobody knows what it counts."""
+
 _NOWHERE = ("exit", "other", "sector")
 """Kinds of objectives that the name alone may describe."""
 
@@ -20,7 +25,8 @@ def objective_needs_too_much(card: Card) -> Iterator[Finding]:
                 place = (card.at_field(*path, "hexes"),)
                 yield Finding(f"Objective {name} has no hexes.", at=place, severity=Severity.WARNING)
             continue
-        asked = [int(one) for one in re.findall(r"\d+", str(row.get("need") or ""))]
+        need = _NEED.search(str(row.get("need") or "").strip())
+        asked = [int(one) for one in need.groups() if one] if need is not None else []
         if not asked or not hexes:
             continue
         wanted, given = asked[0], asked[1] if len(asked) > 1 else len(hexes)

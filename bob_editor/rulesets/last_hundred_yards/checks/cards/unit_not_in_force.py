@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, number_of, put, scenario_check
 from bob_editor.rules.mending import Fix
-from bob_editor.rules.pieces import taken_out
+from bob_editor.rules.pieces import led_on, taken_out
 from bob_editor.rulesets.last_hundred_yards.cards import force
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
@@ -36,7 +36,7 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
                 at=mission.places(one),
                 highlight=tuple(place for unit in units for place in mission.places(unit)) if more else (),
                 fixes=(
-                    taken_out(card, label, *(unit.path for unit in units)),
+                    led_on(card, taken_out(card, label, *(unit.path for unit in units)), "empty-ip"),
                     *_listed(mission, side, one, len(units)),
                 ),
             )

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, fix_entering
+from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, fix_entering, given_back
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -17,5 +17,6 @@ def unit_without_setup_area(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{unit.name} stands in {mission.label(unit.at)}, and the {unit.side.title.lower()} starts off the map.",
             at=mission.places(unit),
-            fixes=fix_entering(mission, unit),
+            fixes=given_back(mission, unit) or fix_entering(mission, unit),
+            surplus=(*unit.path, "side") if given_back(mission, unit) else (),
         )

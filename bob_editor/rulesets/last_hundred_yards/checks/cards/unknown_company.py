@@ -2,11 +2,18 @@ from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, rows_in, scenario_check, text_in
 from bob_editor.rules.mending import FieldPath, all_of
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
+
+WHERE_IT_IS = (
+    "both-sides-in-hex", "duplicate-unit-id", "reinforcement-incomplete", "unit-not-in-force",
+    "unit-outside-setup-area", "unit-without-setup-area",
+)  # fmt: skip
+"""Checks that tell where a unit is not the other side's after all."""
 
 
 @scenario_check(Severity.WARNING, cites="1.9")
@@ -47,7 +54,8 @@ def unknown_company(card: Card) -> Iterator[Finding]:
             for other in mission.sides if all(at[0] == "units" for at in bearing) else ():
                 if other != side and other.names and company in companies_present(other):
                     own = [put("", (*at, "side"), other.names[0]) for at in bearing]
-                    fixes = [all_of(f"Give it to the {other.title.lower()}", own)]
+                    give = all_of(f"Give it to the {other.title.lower()}", own)
+                    fixes = [*harmless(card, [give], *WHERE_IT_IS)] or fixes
             yield Finding(
                 f"“{company}” is not {'a company' if strange else 'an SPG company'} of the {camp}.",
                 at=tuple(card.at_field(*at, "company") for at in bearing),
