@@ -1,7 +1,7 @@
 """Looking through files by several processes."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -16,7 +16,7 @@ class _Busy:
         self._processes: dict[int, _Busy] | None = {1: self}
         self.ended = self.dropped = False
 
-    def __enter__(self) -> "_Busy":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
