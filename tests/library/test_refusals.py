@@ -1,5 +1,6 @@
 """What the library can't do it says, with what to do instead: no call is answered as if it had been another."""
 
+import pickle
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -121,6 +122,11 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: bob.open("x" * 3000), "xxx"),
         (lambda: bob.open_project("x" * 3000), "xxx"),
         (lambda: bob.new_suite(BOARD).with_line("A1", "A9", "seen"), "“seen” is no verdict."),
+        (lambda: bob.new_suite(BOARD).with_line("A1", "A9", 5), "The expectation can't be 5."),  # type: ignore[arg-type]
+        (lambda: bob.new_suite(BOARD).with_line("A1", "A9", note=5), "The note can't be 5."),  # type: ignore[arg-type]
+        (lambda: bob.new_suite(bob.new_suite(BOARD)), "Sainte-Barbe is a suite itself."),
+        (lambda: bob.open(BOARD.path, ruleset_id="x"), "There is no ruleset “x”."),
+        (lambda: CARD.print("c.png", dpi=0), "A card of 0 dpi can't be made."),
         (lambda: bob.open_project(MAPS).names("map"), "A project has no “map”."),
         (
             lambda: bob.open(GAME),
@@ -132,6 +138,16 @@ def test_a_call_that_makes_no_sense_is_refused_in_words(call: Callable[[], objec
     with pytest.raises(bob.BobEditorError) as refused:
         call()
     assert f"{refused.value} {refused.value.hint}".startswith(told)
+
+
+def test_values_are_sent_to_other_processes() -> None:
+    """Also once they were asked something, and what isn't in a file goes along."""
+    suite = bob.new_suite(BOARD.with_terrain("A2", "woods")).with_line("A1", "A3")
+    for one in (BOARD.with_level("A1", 1), CARD.with_marker("smoke@F5"), suite):
+        line = one.los(one.hexes[0], one.hexes[2], visibility=5)
+        copy = pickle.loads(pickle.dumps(one))  # noqa: S301 - made here
+        assert copy == one
+        assert str(copy.los(line.start, line.goal, visibility=5)) == str(line)
 
 
 def test_numbers_of_arrays_are_numbers() -> None:
