@@ -4,19 +4,25 @@ A board or scenario is a frozen value; an edit is a named function from one valu
 holds the present value and says what changed. So undo, preview and quick fix are one thing, and nothing changes
 behind anyone's back. Schemas judge form, checks judge meaning, rulesets say what each game's rules are.
 
-Nine packages, each named for the one question it answers. Upper ones may import lower ones, never the other way;
-those beside each other are strangers::
+``import bob_editor as bob`` is what scripts call: ``bob.open``, ``bob.new_board`` and the rest of ``__all__``, told of
+in docs/library.md. Of the packages upper ones may import lower ones, never the other way; those beside each other are
+strangers::
 
-    ui | cli             THE WINDOW                    | THE COMMAND LINE
+    ui | cli | library   THE WINDOW | THE COMMAND LINE | WHAT SCRIPTS CALL
+    manual               WHAT READERS ARE TOLD
+    publishing           WHAT READERS GET
     editing | render     WHAT THE USER IS DOING        | HOW IT LOOKS
+    sheet                THE PRINTED CARD IN WORDS
+    exchange             OTHERS' FORMATS
+    opening              WHAT A FILE MEANS
     rulesets             WHAT EACH GAME SAYS (strangers to each other)
     storage | rules      HOW IT IS WRITTEN             | WHAT BEING RIGHT MEANS
     model                WHAT THERE IS
     geometry             WHERE THINGS ARE
-    errors               what can fail without being a bug
+    processes, extras, errors, words                   what all may ask
 
 Only ``ui`` and ``render`` know Qt, and only ``ui`` has widgets. Each package's docstring says what it may import;
-the import contracts of ``pyproject.toml`` hold it to that.
+the import contracts of ``pyproject.toml`` hold it to that. ARCHITECTURE.md is the house on one page.
 """
 
 import logging

@@ -41,6 +41,14 @@ def pool_of(jobs: int, prepare: Callable[..., object] | None = None, *given: Any
     return ProcessPoolExecutor(jobs, CONTEXT, _begun, (prepare, given))
 
 
+def abandon(pool: ProcessPoolExecutor) -> None:
+    """End the processes at once, in the middle of what they do: somebody waits for the end, and nobody for that."""
+    processes = tuple((getattr(pool, "_processes", None) or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for one in processes:
+        one.terminate()
+
+
 def _begun(prepare: Callable[..., object] | None, given: tuple[Any, ...]) -> None:
     # Ctrl-C is for the process that started the workers to understand; it ends them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -48,5 +56,11 @@ def _begun(prepare: Callable[..., object] | None, given: tuple[Any, ...]) -> Non
     for_a_while = tempfile.TemporaryDirectory(prefix="bob-editor-")
     tempfile.tempdir = for_a_while.name
     Finalize(None, for_a_while.cleanup, exitpriority=0)
+
+    def end(*_: object) -> None:
+        for_a_while.cleanup()
+        os._exit(1)
+
+    signal.signal(signal.SIGTERM, end)
     if prepare is not None:
         prepare(*given)

@@ -25,9 +25,11 @@ def open_document(path: AnyPath, *, ruleset_id: str | None = None) -> Board | Sc
     :raises BadFile: where it can't be read, or is no such document.
     """
     place = Path(path)
-    from bob_editor.exchange.door import looks_foreign
+    from bob_editor.exchange.door import is_ours, looks_foreign
 
-    if ruleset_id is not None or looks_foreign(place):
+    if ruleset_id is not None:
+        ruleset(ruleset_id)
+    if looks_foreign(place) or (ruleset_id is not None and not is_ours(place)):
         return _foreign(place, ruleset_id)
     source = read_source(place)
     openers: dict[str, Callable[[Source], Board | Scenario | Suite]] = {

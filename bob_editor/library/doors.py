@@ -134,6 +134,8 @@ def new_suite(on: Map, *, title: str = "") -> Suite:
 
     if not isinstance(on, Map):
         raise BadCall(f"{on!r} is no map.", hint="bob.open opens one.")
+    if isinstance(on, Suite):
+        raise BadCall(f"{on.title} is a suite itself.", hint="Make one on its board or scenario.")
     must_be_text(title=title)
     path = on.path if isinstance(on, Board | Scenario) else None
     if path is None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, Unpack, overload
 
-from attrs import field, frozen
+from attrs import field, fields_dict, frozen
 
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.library.arrays import Seen
@@ -56,6 +56,17 @@ class Map(ABC):
     """
 
     _kept: dict[str, Looker] = field(factory=dict, init=False, repr=False, eq=False)
+
+    def __getstate__(self) -> dict[str, Any]:
+        # What was worked out is worked out anew by whoever gets a copy, such as another process.
+        return {**{name: getattr(self, name) for name in fields_dict(type(self))}, "_kept": {}}
+
+    def __setstate__(self, state: Mapping[str, Any]) -> None:
+        from bob_editor.storage.games.nearby import look_beside
+
+        self.__dict__.update(state)
+        if state.get("path") is not None:
+            look_beside(state["path"])  # as whoever opened it did
 
     @property
     @abstractmethod

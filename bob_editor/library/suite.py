@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,6 +13,7 @@ from attrs import evolve, field, frozen
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.map import Map
+from bob_editor.library.words import must_be_text
 from bob_editor.opening.ends import Told
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.opening.suite_runs import run_lines
@@ -48,6 +50,14 @@ class Suite(Map):
     loaded: LoadedMap = field(repr=False, eq=False)
     value: Value = field(repr=lambda value: repr(value.title))
     path: Path | None = field(default=None, eq=False)
+
+    def __getstate__(self) -> dict[str, Any]:
+        from bob_editor.publishing.work.parcel import packed
+
+        return {**super().__getstate__(), "loaded": packed(self.loaded)}
+
+    def __setstate__(self, state: Mapping[str, Any]) -> None:
+        super().__setstate__({**state, "loaded": pickle.loads(state["loaded"])})  # noqa: S301 - made above
 
     @property
     def title(self) -> str:
@@ -87,6 +97,7 @@ class Suite(Map):
         :raises UnknownPlace: where the map has no such hex.
         :raises BadCall: where that is no verdict.
         """
+        must_be_text(expectation=expect, citation=cites, note=note)
         if expect and not _VERDICT.fullmatch(expect):
             raise BadCall(
                 f"{quoted(expect)} is no verdict.", hint="Write clear, hindered:2, blocked or blind."

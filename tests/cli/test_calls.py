@@ -283,3 +283,27 @@ def test_checking_needs_no_qt(write: Callable[..., Path]) -> None:
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_a_game_beside_documents_is_known_to_all_commands(
+    call: Call, write: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its checks are mended by their code and explained; all that keeps it from being used is told, by folder, too."""
+    check = {"check": "at-most", "of": ["pond"], "as": "one-pond", "why": "One is enough."}
+    game = {
+        "format": "bob-editor/ruleset", "version": 1, "id": "ponds", "title": "Ponds", "hexes": "flat-top",
+        "base_terrain": "lawn", "checks": [check],
+        "terrains": [{"id": name, "title": name, "in": ["base", "hexes"], "cites": "1"} for name in ("lawn", "pond")],
+    }  # fmt: skip
+    folder = tmp_path / "games" / "ponds"
+    folder.mkdir(parents=True)
+    (folder / "ruleset.json").write_text(json.dumps(game), "utf-8")
+    two = {name: {"terrain": ["pond"]} for name in ("C3", "C4")}
+    path = write("a.board.json", ruleset="ponds", base={"terrain": "lawn"}, hexes=two)
+    assert "No check is called “ponds/one-pnd”" in call("fix", path, "--code", "ponds/one-pnd").err
+    assert call("fix", path, "--code", "ponds/one-pond", "--suggestions").code in (0, 1)
+    monkeypatch.chdir(tmp_path)
+    assert call("explain", "ponds/one-pond").out.startswith("ponds/one-pond: ")
+    game |= {"title": 5, "x": 6}
+    (folder / "ruleset.json").write_text(json.dumps(game), "utf-8")
+    assert call("rules", folder, "--check").out.count(": error: ") == 2

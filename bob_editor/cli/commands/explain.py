@@ -2,6 +2,7 @@
 
 import inspect
 import textwrap
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -24,6 +25,8 @@ _FORM = {
 def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
     """Tell what a check looks for, how bad it is, and which rule it holds a document to.
 
+    Games in games/ of the current folder are known, too.
+
     Try:
 
         bob-editor explain band-of-brothers-2.2/level-out-of-range
@@ -38,7 +41,9 @@ def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
 
     from bob_editor.opening.codes import checks_told
     from bob_editor.rulesets import all_rulesets, ruleset
+    from bob_editor.storage.games.nearby import look_beside
 
+    look_beside(Path())
     game, _, name = code.rpartition("/")
     if game in _FORM:
         print(f"{code}: {_FORM[game]}")

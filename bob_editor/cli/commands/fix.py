@@ -25,6 +25,7 @@ from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.fixing import Mended, choosing, mended
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.files.reading import read_bytes
+from bob_editor.storage.games.nearby import look_beside
 
 
 def fix(
@@ -66,6 +67,8 @@ def fix(
         Show how the files would change, and write nothing.
     """
     files = documents(paths or (Path(),), "board", "scenario")
+    for document in files:  # whose game's checks are meant, too
+        look_beside(document.path)
     choice = choosing(named_now(code), suggestions=suggestions)
     refuse_strange(code)
     writes = not (dry_run or diff)

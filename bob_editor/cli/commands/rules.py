@@ -34,6 +34,8 @@ def rules(
 ) -> int:
     """List the rulesets; or the terrains, markers, changes, rulings and checks of one, with their rule numbers.
 
+    Games in games/ of the current folder are known, too.
+
     Try:
 
         bob-editor rules
@@ -64,7 +66,9 @@ def rules(
         The language of the page's labels, such as de; English, if left out.
     """
     from bob_editor.rulesets import all_rulesets
+    from bob_editor.storage.games.nearby import look_beside
 
+    look_beside(Path())
     if out is not None:
         return _page(ruleset or "", out, language or "en")
     if language is not None:
@@ -195,7 +199,10 @@ def _checked(ruleset_id: str | None) -> int:
         told = [f"{one.id or one.folder}: {note}" for one in installed() for note in one.notes]
         print("\n".join(map(one_line, told)) or "Every game can be used.")
         return int(any(one.error for one in installed()))
-    unfit = (one.folder for one in installed() if one.error and ruleset_id in (one.id, one.folder.name))
+    unfit = [one.folder for one in installed() if one.error and ruleset_id in (one.id, one.folder.name)]
+    if ruleset_id not in all_rulesets() and Path(ruleset_id).exists():
+        breaches = read_game(Path(ruleset_id))[1]
+        unfit = [Path(ruleset_id)] if any(one.code != "schema/duplicate" for one in breaches) else []
     if _told(breach for folder in unfit for breach in read_game(folder)[1]):
         return 1
     game = game_named(ruleset_id)

@@ -35,7 +35,7 @@ def schema(
         board, scenario, los-suite, pack, project, …, or answer-line, answer-issues, … for what commands print
         with --format json; lists them all, if left out.
     ruleset
-        Only for documents of this ruleset.
+        Only for documents of this ruleset; one in games/ of the current folder is known, too.
     out
         Write there: a file, or a folder for all.
     """
@@ -48,7 +48,9 @@ def schema(
     from bob_editor.storage.form.answers import ANSWERS, answer_schema
     from bob_editor.storage.form.bundles import bundled
     from bob_editor.storage.form.schemas import CARDS, KINDS
+    from bob_editor.storage.games.nearby import look_beside
 
+    look_beside(Path())
     games = [ruleset_of(ruleset)] if ruleset else list(all_rulesets().values())
     if kind is not None:
         found = (

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from bob_editor.cli.files import STANDARD_INPUT, Document
 from bob_editor.errors import BobEditorError
-from bob_editor.processes import must_be_jobs, pool_of
+from bob_editor.processes import abandon, must_be_jobs, pool_of
 
 Came = TypeVar("Came")
 
@@ -29,7 +29,7 @@ def in_each(
             for document, came in waiting:
                 yield document, came.result()
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            abandon(pool)
             raise
 
 

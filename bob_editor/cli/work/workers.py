@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bob_editor.cli.work.tasks import Sights, Task, done_from_file, packed, windowed
-from bob_editor.processes import cores, must_be_jobs, pool_of
+from bob_editor.processes import abandon, cores, must_be_jobs, pool_of
 from bob_editor.rules.los.scene import Scene
 
 SMALL = 1_000_000
@@ -64,5 +64,5 @@ def _by_processes(
         try:
             yield from windowed(submitted(), 2 * jobs)
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            abandon(pool)
             raise

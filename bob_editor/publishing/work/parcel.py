@@ -11,13 +11,13 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.games.nearby import know_beside, known_beside
 
 
-def packed(edition: Edition) -> bytes:
-    """The edition as bytes; of games only the ids travel, since every process has the rules themselves."""
+def packed(value: object) -> bytes:
+    """An edition, or what else holds games, as bytes; of these only the ids travel: every process has the rules."""
     sink = io.BytesIO()
     pickler = pickle.Pickler(sink, protocol=5)
     beside = known_beside()
     pickler.dispatch_table = copyreg.dispatch_table | {Game: lambda game: (_game, (game.id, beside))}
-    pickler.dump(edition)
+    pickler.dump(value)
     return sink.getvalue()
 
 

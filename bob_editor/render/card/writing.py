@@ -103,7 +103,8 @@ def export_card(
     told what of it is too long for the pages that the template allows, and what letters no font has. ``look`` and
     ``painted`` are the map's as ``set_card`` has them.
 
-    :raises BadCall: where the suffix is no kind of picture, or the typesetter isn't installed.
+    :raises BadCall: where the suffix is no kind of picture, ``dpi`` no number above 0, or the typesetter isn't
+        installed.
     :raises TooLarge: where a page would have too many dots.
     :raises BadFile: where a file can't be written, or the template's style can't be carried out.
     """
@@ -111,6 +112,8 @@ def export_card(
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
         raise BadCall(f"“{path.name}” is no kind of file for a card.", hint="Name it .pdf, .png or .svg.")
+    if not dpi > 0:  # nor is what is no number
+        raise BadCall(f"A card of {dpi!r} dpi can't be made.", hint="Take 72 to 600.")
     wide, high = template.page
     if suffix == ".png" and max(wide, high) * dpi / 72 > _MOST_SIDE:
         raise TooLarge(f"Pages of {dpi:g} dpi have too many dots.", hint="Take fewer dots per inch, or PDF.")

@@ -100,9 +100,12 @@ def test_work_is_not_left_by_a_slip(at_stake: str, qtbot: QtBot, monkeypatch: py
     """Escape and the frame's button ask where something would be gone, and only there."""
     asked: list[str] = []
     answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
-    monkeypatch.setattr(
-        QMessageBox, "question", lambda *of: (asked.append(of[2]), answers[len(asked) - 1])[1]
-    )
+
+    def question(*of: str) -> QMessageBox.StandardButton:
+        asked.append(of[2])
+        return answers[len(asked) - 1]
+
+    monkeypatch.setattr(QMessageBox, "question", question)
     monkeypatch.setattr(Book, "at_stake", at_stake)
     dialog = Book()
     qtbot.addWidget(dialog)
