@@ -17,6 +17,7 @@ from bob_editor.geometry.shapes import HEX, areas_of, moved, polygon, polygons_o
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import PiecesNear
+from bob_editor.rules.los.pieces.cut_edges import mirrored
 from bob_editor.rules.los.pieces.hulls import straddles
 from bob_editor.rules.los.pieces.obstacles import Rung
 from bob_editor.rules.los.told.things import Thing
@@ -85,13 +86,17 @@ class ArtworkReader:
             parts = () if terrain in but else self._ground.grown_parts(at, terrain)
             if parts:
                 layers.setdefault(self._things[terrain], []).append(_grown(parts))
-        if not layers:
+        united = {thing: areas[0] if len(areas) == 1 else union(areas) for thing, areas in layers.items()}
+        grid = self._ground.board.grid
+        edges = grid.cut_edges(at)
+        if edges:
+            # What is drawn beyond the board isn't printed, and is gone on a map that the board is laid on.
+            shown = ((thing, mirrored(area, edges, pointy=grid.pointy)) for thing, area in united.items())
+            united = {thing: area for thing, area in shown if not area.is_empty}
+        if not united:
             return None
-        found = sorted(layers.items(), key=lambda one: one[0].number)
-        return _artwork(
-            tuple(thing for thing, _ in found),
-            tuple(areas[0] if len(areas) == 1 else union(areas) for _, areas in found),
-        )
+        found = sorted(united.items(), key=lambda one: one[0].number)
+        return _artwork(tuple(thing for thing, _ in found), tuple(area for _, area in found))
 
     def _centre(self, at: Hex) -> tuple[int, int]:
         u, v = self._ground.board.grid.frame.canonical_centre(at)

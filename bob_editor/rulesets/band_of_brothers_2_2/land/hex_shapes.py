@@ -48,7 +48,8 @@ class Reading:
 class HexShapes:
     """Makes the shapes of a board's hexes.
 
-    ``sunken`` says whether any hex of the map is a depression: only then does level 0 ground hide anything.
+    ``sunken`` says whether any hex of the map is a depression or lies below level 0: only then does level 0 ground hide
+    anything.
     """
 
     def __init__(self, ground: Ground, reading: Reading) -> None:
@@ -63,7 +64,8 @@ class HexShapes:
         self._growing = tuple(terrain for terrain in self.blocking if terrain in grown)
         self._sinking = tuple(terrain for terrain in self.depressions if terrain in grown)
         drawn = {piece.terrain for piece in ground.drawn}
-        self.sunken = bool(self._sinking) or bool(drawn.intersection(self.depressions))
+        deep = any(ground.level(at) < 0 for at in ground.board.hexes if at in ground.board.grid.index)
+        self.sunken = bool(self._sinking) or deep or bool(drawn.intersection(self.depressions))
         hiding = {*self.blocking, *self.depressions}
         self._drawn_near = self._near(piece for piece in ground.drawn if piece.terrain in hiding)
         self._contours_near = self._near(piece for piece in ground.drawn_contours if not piece.thin)
