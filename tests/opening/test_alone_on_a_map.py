@@ -61,13 +61,16 @@ def test_a_board_alone_on_a_map(game: str) -> None:
 
 def test_ground_hides_what_lies_below_it_wherever_ditches_are() -> None:
     """A hex below level 0 without the ditch that it should have was seen, unless there was a ditch anywhere."""
-    rules = ruleset("band-of-brothers-2.2")
     low = {Hex(4, 0): HexContent(level=-1)}
     ditch = {Hex(8, 4): HexContent((Feature("gully"),), -1)}
     answers = [
-        sight_of(Scene(Board(Grid(10, 9), rules.id, base=Base("open_ground"), hexes=hexes), rules))
+        sight_of(Scene(Board(Grid(10, 9), rules, base=Base("open_ground"), hexes=hexes), ruleset(rules)))
         .trace(End(Hex(1, 1)), End(Hex(4, 0)))
         .verdict
-        for hexes in (low, {**low, **ditch})
+        for rules, hexes in (
+            ("band-of-brothers-2.2", low),
+            ("band-of-brothers-2.2", {**low, **ditch}),
+            ("band-of-brothers-2.1", low),  # which has no ground below level 0
+        )
     ]
-    assert answers == ["blocked", "blocked"]
+    assert answers == ["blocked", "blocked", "clear"]

@@ -64,8 +64,12 @@ class HexShapes:
         self._growing = tuple(terrain for terrain in self.blocking if terrain in grown)
         self._sinking = tuple(terrain for terrain in self.depressions if terrain in grown)
         drawn = {piece.terrain for piece in ground.drawn}
-        deep = any(ground.level(at) < 0 for at in ground.board.hexes if at in ground.board.grid.index)
-        self.sunken = bool(self._sinking) or deep or bool(drawn.intersection(self.depressions))
+        inside = (at for at in ground.board.hexes if at in ground.board.grid.index)
+        self.sunken = bool(self.depressions) and (
+            bool(self._sinking)
+            or bool(drawn.intersection(self.depressions))
+            or any(ground.level(at) < 0 for at in inside)
+        )
         hiding = {*self.blocking, *self.depressions}
         self._drawn_near = self._near(piece for piece in ground.drawn if piece.terrain in hiding)
         self._contours_near = self._near(piece for piece in ground.drawn_contours if not piece.thin)
