@@ -59,8 +59,8 @@ class Inventory:
         rows = ground.ruleset.terrains
         self._drawn_whole = frozenset(
             name
-            for name, thing in things.terrains.items()
-            if not thing.artwork and "artwork" in rows[name].places and "hexes" not in rows[name].places
+            for name, row in rows.items()
+            if row.whole_hex and "artwork" in row.places and "hexes" not in row.places
         )
         self._paths = by_hex((at, path.terrain) for path in scene.board.paths for at in path.through)
         self._markers = by_hex((one.at, one.marker) for one in scene.markers if "at" not in one.fields)
@@ -77,8 +77,8 @@ class Inventory:
         return self._paths.get(at, ())
 
     def names(self, at: Hex) -> Iterator[str]:
-        """The terrain and the markers of a hex, by id, markers by ``marker_key``."""
-        yield from self.ground.terrain(at)
+        """The terrain, that of paths too, and the markers of a hex, each once: by id, markers by ``marker_key``."""
+        yield from dict.fromkeys((*self.ground.terrain(at), *self._drawn(at), *self.filled(at)))
         yield from map(marker_key, self._markers.get(at, ()))
 
     def raises_eyes(self, at: Hex) -> int:
@@ -113,10 +113,14 @@ class Inventory:
             found = self.known[key] = Contents(len(self.known) + 1, level, things, outlined)
         return found
 
+    def _drawn(self, at: Hex) -> Iterator[str]:
+        """The terrain that fills a hex since it is drawn over the dot, which no hex lists."""
+        drawn = self.ground.drawn_at(at) if self._drawn_whole else ()
+        return (one.terrain for one in drawn if one.terrain is not None and one.terrain in self._drawn_whole)
+
     def _standing(self, at: Hex) -> Iterator[Thing]:
         things = self.things
-        drawn = [one.terrain or "" for one in self.ground.drawn_at(at)] if self._drawn_whole else ()
-        for terrain in (*self.ground.terrain(at), *(one for one in drawn if one in self._drawn_whole)):
+        for terrain in (*self.ground.terrain(at), *self._drawn(at)):
             thing = things.terrains.get(terrain)
             if thing is not None and not thing.artwork:
                 yield thing

@@ -7,6 +7,7 @@ from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Artwork, Feature, HexContent, Path
+from bob_editor.model.change import difference
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, Marker, Scene
 from tests.rules.los.told.plain_game import FIRST, TERRAINS, game, row_scene
@@ -114,3 +115,18 @@ def test_paths_and_drawings_that_fill_their_hex(where: list[str], whole: bool, b
     field = sight.field(End(start))
     assert sight.trace(End(start), End(goal)).expectation == "hindered:2"
     assert field.verdict(field.hexes.index(goal)) == ("hindered", False, 2)
+
+
+def test_a_path_raises_who_is_on_it_and_bounds_how_far_one_sees_and_is_seen() -> None:
+    """As any terrain of the hex; field and line say the same, before and after the path is gone."""
+    row = {**wire("none", 0), "in": ["paths"], "eye": 2, "seen_within": 1}
+    scene, start, goal = row_scene("0w0", game({}, terrains=[*TERRAINS, row]))
+    for at, seen, why in ((start, "clear", "clear"), (goal, "blocked", "visibility")):
+        laid = evolve(scene.board, paths=(Path("wire", (at, at.neighbour(1))),))
+        sight = sight_of(Scene(laid, scene.ruleset))
+        field, line = sight.field(End(start)), sight.trace(End(start), End(goal))
+        assert (line.verdict, line.reasons[0].kind) == (seen, why)
+        assert field.verdict(field.hexes.index(goal))[0] == seen
+        bare = sight.after(scene.board, difference(laid, scene.board))
+        assert bare.trace(End(start), End(goal)).reasons[0].kind == "obstacle"
+        assert bare.field(End(start)).verdict(field.hexes.index(goal))[0] == "blocked"
