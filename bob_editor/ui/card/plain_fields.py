@@ -257,6 +257,7 @@ class DateEditor(TextEditor):
 
     def _open(self) -> None:
         menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         calendar = QCalendarWidget()
         day = QDate.fromString(self.line.text(), Qt.DateFormat.ISODate)
         calendar.setSelectedDate(day if day.isValid() else QDate(1944, 6, 6))

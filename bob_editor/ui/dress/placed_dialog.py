@@ -36,6 +36,12 @@ class PlacedDialog(QDialog):
     _stood: QRect | None = None
     """Where it was when it could first be used."""
 
+    def exec(self) -> int:
+        """Ask; it is gone once the answer was read: hidden it would stay as long as its window, with all it shows."""
+        answer = super().exec()
+        self.deleteLater()
+        return answer
+
     def showEvent(self, event: QShowEvent) -> None:
         """Place it before it is seen."""
         if not event.spontaneous():

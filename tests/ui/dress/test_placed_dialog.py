@@ -1,9 +1,10 @@
 """Dialogs come back where they were put, and fit the screen."""
 
 import pytest
-from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QApplication, QFormLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtCore import QEvent, QRect, QSize, QTimer
+from PySide6.QtWidgets import QApplication, QFormLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.keeping.settings import Settings
@@ -46,6 +47,18 @@ def test_it_comes_back_where_it_was_put(
     room = other.screen().availableGeometry()
     assert room.contains(other.geometry())
     other.close()
+
+
+def test_it_is_gone_once_it_was_answered(qtbot: QtBot) -> None:
+    """Else it would stay with its pictures, and go on painting them, as long as its window."""
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = Book(parent)
+    QTimer.singleShot(0, dialog, dialog.accept)
+    assert dialog.exec()
+    assert isValid(dialog), "its answers are read first"
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not isValid(dialog)
 
 
 def test_it_grows_with_what_it_says(
