@@ -131,6 +131,7 @@ def test_fields_of_a_card_are_called_as_they_stand(qtbot: QtBot) -> None:
             fields=lambda: (one, one), item=lambda: one,
         )  # fmt: skip
         shown_here += [FieldRow(make_editor(state, field, ("x-own",))), Section(field, QWidget)]
+    assert Section(evolve(one, title="Smith & Co"), QWidget).head.text() == "Smith && Co"
     numbers = CardField("x-own", (), TITLE, "group", fields=lambda: (evolve(one, kind="integer"),))
     shown_here.append(NumbersGroup(state, numbers, ("x-own",), make_editor))
     for outer in shown_here:

@@ -80,7 +80,7 @@ class Section(QWidget):
         self._make = make
         self.content: QWidget | None = None
         self.head = Head()
-        self.head.setText(field.title)
+        self.head.setText(unmarked(field.title))
         self.head.setToolTip(help_of(field))
         self.head.setProperty("flat", True)
         self.head.setProperty("heading", True)

@@ -197,7 +197,7 @@ class NumberEditor(Editor):
         row.addWidget(self.box)
         if field.unit:
             row.addWidget(plain_label(field.unit))
-        self.null = QCheckBox(field.null)
+        self.null = QCheckBox(unmarked(field.null))
         self.null.setAccessibleName(f"{field.title}: {field.null}")
         self.null.setVisible(bool(field.null))
         self.null.clicked.connect(self._null_clicked)
@@ -229,7 +229,7 @@ class SwitchEditor(Editor):
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
         super().__init__(state, field, path)
-        self.box = QCheckBox(field.unit)
+        self.box = QCheckBox(unmarked(field.unit))
         self.box.setAccessibleName(field.title)
         self.box.toggled.connect(self._toggled)
         row = QHBoxLayout(self)
