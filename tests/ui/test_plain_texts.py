@@ -6,10 +6,11 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QCommandLinkButton, QLabel, QListWidget, QMenu, QMessageBox
+from PySide6.QtWidgets import QCommandLinkButton, QLabel, QListWidget, QMenu, QMessageBox, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.library import LibraryBoard
+from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.stamps.library import LibraryStamp
 from bob_editor.editing.stamps.making import stamp_of
 from bob_editor.model.board import Board
@@ -18,6 +19,9 @@ from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.documents import write_board
 from bob_editor.storage.games.places import FILE
+from bob_editor.ui.card.field_row import FieldRow
+from bob_editor.ui.card.groups import NumbersGroup, Section
+from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.dialogs.accept_issue import AcceptIssue
 from bob_editor.ui.dialogs.documents.board_properties import BoardProperties
 from bob_editor.ui.dialogs.files import changed_file, unsaved
@@ -32,6 +36,7 @@ from bob_editor.ui.panels.issue_menu import issue_menu
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.scenario.board_library import LibraryShelf
 from bob_editor.ui.panels.scenario.catalogue import CataloguePanel
+from tests.ui.card.forms import form_of_game
 
 pytestmark = pytest.mark.dressed
 
@@ -113,6 +118,31 @@ def test_a_game_is_called_as_it_stands(qtbot: QtBot, board: Board, window: Windo
     (named,) = (one for one in properties.findChildren(QLabel) if one.text() == TITLE)
     none = window.docks.panel(IssuesPanel).none
     assert {one.textFormat() for one in (named, none, new.about)} == {Qt.TextFormat.PlainText}
+
+
+def test_fields_of_a_card_are_called_as_they_stand(qtbot: QtBot) -> None:
+    """They may be those of anybody's game: titles, helps, units and numbers of rules, on the form and in tips."""
+    state = form_of_game(qtbot, "memoir-44").state
+    one = CardField("one", (), TITLE, "text", help=TITLE)
+    shown_here: list[QWidget] = []
+    for kind in ("integer", "range", "choice", "table", "sequence", "either"):
+        field = CardField(
+            "x-own", (), TITLE, kind, help=TITLE, cites=TITLE, unit=TITLE, choices=(("a", TITLE),),
+            fields=lambda: (one, one), item=lambda: one,
+        )  # fmt: skip
+        shown_here += [FieldRow(make_editor(state, field, ("x-own",))), Section(field, QWidget)]
+    assert Section(evolve(one, title="Smith & Co"), QWidget).head.text() == "Smith && Co"
+    numbers = CardField("x-own", (), TITLE, "group", fields=lambda: (evolve(one, kind="integer"),))
+    shown_here.append(NumbersGroup(state, numbers, ("x-own",), make_editor))
+    for outer in shown_here:
+        qtbot.addWidget(outer)
+        for widget in (outer, *outer.findChildren(QWidget)):
+            assert "<h1>" not in widget.toolTip()
+            if isinstance(widget, QLabel) and "<h1>" in widget.text():
+                assert widget.textFormat() is Qt.TextFormat.PlainText
+            if isinstance(widget, QTableView):
+                role = Qt.ItemDataRole.ToolTipRole
+                assert "<h1>" not in str(widget.model().headerData(0, Qt.Orientation.Horizontal, role))
 
 
 def test_an_issue_is_accepted_in_its_own_words(qtbot: QtBot) -> None:

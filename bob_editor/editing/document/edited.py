@@ -9,6 +9,7 @@ from psygnal import Signal
 
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import tr
 
 
 class Titled(Protocol):
@@ -56,7 +57,7 @@ class Edited(ABC, Generic[Value]):
     @property
     def title(self) -> str:
         """What to call it: its title, else the file's name."""
-        return self._value.title or (PurePath(self._path).name if self._path else "Untitled")
+        return self._value.title or (PurePath(self._path).name if self._path else tr("Untitled"))
 
     @property
     def modified(self) -> bool:

@@ -7,6 +7,9 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from bob_editor.ui.canvas.pieces import Paint, Patience, Resting, is_little, paint_part, pieces_of, pixels_of
 
+MOST_PIXELS = 32_000_000
+"""Device pixels that are kept, of 4 bytes: where a large board is panned further, what was seen first goes."""
+
 
 class Over:
     """One pixmap with the parts of the board that differ; clear where it doesn't, so that the tiles show."""
@@ -46,12 +49,14 @@ class Over:
         wanted = pixels_of(visible, scale)
         # At another scale nothing is kept yet that a piece is painted of: a little takes as long as much.
         self._zoomed |= self._pixmap is not None and scale != self._scale
-        if scale != self._scale or self._pixmap is None:
+        grown = self._rect.united(wanted)
+        too_much = grown != self._rect and grown.width() * grown.height() > MOST_PIXELS
+        if scale != self._scale or self._pixmap is None or too_much:
             self._scale, self._late, self._pieces = scale, list(self._parts), []
             self._rect, self._pixmap = wanted, _clear_pixmap(wanted)
         elif not self._rect.contains(wanted):
             former, rect = self._pixmap, self._rect
-            self._rect = rect.united(wanted)
+            self._rect = grown
             self._pixmap = _clear_pixmap(self._rect)
             with QPainter(self._pixmap) as inner:
                 inner.drawPixmap(rect.topLeft() - self._rect.topLeft(), former)

@@ -3,14 +3,14 @@
 from typing import Any
 
 from attrs import frozen
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.editor import NEVER, Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import said
-from bob_editor.ui.dress.plain import OneLineChoice, unmarked
+from bob_editor.ui.dress.plain import OneLineChoice, plain_label, unmarked
 from bob_editor.ui.dress.wheel import pass_wheel
 
 Json = Any
@@ -75,7 +75,7 @@ class ChoiceEditor(Editor):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.box, 1)
         if field.unit:
-            row.addWidget(QLabel(field.unit))
+            row.addWidget(plain_label(field.unit))
         self.setFocusProxy(self.box)
 
     @property

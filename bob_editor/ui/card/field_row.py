@@ -22,7 +22,7 @@ from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.card.editor import Editor, colour_for
 from bob_editor.ui.card.plain_fields import tool_button
 from bob_editor.ui.dress import icons, theme
-from bob_editor.ui.dress.plain import unmarked
+from bob_editor.ui.dress.plain import plain_label, unmarked
 from bob_editor.words import tr
 
 TITLE_WIDTH = 108
@@ -79,7 +79,7 @@ class FieldRow(QWidget):
         super().__init__(parent)
         self.editor = editor
         field = editor.field
-        self.title = QLabel(unmarked(field.title) + (" *" if field.required else ""))
+        self.title = plain_label(unmarked(field.title) + (" *" if field.required else ""))
         self.title.setWordWrap(True)
         self.title.setBuddy(editor.focusProxy() or editor)
         self.title.setToolTip(help_of(field))

@@ -28,7 +28,7 @@ from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.field_row import FieldRow, badge, help_button, help_of
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.plain import plain_label, plain_tip, unmarked
 from bob_editor.ui.dress.severity_words import how_many_each
 from bob_editor.words import tr
 
@@ -80,7 +80,7 @@ class Section(QWidget):
         self._make = make
         self.content: QWidget | None = None
         self.head = Head()
-        self.head.setText(field.title)
+        self.head.setText(unmarked(field.title))
         self.head.setToolTip(help_of(field))
         self.head.setProperty("flat", True)
         self.head.setProperty("heading", True)
@@ -107,7 +107,7 @@ class Section(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
         self._column.addLayout(line)
-        self.about = QLabel(field.help)
+        self.about = plain_label(field.help)
         self.about.setProperty("faint", True)
         self.about.setWordWrap(True)
         self.about.setContentsMargins(22, 0, 0, 0)
@@ -280,8 +280,8 @@ class NumbersGroup(Editor):
         grid.setVerticalSpacing(4)
         for place, one in enumerate(field.fields):
             editor = make(state, one, (*path, one.name))
-            label = QLabel(one.title)
-            label.setToolTip(one.help)
+            label = plain_label(unmarked(one.title))
+            label.setToolTip(plain_tip(one.help))
             label.setWordWrap(True)
             label.setBuddy(editor.focusProxy() or editor)
             row, column = divmod(place, self.COLUMNS)
@@ -297,7 +297,9 @@ class NumbersGroup(Editor):
             found = self.state.issues_at(editor.path)
             worst = badge(found)[1]
             editor.mark("" if worst is None else str(worst))
-            editor.setToolTip(plain_tip("\n".join(said(one.message) for one in found)) or editor.field.help)
+            editor.setToolTip(
+                plain_tip("\n".join(said(one.message) for one in found)) or plain_tip(editor.field.help)
+            )
 
     def refresh(self) -> None:
         """Look at every number."""

@@ -11,7 +11,7 @@ from bob_editor.ui.card.choices import Choice
 from bob_editor.ui.card.editor import NEVER, Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import said, tool_button
-from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import tr
 
 Json = Any
@@ -99,13 +99,13 @@ class NamesEditor(Editor):
         row.addWidget(plain_label(f"{place + 1}.  {words}"))
         row.addStretch()
         for icon, tip, slot in (
-            ("mdi6.arrow-up", plain_tip(tr("Move {words} up", words=words)), partial(self.shift, place, -1)),
+            ("mdi6.arrow-up", tr("Move {words} up", words=words), partial(self.shift, place, -1)),
             (
                 "mdi6.arrow-down",
-                plain_tip(tr("Move {words} down", words=words)),
+                tr("Move {words} down", words=words),
                 partial(self.shift, place, 1),
             ),
-            ("mdi6.close", plain_tip(tr("Take {words} away", words=words)), partial(self.take_away, place)),
+            ("mdi6.close", tr("Take {words} away", words=words), partial(self.take_away, place)),
         ):
             button = tool_button(icon, tip)
             button.setEnabled(

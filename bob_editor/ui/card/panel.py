@@ -32,6 +32,7 @@ from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.keyboard import go_on
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.dress.typing import Typing
@@ -140,7 +141,7 @@ class CardPanel(QWidget):
         self.pages.clear()
         for page in self.state.form.pages:
             item = QListWidgetItem(page.title)
-            item.setToolTip(tr("Rules {cites}", cites=page.cites) if page.cites else "")
+            item.setToolTip(plain_tip(tr("Rules {cites}", cites=page.cites)) if page.cites else "")
             self.pages.addItem(item)
         found = self._hide_pages()
         row = row if row in found else next(iter(found), row)

@@ -25,7 +25,7 @@ from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import NumberBox, number_of
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.plain import unmarked
+from bob_editor.ui.dress.plain import plain_label, plain_tip, unmarked
 from bob_editor.ui.dress.typing import text_in
 from bob_editor.ui.dress.value_completer import ValueCompleter
 from bob_editor.words import mark, tr
@@ -53,7 +53,7 @@ def tool_button(icon: str, tip: str) -> QToolButton:
     """A small flat button."""
     button = QToolButton()
     button.setProperty("flat", True)
-    button.setToolTip(tip)
+    button.setToolTip(plain_tip(tip))
     button.setAccessibleName(tip)
     # Also in the moment before a layout has room for it: an icon of no height can't be drawn.
     button.setMinimumSize(20, 20)
@@ -196,8 +196,8 @@ class NumberEditor(Editor):
         row.setSpacing(6)
         row.addWidget(self.box)
         if field.unit:
-            row.addWidget(QLabel(field.unit))
-        self.null = QCheckBox(field.null)
+            row.addWidget(plain_label(field.unit))
+        self.null = QCheckBox(unmarked(field.null))
         self.null.setAccessibleName(f"{field.title}: {field.null}")
         self.null.setVisible(bool(field.null))
         self.null.clicked.connect(self._null_clicked)
@@ -229,7 +229,7 @@ class SwitchEditor(Editor):
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
         super().__init__(state, field, path)
-        self.box = QCheckBox(field.unit)
+        self.box = QCheckBox(unmarked(field.unit))
         self.box.setAccessibleName(field.title)
         self.box.toggled.connect(self._toggled)
         row = QHBoxLayout(self)
@@ -257,6 +257,7 @@ class DateEditor(TextEditor):
 
     def _open(self) -> None:
         menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         calendar = QCalendarWidget()
         day = QDate.fromString(self.line.text(), Qt.DateFormat.ISODate)
         calendar.setSelectedDate(day if day.isValid() else QDate(1944, 6, 6))
@@ -293,7 +294,7 @@ class RangeEditor(Editor):
         row.addWidget(QLabel("–"))
         row.addWidget(self.boxes[1])
         if field.unit:
-            row.addWidget(QLabel(field.unit))
+            row.addWidget(plain_label(field.unit))
         row.addStretch()
         self.setFocusProxy(self.boxes[0])
         self.setTabOrder(self.boxes[0], self.boxes[1])

@@ -151,7 +151,7 @@ class RowModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self.field.key_title if field is None else field.title
         if role == Qt.ItemDataRole.ToolTipRole and field is not None:
-            return f"{field.help} {f'[{field.cites}]' if field.cites else ''}".strip()
+            return plain_tip(f"{field.help} {f'[{field.cites}]' if field.cites else ''}".strip())
         return None
 
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:

@@ -193,7 +193,7 @@ class KeptWork:
 
     def _restore_game(self, session: Session, path: str | None) -> None:
         examples = []
-        for name, suite in (self.examples or {}).items():
+        for name, suite in self.examples.items() if isinstance(self.examples, dict) else ():
             # The others and the game are worth more than a fault.
             with suppress(BobEditorError):
                 examples.append(Example(str(name), suite_from_json(suite)[0]))

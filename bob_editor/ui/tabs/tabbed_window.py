@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -161,6 +161,7 @@ class TabbedWindow(QWidget):
                 if tab.has(path):
                     outer.bar.setCurrentIndex(number)
                     if outer is not self:
+                        outer.setWindowState(outer.windowState() & ~Qt.WindowState.WindowMinimized)
                         outer.raise_()
                         outer.activateWindow()
                     return tab.window.files

@@ -14,6 +14,7 @@ from bob_editor.model.board_edits import paint_terrain
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import speak
 
 Told = Callable[[Any], list[tuple[Any, ...]]]
 
@@ -79,6 +80,11 @@ def test_title(rules: Ruleset) -> None:
     assert Document(board, rules).title == "Mill crossing"
     assert Document(evolve(board, title=""), rules, "maps/mill.board.json").title == "mill.board.json"
     assert Document(evolve(board, title=""), rules).title == "Untitled"
+    speak("de")
+    try:
+        assert Document(evolve(board, title=""), rules).title == "Ohne Titel"
+    finally:
+        speak("en")
 
 
 def test_another_board_in_its_place(document: Document, rules: Ruleset, told: Told) -> None:

@@ -1,12 +1,12 @@
 """The cached tiles."""
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from bob_editor.render.kit.view import Pace
-from bob_editor.ui.canvas.over import Over
+from bob_editor.ui.canvas.over import MOST_PIXELS, Over
 from bob_editor.ui.canvas.pieces import PATIENCE
 from bob_editor.ui.canvas.tiles import SIDE, Tiles
 
@@ -197,6 +197,20 @@ def test_much_that_is_pending_is_painted_piece_by_piece(qapp: QApplication) -> N
     assert sharp
     assert image.pixelColor(1000, 1000) == QColor("blue")
     assert over.covers(shown, 6)
+
+
+def test_what_is_pending_on_a_large_board_is_kept_within_bounds(qapp: QApplication) -> None:
+    """Whoever pans over all of it while a form previews it sees it everywhere."""
+    pending = Board()
+    over = Over(pending.paint)
+    over.grow(QRectF(0, 0, 400, 400))
+    image = QImage(400, 400, QImage.Format.Format_RGB32)
+    for corner in (0, 100, 396, 0):
+        with QPainter(image) as painter:
+            shown = QRectF(corner, corner, 4, 4)
+            assert over.draw(painter, shown, 100, QPoint(-100 * corner, -100 * corner), 1)
+        assert image.pixelColor(200, 200) == QColor("red")
+        assert over._rect.width() * over._rect.height() <= MOST_PIXELS
 
 
 def test_what_takes_long_is_gone_on_with(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:

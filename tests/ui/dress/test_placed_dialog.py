@@ -1,11 +1,10 @@
 """Dialogs come back where they were put, and fit the screen."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
-    QDialog,
     QFormLayout,
     QLabel,
     QLineEdit,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.keeping.settings import Settings
@@ -59,14 +59,16 @@ def test_it_comes_back_where_it_was_put(
     other.close()
 
 
-def test_what_was_asked_is_gone(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each question of a long day stayed with its window, with the boards and pictures that it had shown."""
-    window = QWidget()
-    qtbot.addWidget(window)
-    monkeypatch.setattr(QDialog, "exec", lambda _dialog: 1)
-    assert Book(window).exec() == 1
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    assert not window.findChildren(Book)
+def test_it_is_gone_once_it_was_answered(qtbot: QtBot) -> None:
+    """Else it would stay with its pictures, and go on painting them, as long as its window."""
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = Book(parent)
+    QTimer.singleShot(0, dialog, dialog.accept)
+    assert dialog.exec()
+    assert isValid(dialog), "its answers are read first"
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not isValid(dialog)
 
 
 def test_it_grows_with_what_it_says(

@@ -1,5 +1,6 @@
 """A game in the window: its pages follow it, the try-it board answers at once, and it is saved with its examples."""
 
+import json
 from functools import partial
 from pathlib import Path
 
@@ -316,6 +317,10 @@ def test_what_was_kept_from_a_crash_is_written_when_saved(game_window: Window, t
     assert session.game_desk.saved.examples == ()
     assert game_window.files.save()
     assert (file.parent / "examples" / f"{name}.los.json").exists()
+    # What else is damaged of it costs no game.
+    damaged = {**json.loads(work.text()), "examples": 5, "card": 5, "try_it": 5, "trial": 5}
+    KeptWork.of_text(json.dumps(damaged)).restore(session, str(file))
+    assert session.desk.title == "Mill Days"
     refresh_games()
 
 

@@ -200,8 +200,10 @@ def test_a_window_of_its_own(tabs: TabbedWindow, paths: list[str], qtbot: QtBot)
     qtbot.addWidget(other, before_close_func=forget_changes)
     assert (tabs.front, other.front) == (one, two)
     assert other.isWindowModified()
+    other.showMinimized()
     assert one.files.open_path(paths[1])
     assert len(tabs.tabs) == 1
+    assert not other.isMinimized(), "it is to be seen"
     assert "saved aside" in tabs.save_aside()
 
 

@@ -1,6 +1,6 @@
 """Small pictures of games: the terrain of each as its boards show it, in a few hexes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -98,9 +98,3 @@ def no_picture(size: QSize = SIZE) -> QIcon:
     blank = QPixmap(size)
     blank.fill(Qt.GlobalColor.transparent)
     return QIcon(blank)
-
-
-def titles_of(rulesets: Sequence[Ruleset]) -> list[str]:
-    """What games are called, those of one title by their ids as well."""
-    titles = [one.title for one in rulesets]
-    return [f"{one.title} ({one.id})" if titles.count(one.title) > 1 else one.title for one in rulesets]
