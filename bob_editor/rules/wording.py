@@ -11,9 +11,9 @@ _PARTICULAR = re.compile(
 )
 """What a message says of its place alone: quoted words, numbers and hexes, names, directions."""
 
-_PLACE = r"(?:[\w-]+\.)?[A-Z]+\d+(?:/\w+)?"
+_PLACE = r"(?:(?:[\w-]+\.)?[A-Z]+\d+(?:/\w+)?|(?:north|south|east|west)(?:-\w+)*)"
 _PLACES = re.compile(rf"\b{_PLACE}(?:(?:, | and ){_PLACE})+")
-"""Hexes or hexsides that a message lists."""
+"""Hexes, hexsides or directions that a message lists."""
 
 _BRACES = re.compile(r"\{(\w+)\}")
 _POINTS = {"n": "north", "s": "south", "e": "east", "w": "west"}
