@@ -23,7 +23,7 @@ class Pressing:
     banding = False
     _was_held = False
 
-    def __init__(self, hold: OutlineHold, do: Callable[[Edit[Board] | None], None]) -> None:
+    def __init__(self, hold: OutlineHold, do: Callable[[Edit[Board] | None], object]) -> None:
         self.hold = hold
         self._do = do
 
