@@ -13,6 +13,10 @@ _PARTICULAR = re.compile(
 """What a message says of its place alone: quoted words, numbers and hexes, names, directions."""
 
 _WORD = re.compile(r"\S+")
+_PLACE = r"(?:(?:[\w-]+\.)?[A-Z]+\d+(?:/\w+)?|(?:north|south|east|west)(?:-\w+)*)"
+_PLACES = re.compile(rf"\b{_PLACE}(?:(?:, | and ){_PLACE})+")
+"""Hexes, hexsides or directions that a message lists."""
+
 _BRACES = re.compile(r"\{(\w+)\}")
 _POINTS = {"n": "north", "s": "south", "e": "east", "w": "west"}
 _TWELFTHS = (
@@ -81,12 +85,20 @@ def reworded(former: str, now: str, names: Iterable[str]) -> bool:
     """Whether two messages of a check say the same in other words, as a later version of it may.
 
     They speak of the same hexes, numbers, directions and names, of those also that a game has for what is on a map.
-    Where all words but two at most are alike, these are what the messages differ in: it is another fault.
+    Where all words but two at most are alike, these are what the messages differ in: it is another fault; but not where
+    they list the same places in another order, as on a board that was turned.
     """
+    if _in_order(former) == _in_order(now):
+        return True
     some, others = (re.findall(r"[\w/-]+", text.lower()) for text in (former, now))
     if len(some) == len(others) and 0 < sum(map(ne, some, others)) <= 2:
         return False
     return _particulars(former, names) == _particulars(now, names)
+
+
+def _in_order(text: str) -> str:
+    """A text in which places that are listed stand in alphabetical order."""
+    return _PLACES.sub(lambda found: ", ".join(sorted(re.split(", | and ", found[0]))), text)
 
 
 def _particulars(text: str, names: Iterable[str]) -> set[str]:

@@ -86,6 +86,9 @@ def test_places_are_said_as_players_say_them() -> None:
         ("The text names “mill”.", "There is no “inn”, which the text names.", False),
         ("A gun of Sgt. Miller faces north.", "The gun that belongs to Sgt. Miller faces north-east.", False),
         ("It leads up.", "It leads down.", False),
+        ("It hides F5, G6 and B2 from E4.", "It hides B2, G6 and F5 from E4.", True),
+        ("It stops at B2 (west and north-east side).", "It stops at B2 (north-east and west side).", True),
+        ("Level 1 in D4 meets level 2 in E5.", "Level 1 in E5 meets level 2 in D4.", False),
     ],
 )
 def test_what_is_said_in_other_words(former: str, now: str, is_so: bool) -> None:

@@ -30,23 +30,26 @@ class Places:
         return len(self.hexes) + len(self.sides) + len(self.paths) + len(self.artwork)
 
 
-def places_of(board: Board, terrain: str, within: frozenset[Hex] | None = None) -> Places:
+def places_of(board: Board, ruleset: Ruleset, terrain: str, within: frozenset[Hex] | None = None) -> Places:
     """Every place of a terrain, or those in some hexes.
 
     Of these a path must run through them alone, a hexside have one of them beside it, and a drawn piece hold the dot
-    of one. The base's terrain stands in each hex that lists nothing.
+    of one. The base's terrain stands in each hex that lists nothing and that no drawn piece makes something else.
     """
     grid = board.grid
     chosen = grid.hexes if within is None else [at for at in grid.hexes if at in within]
-    base = terrain == board.base.terrain
+    bare = Ground(board, ruleset) if terrain == board.base.terrain else None
+
+    def stands(at: Hex) -> bool:
+        if board.has(at, terrain):
+            return True
+        return bare is not None and not board.content(at).terrain and terrain in bare.terrain(at)
 
     def is_in(side: Side) -> bool:
         return within is None or any(at in within for at in side.hexes)
 
     return Places(
-        hexes=tuple(
-            at for at in chosen if board.has(at, terrain) or (base and not board.content(at).terrain)
-        ),
+        hexes=tuple(filter(stands, chosen)),
         sides=tuple(sorted(one for one in board.sides if terrain in board.side_terrain(one) and is_in(one))),
         paths=tuple(
             place
@@ -83,7 +86,7 @@ def replaced(
     reaches out of the hexes is parted at their rim; one whose new terrain isn't drawn goes, and the hexes whose terrain
     it alone told list that. One that holds no dot stays, unless the new terrain is the base's.
     """
-    found = places_of(board, old, within)
+    found = places_of(board, ruleset, old, within)
     row = ruleset.terrain(new)
     if row.places & {"hexes", "base"}:
         drawn = "artwork" in row.places

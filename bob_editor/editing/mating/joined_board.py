@@ -8,7 +8,7 @@ from bob_editor.editing.mating.seam import seam
 from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.pins import carried_underlay
-from bob_editor.editing.whole.shaping import Anchor, resized
+from bob_editor.editing.whole.shaping import grown
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Edge, Grid
 from bob_editor.geometry.joined_grid import Part
@@ -33,6 +33,7 @@ class Joined:
 def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Joined:
     """A new board of two: the other lies at an edge of the first, turned by 180 degrees or not.
 
+    Where its hexes lie half a hex beside the rows or columns of the first, bare ones fill up what is ragged then.
     The first one's rulings, base, author and style count, and the scan under it; that of the other where it has none.
     Accepted issues of paths and outlines are asked about anew.
 
@@ -46,13 +47,9 @@ def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Joi
     map_ = join(
         (Laid(PlacedBoard("", "a"), board), Laid(evolve(found.place, name="b"), other)), board.ruleset
     )
-    grew = _steps(map_.grid, board.grid)
-    anchor: tuple[Anchor, Anchor] = (2 if edge == "left" else 0, 2 if edge == "top" else 0)
-    size = [own[0] if isinstance(own, tuple) else own for own in (board.grid.columns, board.grid.rows)]
-    growth = resized(board.grid, size[0] + grew[0], size[1] + grew[1], anchor=anchor)
-    target = evolve(growth.target, edges=map_.grid.edges)
-    whole = carried(map_.board, Carry(map_.grid, target, shift=growth.shift)).board
-    own = evolve(growth, target=target)
+    own = grown(board.grid, map_.grid)
+    target = own.target
+    whole = carried(map_.board, Carry(map_.grid, target, shift=own.shift)).board
     beyond = _beyond(found.part, target, own)
     accepted = (*_accepted(board, own), *_accepted(other, beyond))
     scans = ((board.underlay, own), (other.underlay, beyond))
@@ -68,21 +65,6 @@ def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Joi
         underlay=next((carried_underlay(scan, carry) for scan, carry in scans if scan is not None), None),
     )
     return Joined(made, own, beyond)
-
-
-def _steps(grid: Grid, of: Grid) -> tuple[int, int]:
-    """How many columns and rows a grid has more than another."""
-    more = [
-        max(values) - min(values) - (max(own) - min(own))
-        for values, own in zip(_dots(grid), _dots(of), strict=True)
-    ]
-    across, down = (2, 3) if grid.pointy else (3, 2)
-    return round(more[0]) // across, round(more[1]) // down
-
-
-def _dots(grid: Grid) -> tuple[list[int], list[int]]:
-    dots = [grid.frame.centre(at) for at in grid.hexes]
-    return [x for x, _ in dots], [y for _, y in dots]
 
 
 def _beyond(part: Part, target: Grid, own: Carry) -> Carry:

@@ -108,11 +108,10 @@ class PlaceStamp(Tool):
         self._update()
 
     def release(self, pointer: Pointer) -> None:
-        """Set it as one step; without Shift it is put down."""
+        """Set it as one step; without Shift it is put down, unless a locked layer refuses it."""
         self.pointer = pointer
         found, shown, self._at = self._pending(), self._shown, None
-        if found is not None:
-            self._do(found[0], shown or NOTHING)
+        if found is not None and self._do(found[0], shown or NOTHING):
             self._seed += 1
             if not pointer.shift:
                 self.stamp = None

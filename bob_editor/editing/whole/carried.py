@@ -160,13 +160,10 @@ def _indices(found: Sequence[Sequence[object]]) -> dict[int, int | None]:
 
 
 def _accepted(accepted: Iterable[Accepted], carry: Carry, indices: Indices) -> Iterator[Accepted]:
-    def renamed(word: str) -> str:
-        return carry.label(word) or word
-
     for one in accepted:
         at = carry.place(one.at, indices)
         if at is not None:
-            yield evolve(one, at=at, message=relabelled_text(one.message, renamed))
+            yield evolve(one, at=at, message=relabelled_text(one.message, carry.told))
 
 
 def _pins(board: Board) -> int:

@@ -15,6 +15,8 @@ from bob_editor.geometry.parts import Side, side_between
 
 _ACROSS = str.maketrans("ew", "we")
 _DOWN = str.maketrans("ns", "sn")
+_COMPASS = {"north": "n", "south": "s", "east": "e", "west": "w"}
+_COMPASS_OF = {way: word for word, way in _COMPASS.items()}
 _FULL_TURN = 12
 """Numbered ways of a thing to face: 30 degrees each, clockwise from the top."""
 
@@ -115,6 +117,12 @@ class Carry:
         parts = word.split("_")
         if all(part in EDGES for part in parts):
             return "_".join(self.edge(part) for part in parts)  # type: ignore[arg-type]  # each is an edge
+        return self.label(word) or word
+
+    def told(self, word: str) -> str:
+        """A word of a message as it is then: the name of a place, or a point of the compass; any other as it is."""
+        if word in _COMPASS:
+            return _COMPASS_OF[self.way(_COMPASS[word])]
         return self.label(word) or word
 
     # -- names ------------------------------------------------------------------------------------------------------

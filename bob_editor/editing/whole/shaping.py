@@ -91,6 +91,53 @@ def cropped(grid: Grid, hexes: Iterable[Hex]) -> Carry:
     return evolve(carry, target=evolve(carry.target, edges=edges))
 
 
+def grown(grid: Grid, over: Grid) -> Carry:
+    """The carry to the smallest board that shows all hexes of another grid on this one's lattice, all of its own too.
+
+    It is cut where the other is. Names stay where no row comes before the first.
+
+    :raises BadCall: where it would have more columns or rows than a map may have.
+    """
+    # Where each line of hexes begins and ends, counted along it; unshifted ones do so at even numbers.
+    ends: dict[int, tuple[int, int]] = {}
+    for at in over.hexes:
+        _, v = over.frame.canonical_centre(at)
+        low, high = ends.get(at.q, (v, v))
+        ends[at.q] = min(low, v), max(high, v)
+    step = 1 if grid.shift in ("down", "right") else -1
+    plain, shifted = ([one for one in ends.values() if one[0] % 2 == odd] for odd in (0, 1))
+    plain = plain or [(low - step, high - step) for low, high in shifted]
+    shifted = shifted or [(low + step, high + step) for low, high in plain]
+    first, other = (min(low for low, _ in lines) for lines in (plain, shifted))
+    first, other = min(first, other + 1), min(other, first + 1)
+    long, other_long = (
+        (max(high for _, high in lines) - low) // 2 + 1 for lines, low in ((plain, first), (shifted, other))
+    )
+    begin, count = min(ends), max(ends) - min(ends) + 1
+    if max(long, other_long, count) > MOST:
+        raise BadCall(f"A board has 1 to {MOST} columns and rows.")
+    alike = long == other_long and isinstance(grid.columns if grid.pointy else grid.rows, int)
+    size: Lengths = long if alike else (long, other_long)
+    if grid.pointy:
+        target = evolve(grid, columns=size, rows=count)
+    else:
+        rows = _renumbered(grid, -first // 2, (step - other) // 2)
+        target = evolve(grid, columns=count, rows=size, first_row=rows)
+    target = _other_lines_shifted(target) if begin % 2 else target
+    target = target if other - first == step else _shifted_the_other_way(target)
+    return Carry(grid, evolve(target, edges=over.edges), shift=_node(grid, -3 * begin, -first))
+
+
+def _renumbered(grid: Grid, more: int, more_shifted: int) -> Lengths:
+    """What a grid's rows begin with where so many come before the first of each kind: names stay if they can."""
+    least = min(more, more_shifted)
+    plain, shifted = _pair(grid.first_row)
+    plain, shifted = plain - (more - least), shifted - (more_shifted - least)
+    low = min(0, plain, shifted)
+    plain, shifted = plain - low, shifted - low
+    return plain if plain == shifted and isinstance(grid.first_row, int) else (plain, shifted)
+
+
 def numbered(grid: Grid, first_row: Lengths) -> Carry:
     """The carry to the same board with rows counted from another number; columns always begin with A."""
     return Carry(grid, evolve(grid, first_row=first_row))

@@ -29,10 +29,10 @@ def board(rules: Ruleset) -> Board:
 
 def test_all_places_are_found_and_take_the_other_terrain(board: Board, rules: Ruleset) -> None:
     """Hexes and what is drawn in them, hexsides, paths; dots read as what they were replaced by."""
-    assert places_of(board, "woods").count == 4
+    assert places_of(board, rules, "woods").count == 4
     after = replaced(board, rules, "woods", "jungle")
-    assert places_of(after, "woods").count == 0
-    assert places_of(after, "jungle").count == 4
+    assert places_of(after, rules, "woods").count == 0
+    assert places_of(after, rules, "jungle").count == 4
     ground = Ground(after, rules)
     assert all(ground.terrain(GRID.hex(f"B{row}")) == ("jungle",) for row in (2, 3, 4))
     assert replaced(board, rules, "hedgerow", "wall").side_terrain(GRID.side("F4/F5")) == ("wall",)
@@ -47,9 +47,9 @@ def test_a_piece_is_parted_at_the_rim_of_the_selection(board: Board, rules: Rule
     assert [piece.terrain for piece in after.artwork] == ["woods", "jungle"]
     ground = Ground(after, rules)
     assert [ground.terrain(GRID.hex(f"B{row}")) for row in (2, 3)] == [("jungle",), ("woods",)]
-    assert not places_of(board, "path", within).count
-    assert places_of(board, "path", frozenset(board.paths[0].through)).paths == (0,)
-    assert places_of(board, "hedgerow", frozenset((GRID.hex("F5"),))).count == 1
+    assert not places_of(board, rules, "path", within).count
+    assert places_of(board, rules, "path", frozenset(board.paths[0].through)).paths == (0,)
+    assert places_of(board, rules, "hedgerow", frozenset((GRID.hex("F5"),))).count == 1
 
 
 def test_what_is_not_drawn_takes_the_outlines_away(board: Board, rules: Ruleset) -> None:
@@ -72,9 +72,13 @@ def test_base_terrain_and_levels(board: Board, rules: Ruleset) -> None:
     """Open ground is what lists nothing; a depression brings its level and takes it away."""
     within = frozenset((GRID.hex("H5"), GRID.hex("B2")))
     gully = replaced(board, rules, "open_ground", "gully", within)
-    assert places_of(board, "open_ground", within).hexes == (GRID.hex("H5"),)
+    assert places_of(board, rules, "open_ground", within).hexes == (GRID.hex("H5"),)
     assert gully.content(GRID.hex("H5")).level == -1
     assert replaced(gully, rules, "gully", "open_ground") == board
+    drawn = Board(GRID, rules.id, artwork=board.artwork)
+    wheat = replaced(drawn, rules, "open_ground", "wheat")
+    assert wheat.has(GRID.hex("C3"), "wheat")
+    assert Ground(wheat, rules).terrain(GRID.hex("B3")) == ("woods",), "an outline makes it woods"
 
 
 def test_shapes_stay_among_tiles_of_one_kind() -> None:

@@ -15,6 +15,7 @@ from bob_editor.storage.documents import board_text, read_board
 
 MAPS = File(__file__).parents[3] / "maps"
 GAME = "band-of-brothers-2.2"
+POINTY = Grid((5, 4), 5, "pointy-top", shift="right", edges=(("left", "half"), ("right", "half")))
 
 
 @pytest.mark.parametrize("turned", [False, True])
@@ -63,6 +64,28 @@ def test_whole_hexes_and_what_was_accepted() -> None:
     assert {whole.grid.label(at) for at in whole.hexes} == {"B2", "B6"}
     assert len(whole.artwork) == len(whole.labels) == len(whole.paths) == 2
     assert (whole.title, whole.edition) == ("A and A", "1.0")
+
+
+@pytest.mark.parametrize(
+    ("grid", "other", "edge", "turned"),
+    [
+        (Grid(5, 4), Grid(5, 4), "right", False),
+        (Grid(5, 4), Grid(5, 4), "bottom", True),
+        (Grid(5, 4), Grid(4, 4, shifted="odd"), "left", True),
+        (Grid(1, 4), Grid(1, 4), "right", False),
+        (POINTY, POINTY, "top", False),
+    ],
+)
+def test_no_hex_is_lost_where_rows_lie_half_a_hex_beside_others(
+    grid: Grid, other: Grid, edge: Edge, turned: bool
+) -> None:
+    """As they do where a board of an odd number of columns goes on; names stay where the first begins."""
+    found = joined_board(Board(grid, GAME), edge, Board(other, GAME), turned=turned)
+    there = found.board.grid
+    assert all(found.first.hex(at) in there for at in grid.hexes)
+    assert all(found.second.hex(at) in there for at in other.hexes)
+    if edge in ("right", "bottom"):
+        assert all(there.label(found.first.hex(at)) == grid.label(at) for at in grid.hexes)
 
 
 @pytest.mark.parametrize(("scans", "hexes"), [("ab", ["A1", "E4"]), ("b", ["A5", "E8"])])

@@ -6,11 +6,15 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.stamps import library
 from bob_editor.editing.stamps.drafting import draft_of
 from bob_editor.editing.stamps.making import fits, stamp_of
 from bob_editor.editing.stamps.setting import set_edit
 from bob_editor.editing.stamps.varying import Turned, turned_by_chance, varied
+from bob_editor.editing.tools import Tool
+from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Base, Board
@@ -63,6 +67,24 @@ def test_set_where_it_was_it_changes_nothing(farm: Board) -> None:
     assert len(after.artwork) == 2
     assert len(after.sides) == 2
     assert sum(after.has(at, "building_stone") for at in hexes) == 1
+
+
+def test_a_stamp_that_is_refused_stays_in_hand(
+    farm: Board, document: Document, tools: dict[str, Tool]
+) -> None:
+    """On a locked layer it isn't set; unlocked, it need not be chosen anew."""
+    tool = tools["place_stamp"]
+    assert isinstance(tool, PlaceStamp)
+    tool.take(_stamp(farm))
+    at = pointer_at(GRID, GRID.centre(GRID.hex("C3")))
+    document.manner.locked = frozenset(("artwork",))
+    tool.press(at)
+    tool.release(at)
+    assert tool.stamp is not None
+    document.manner.locked = frozenset()
+    tool.press(at)
+    tool.release(at)
+    assert (tool.stamp, len(document.value.artwork)) == (None, 1)
 
 
 def test_while_it_is_moved_it_is_drawn_plainly(farm: Board) -> None:

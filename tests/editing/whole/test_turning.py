@@ -155,6 +155,18 @@ def test_what_lies_off_the_board_is_kept() -> None:
     assert len(carried(off, resized(grid, 2, 2)).board.hexes) == 1
 
 
+def test_what_was_accepted_says_where_it_is_then() -> None:
+    """By names and points of the compass; else it is accepted no more."""
+    grid = Grid(5, 4)
+    said = Accepted("x", "B2", message="The road stops at B2 (south-west side).")
+    for way, message in (
+        ((True, False), "The road stops at D2 (south-east side)."),
+        ((True, True), "The road stops at D3 (north-east side)."),
+    ):
+        (one,) = carried(Board(grid, "toy", accepted=(said,)), flip(grid, way)).board.accepted
+        assert one.message == message
+
+
 def test_too_ragged_a_grid_is_told() -> None:
     """Where shifted columns begin further up and end two rows earlier, no grid has them upside down."""
     with pytest.raises(BadCall, match="raggedly"):

@@ -78,7 +78,7 @@ class ReplaceTerrain(PreviewForm):
         within = self.selection if self.only.isChecked() and self.selection else None
 
         def work(pace: Callable[[], object]) -> Outcome:
-            found = places_of(board, old, within)
+            found = places_of(board, ruleset, old, within)
             pace()
             after = None if new is None else replaced(board, ruleset, old, new, within)
             hexes = frozenset(found.hexes) | {
