@@ -535,7 +535,10 @@ def test_a_tile_among_the_objects_stands_as_its_set_says(stands, where):
     ],
 )
 def test_tiles_are_turned_as_they_lie(pointy, tile, sixths, turned_once):
-    """The picture shows the first orientation; a cell turned by a sixth clockwise in Tiled is a tile that is."""
+    """The picture shows the first orientation; a cell turned by a sixth clockwise in Tiled is a tile that is.
+
+    One that was mirrored there is told.
+    """
     grid = Grid(1, 1, "pointy-top", shift="right") if pointy else Grid(1, 1)
     board = Board(
         grid, "memoir-44", base=Base("open", face="country"), hexes={grid.hexes[0]: HexContent((tile,))}
@@ -553,3 +556,9 @@ def test_tiles_are_turned_as_they_lie(pointy, tile, sixths, turned_once):
     (back,) = there_and_back(board, "a.tmj", once_more).boards
     assert seen == [sixths]
     assert back.content(grid.hexes[0]).terrain[0].orientation == turned_once
+
+    def mirrored(data):
+        next(one for one in data["layers"] if one["name"] == "terrain")["data"][0] |= 1 << 31
+        return data
+
+    assert [row.place for row in there_and_back(board, "a.tmj", mirrored).report] == ["A1"]

@@ -11,7 +11,7 @@ from bob_editor.exchange.formats.tiled.cells import cells_of
 from bob_editor.exchange.formats.tiled.objects import things_of
 from bob_editor.exchange.formats.tiled.reading import Layer, layers_of
 from bob_editor.exchange.formats.tiled.scenarios import AREAS, UNITS
-from bob_editor.exchange.formats.tiled.tilesets import Tile, Tiles, tiles_of, turn_of
+from bob_editor.exchange.formats.tiled.tilesets import Tile, Tiles, is_mirrored, tiles_of, turn_of
 from bob_editor.exchange.formats.tiled.turning import sixths_of, turned_clockwise
 from bob_editor.exchange.formats.tiled.writing import GROUND, LEVEL, grounds_of, kind_of
 from bob_editor.exchange.lay import Lay, lay_of
@@ -67,6 +67,9 @@ def _hexes(
                 levels[at] = tile.level
             elif layer.name != GROUND or tile.names[0] != grounds[at]:
                 meant = words.meaning(tile.names[0], grid.label(at)).terrain
+                if is_mirrored(cell):
+                    told = "It was mirrored in Tiled; here a tile is turned at most."
+                    words.report.approximated(grid.label(at), tile.names[0], told)
                 stacks.setdefault(at, {})[place] = tuple(
                     turned_clockwise(_feature(one, tile), sixths, pointy=grid.pointy) for one in meant
                 )
