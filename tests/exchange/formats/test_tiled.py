@@ -558,7 +558,7 @@ def test_tiles_are_turned_as_they_lie(pointy, tile, sixths, turned_once):
     assert back.content(grid.hexes[0]).terrain[0].orientation == turned_once
 
     def mirrored(data):
-        next(one for one in data["layers"] if one["name"] == "terrain")["data"][0] |= 1 << 31
+        next(one for one in data["layers"] if one["name"] == "terrain")["data"][0] ^= 1 << 31
         return data
 
     assert [row.place for row in there_and_back(board, "a.tmj", mirrored).report] == ["A1"]
