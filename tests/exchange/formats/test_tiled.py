@@ -16,7 +16,7 @@ from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.door import outgoing_of, written
 from bob_editor.exchange.format import Asked, Given, Outgoing, Sample, file_of
-from bob_editor.exchange.formats.tiled import FORMAT
+from bob_editor.exchange.formats.tiled import FORMAT, cells
 from bob_editor.exchange.formats.tiled.samples import samples
 from bob_editor.exchange.formats.tiled.tilesets import turn_of, turned
 from bob_editor.exchange.lay import lay_of
@@ -206,6 +206,21 @@ def test_a_map_that_is_none_is_refused(said, error, words):
     """With a sentence, before memory is spent."""
     with pytest.raises(error, match=words):
         brought(map_of_words([""] * 6) | said)
+
+
+@pytest.mark.parametrize("ours", [False, True])
+def test_layers_without_end_are_refused(ours, monkeypatch):
+    """Packed they take a few bytes each."""
+    monkeypatch.setattr(cells, "MOST_TILES", 20)
+
+    def more(data):
+        wide, high = data["width"], data["height"]
+        layer = {"type": "tilelayer", "width": wide, "height": high, "data": [1] * (wide * high)}
+        return {**data, "layers": [layer] * 4}
+
+    plain, foreign = Board(Grid(3, 2), RULES.id), more(map_of_words(["woods"] + [""] * 5))
+    with pytest.raises(TooLarge, match="more than 20 tiles"):
+        there_and_back(plain, "a.tmj", more) if ours else brought(foreign)
 
 
 def test_a_tileset_elsewhere_is_not_opened(tmp_path):
