@@ -16,7 +16,7 @@ from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.door import outgoing_of, written
 from bob_editor.exchange.format import Asked, Given, Outgoing, Sample, file_of
-from bob_editor.exchange.formats.tiled import FORMAT, cells
+from bob_editor.exchange.formats.tiled import FORMAT, cells, tilesets
 from bob_editor.exchange.formats.tiled.samples import samples
 from bob_editor.exchange.formats.tiled.tilesets import turn_of, turned
 from bob_editor.exchange.lay import lay_of
@@ -206,6 +206,18 @@ def test_a_map_that_is_none_is_refused(said, error, words):
     """With a sentence, before memory is spent."""
     with pytest.raises(error, match=words):
         brought(map_of_words([""] * 6) | said)
+
+
+def test_what_a_tileset_says_is_looked_up_once(monkeypatch):
+    """Not anew for each tile, of which a map may have as many as hexes; an id that is none says nothing."""
+    asked = []
+    rows_of = tilesets.rows_of
+    monkeypatch.setattr(tilesets, "rows_of", lambda row, key: asked.append(key) or rows_of(row, key))
+    data = map_of_words(["woods", "orchard", "swamp", "wheat", "", ""])
+    data["tilesets"][0]["tiles"] += [{"id": []}, {"type": "woods"}]
+    assert len(brought(data).boards[0].hexes) == 4
+    assert (asked.count("tiles"), asked.count("wangsets")) == (1, 1)
+    assert samples(Given(json.dumps(data).encode(), "a.tmj")) == {}
 
 
 @pytest.mark.parametrize("ours", [False, True])
