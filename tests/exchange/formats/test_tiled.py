@@ -212,7 +212,12 @@ def test_what_a_tileset_says_is_looked_up_once(monkeypatch):
     """Not anew for each tile, of which a map may have as many as hexes; an id that is none says nothing."""
     asked = []
     rows_of = tilesets.rows_of
-    monkeypatch.setattr(tilesets, "rows_of", lambda row, key: asked.append(key) or rows_of(row, key))
+
+    def counted(row, key):
+        asked.append(key)
+        return rows_of(row, key)
+
+    monkeypatch.setattr(tilesets, "rows_of", counted)
     data = map_of_words(["woods", "orchard", "swamp", "wheat", "", ""])
     data["tilesets"][0]["tiles"] += [{"id": []}, {"type": "woods"}]
     assert len(brought(data).boards[0].hexes) == 4
