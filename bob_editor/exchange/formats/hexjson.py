@@ -179,7 +179,7 @@ def _content(row: Mapping[str, Json], used: Mapping[str, str | None], label: str
             level = meaning.level if meaning.level is not None and level is None else level
         elif word is not None and word != "":
             words.report.dropped(label, word, "Terrain is a word.")
-    return HexContent(tuple(terrain), level or None)
+    return HexContent(tuple(dict.fromkeys(terrain)), level or None)
 
 
 # -- files of ours ----------------------------------------------------------------------------------------------------

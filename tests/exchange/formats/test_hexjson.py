@@ -44,7 +44,7 @@ def test_neighbours_are_those_of_the_layout(layout, near, far, moved):
 def test_what_is_not_understood_is_told():
     """Hexes without or with a taken place, other fields, unknown terrain and broken levels."""
     hexes = {
-        "a": {"q": 0, "r": 0, "terrain": "woods", "level": "2", "votes": 3},
+        "a": {"q": 0, "r": 0, "terrain": ["woods", "woods"], "level": "2", "votes": 3},
         "b": {"q": 0, "r": 0},
         "c": {"r": 1},
         "d": {"q": 1, "r": 0, "terrain": ["mud"], "level": "high", "n": 7},

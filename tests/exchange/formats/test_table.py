@@ -22,7 +22,7 @@ def brought(text, **fields):
 @pytest.mark.parametrize("mark", [",", ";", "\t"])
 def test_columns_are_known_by_name(mark):
     """In any order and case, with any of the usual marks between them, hexes as labels or as two numbers."""
-    lines = ["Level;Col;Row;Terrain;Name", "2;2;1;Woods;Mill", ";1;2;road+bridge;"]
+    lines = ["Level;Col;Row;Terrain;Name", "2;2;1;Woods+woods;Mill", ";1;2;road+bridge;"]
     found = brought("\r\n".join(lines).replace(";", mark))
     (board,) = found.boards
     at = board.grid.hex

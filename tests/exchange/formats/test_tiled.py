@@ -16,7 +16,7 @@ from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.door import outgoing_of, written
 from bob_editor.exchange.format import Asked, Given, Outgoing, Sample, file_of
-from bob_editor.exchange.formats.tiled import FORMAT
+from bob_editor.exchange.formats.tiled import FORMAT, cells, tilesets
 from bob_editor.exchange.formats.tiled.samples import samples
 from bob_editor.exchange.formats.tiled.tilesets import turn_of, turned
 from bob_editor.exchange.lay import lay_of
@@ -206,6 +206,38 @@ def test_a_map_that_is_none_is_refused(said, error, words):
     """With a sentence, before memory is spent."""
     with pytest.raises(error, match=words):
         brought(map_of_words([""] * 6) | said)
+
+
+def test_what_a_tileset_says_is_looked_up_once(monkeypatch):
+    """Not anew for each tile, of which a map may have as many as hexes; an id that is none says nothing."""
+    asked = []
+    rows_of = tilesets.rows_of
+
+    def counted(row, key):
+        asked.append(key)
+        return rows_of(row, key)
+
+    monkeypatch.setattr(tilesets, "rows_of", counted)
+    data = map_of_words(["woods", "orchard", "swamp", "wheat", "", ""])
+    data["tilesets"][0]["tiles"] += [{"id": []}, {"type": "woods"}]
+    assert len(brought(data).boards[0].hexes) == 4
+    assert (asked.count("tiles"), asked.count("wangsets")) == (1, 1)
+    assert samples(Given(json.dumps(data).encode(), "a.tmj")) == {}
+
+
+@pytest.mark.parametrize("ours", [False, True])
+def test_layers_without_end_are_refused(ours, monkeypatch):
+    """Packed they take a few bytes each."""
+    monkeypatch.setattr(cells, "MOST_TILES", 20)
+
+    def more(data):
+        wide, high = data["width"], data["height"]
+        layer = {"type": "tilelayer", "width": wide, "height": high, "data": [1] * (wide * high)}
+        return {**data, "layers": [layer] * 4}
+
+    plain, foreign = Board(Grid(3, 2), RULES.id), more(map_of_words(["woods"] + [""] * 5))
+    with pytest.raises(TooLarge, match="more than 20 tiles"):
+        there_and_back(plain, "a.tmj", more) if ours else brought(foreign)
 
 
 def test_a_tileset_elsewhere_is_not_opened(tmp_path):
@@ -535,7 +567,10 @@ def test_a_tile_among_the_objects_stands_as_its_set_says(stands, where):
     ],
 )
 def test_tiles_are_turned_as_they_lie(pointy, tile, sixths, turned_once):
-    """The picture shows the first orientation; a cell turned by a sixth clockwise in Tiled is a tile that is."""
+    """The picture shows the first orientation; a cell turned by a sixth clockwise in Tiled is a tile that is.
+
+    One that was mirrored there is told.
+    """
     grid = Grid(1, 1, "pointy-top", shift="right") if pointy else Grid(1, 1)
     board = Board(
         grid, "memoir-44", base=Base("open", face="country"), hexes={grid.hexes[0]: HexContent((tile,))}
@@ -553,3 +588,9 @@ def test_tiles_are_turned_as_they_lie(pointy, tile, sixths, turned_once):
     (back,) = there_and_back(board, "a.tmj", once_more).boards
     assert seen == [sixths]
     assert back.content(grid.hexes[0]).terrain[0].orientation == turned_once
+
+    def mirrored(data):
+        next(one for one in data["layers"] if one["name"] == "terrain")["data"][0] ^= 1 << 31
+        return data
+
+    assert [row.place for row in there_and_back(board, "a.tmj", mirrored).report] == ["A1"]

@@ -95,13 +95,17 @@ def _hexes(board: Board) -> Iterator[dict[str, Json]]:
 
 def _drawn(board: Board) -> Iterator[dict[str, Json]]:
     for section, shown in shown_of(board, lay(board)).items():
-        outer = [one for one in shown if "/hole/" not in one.key]
-        for one in outer:
+        holes_of: dict[str, list[Shown]] = {}
+        for one in shown:
+            outer, hole, _ = one.key.partition("/hole/")
+            if hole:
+                holes_of.setdefault(outer, []).append(one)
+        for one in (one for one in shown if "/hole/" not in one.key):
             said = {"kind": KINDS[section], "terrain": one.terrain, KEY: one.key, **dict(one.said)}
             if one.text:
                 yield _feature("Point", _degrees(one.points)[0], said | {"text": one.text})
             elif one.closed:
-                holes = [_ring(hole.points) for hole in shown if hole.key.startswith(f"{one.key}/hole/")]
+                holes = [_ring(hole.points) for hole in holes_of.get(one.key, ())]
                 yield _feature("Polygon", [_ring(one.points), *holes], said)
             else:
                 yield _feature("LineString", _degrees(one.points), said)

@@ -156,7 +156,7 @@ class _Reading:
             meaning = self.words.meaning(word, place, part=part)
             found += [Feature(one) for one in meaning.terrain]
             level = meaning.level if level is None else level
-        return tuple(found), level
+        return tuple(dict.fromkeys(found)), level
 
     def board(self, name: str, title: str) -> Board:
         """The board of all lines."""

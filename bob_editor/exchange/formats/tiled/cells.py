@@ -5,7 +5,8 @@ import struct
 import sys
 import zlib
 from base64 import b64decode
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from bob_editor.errors import BadFile, TooLarge
@@ -26,6 +27,26 @@ MOST_CELLS = 4 * MAX_LINE**2
 """Cells of one layer or chunk: a map of the largest size may lie anywhere in them."""
 
 FARTHEST = 2**30
+
+
+MOST_TILES = 2**21
+"""Tiles of all layers: as many as 32 full layers of the largest map have."""
+
+
+def cells_of_all(layers: Iterable[Mapping[str, Json]], name: str) -> Iterator[list[Cell]]:
+    """The cells of each of a map's layers of tiles; raises as ``cells_of`` does.
+
+    :raises TooLarge: also where they are more than ``MOST_TILES`` together: packed, a layer takes a few bytes.
+    """
+    left = MOST_TILES
+    for layer in layers:
+        found = list(islice(cells_of(layer, name), left + 1))
+        left -= len(found)
+        if left < 0:
+            raise TooLarge(
+                f"{name} has more than {MOST_TILES:,} tiles.", hint="Leave some of its layers out."
+            )
+        yield found
 
 
 def cells_of(layer: Mapping[str, Json], name: str) -> Iterator[Cell]:

@@ -9,7 +9,7 @@ from attrs import frozen
 from bob_editor.errors import BadFile
 from bob_editor.exchange.drawn import Drawn
 from bob_editor.exchange.format import Given
-from bob_editor.exchange.formats.tiled.cells import Cell, cells_of
+from bob_editor.exchange.formats.tiled.cells import Cell, cells_of_all
 from bob_editor.exchange.formats.tiled.objects import is_seen, things_of
 from bob_editor.exchange.formats.tiled.tilesets import (
     Tiles,
@@ -27,8 +27,6 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board, Feature, HexContent
 
 Json = Any
-
-MOST_LAYERS = 1000
 
 
 @frozen
@@ -76,11 +74,8 @@ def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str
             layers.append(layer)
         else:
             report.hidden(layer.name)
-    painted = [
-        (layer, list(cells_of(layer.row, given.name)))
-        for layer in layers
-        if layer.row.get("type") == "tilelayer"
-    ]
+    tiled = [layer for layer in layers if layer.row.get("type") == "tilelayer"]
+    painted = list(zip(tiled, cells_of_all((one.row for one in tiled), given.name), strict=True))
     grid, lay = _grid(data, lay, [cell for _, cells in painted for cell in cells], given.name)
     for layer in layers:
         if layer.row.get("type") == "imagelayer":

@@ -7,11 +7,11 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.exchange.format import Given
-from bob_editor.exchange.formats.tiled.cells import cells_of
+from bob_editor.exchange.formats.tiled.cells import cells_of_all
 from bob_editor.exchange.formats.tiled.objects import things_of
 from bob_editor.exchange.formats.tiled.reading import Layer, layers_of
 from bob_editor.exchange.formats.tiled.scenarios import AREAS, UNITS
-from bob_editor.exchange.formats.tiled.tilesets import Tile, Tiles, tiles_of, turn_of
+from bob_editor.exchange.formats.tiled.tilesets import Tile, Tiles, is_mirrored, tiles_of, turn_of
 from bob_editor.exchange.formats.tiled.turning import sixths_of, turned_clockwise
 from bob_editor.exchange.formats.tiled.writing import GROUND, LEVEL, grounds_of, kind_of
 from bob_editor.exchange.lay import Lay, lay_of
@@ -52,12 +52,12 @@ def _hexes(
     at_of = {lay.cell(grid, at): at for at in grid.hexes}
     stacks: dict[Hex, dict[int, tuple[Feature, ...]]] = {}
     levels: dict[Hex, int | None] = {}
-    for number, layer in enumerate(layers):
-        if layer.row.get("type") != "tilelayer":
-            continue
+    tiled = [layer for layer in layers if layer.row.get("type") == "tilelayer"]
+    all_cells = cells_of_all((one.row for one in tiled), given.name)
+    for number, (layer, cells) in enumerate(zip(tiled, all_cells, strict=True)):
         found = STACK.fullmatch(layer.name)
         place = int(found[1] or 1) if found else 0 if layer.name == GROUND else 100 + number
-        for column, row, cell in cells_of(layer.row, given.name):
+        for column, row, cell in cells:
             at = at_of.get((column, row))
             gid, sixths = turn_of(cell)
             tile = tiles.tile(gid)
@@ -67,6 +67,9 @@ def _hexes(
                 levels[at] = tile.level
             elif layer.name != GROUND or tile.names[0] != grounds[at]:
                 meant = words.meaning(tile.names[0], grid.label(at)).terrain
+                if is_mirrored(cell):
+                    told = "It was mirrored in Tiled; here a tile is turned at most."
+                    words.report.approximated(grid.label(at), tile.names[0], told)
                 stacks.setdefault(at, {})[place] = tuple(
                     turned_clockwise(_feature(one, tile), sixths, pointy=grid.pointy) for one in meant
                 )

@@ -27,7 +27,7 @@ def samples(given: Given) -> Mapping[str, Sample]:
     folders = _folders(data)
     for first, tileset in tiles.sets:
         folder = folders.get(first, PurePosixPath())
-        alone = {row.get("id"): row for row in rows_of(tileset, "tiles")}
+        alone = {row["id"]: row for row in rows_of(tileset, "tiles") if isinstance(row.get("id"), int)}
         count = _whole(tileset.get("tilecount")) or max((_whole(one) for one in alone), default=0) + 1
         for number in range(min(count, MOST_TILES)):
             sample = _sample(tileset, alone.get(number, {}), number, folder)

@@ -1,7 +1,7 @@
 """What the tiles of Tiled's tilesets are called: by class, properties, terrain brush, picture, or their number."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import field, frozen
@@ -43,11 +43,31 @@ class Tile:
 
 
 @frozen(eq=False)
+class _Said:
+    """What a tileset says of its tiles, by their numbers: a row each, and the brushes that cover them."""
+
+    rows: Mapping[int, Mapping[str, Json]]
+    brushes: Mapping[int, Sequence[str | None]]
+
+
+def _said_of(tileset: Mapping[str, Json]) -> _Said:
+    rows: dict[int, Mapping[str, Json]] = {}
+    for row in rows_of(tileset, "tiles"):
+        if isinstance(row.get("id"), int):
+            rows.setdefault(row["id"], row)
+    brushes: dict[int, list[str | None]] = {}
+    for number, name in _brushes(tileset):
+        brushes.setdefault(number, []).append(name)
+    return _Said(rows, brushes)
+
+
+@frozen(eq=False)
 class Tiles:
     """The tiles of a map by their global ids."""
 
     sets: tuple[tuple[int, Mapping[str, Json]], ...]
     _met: dict[int, Tile] = field(factory=dict)
+    _said: dict[int, _Said] = field(factory=dict)
 
     def tile(self, gid: int) -> Tile:
         """The tile of a global id without flags."""
@@ -59,7 +79,8 @@ class Tiles:
         first, tileset = next(((n, one) for n, one in reversed(self.sets) if n <= gid), (0, {}))
         number = gid - first
         title = str(tileset.get("name") or "tile")
-        row = next((one for one in rows_of(tileset, "tiles") if one.get("id") == number), {})
+        of_set = self._said.get(first) or self._said.setdefault(first, _said_of(tileset))
+        row = of_set.rows.get(number, {})
         said = properties_of(row)
         lower = {key.lower(): value for key, value in said.items()}
         level = next((one for key in LEVELS if (one := whole_said(lower.get(key))) is not None), None)
@@ -67,7 +88,7 @@ class Tiles:
             row.get("type") or row.get("class"),
             *(lower.get(key) for key in NAMES),
             *(text for value in said.values() if isinstance(value, dict) for text in _texts(value, 4)),
-            *_brushes(tileset, number),
+            *of_set.brushes.get(number, ()),
             _stem(row.get("image")),
             f"{title}:{number}",
         )
@@ -138,20 +159,20 @@ def _opened(row: Mapping[str, Json], given: Given, report: Report) -> Mapping[st
     return {"name": stem, **(found if isinstance(found, dict) else {})}
 
 
-def _brushes(tileset: Mapping[str, Json], number: int) -> Iterator[str | None]:
-    """The colour of a terrain brush that covers all of a tile."""
+def _brushes(tileset: Mapping[str, Json]) -> Iterator[tuple[int, str | None]]:
+    """By a tile's number the colour of a terrain brush that covers all of it."""
     for wang_set in rows_of(tileset, "wangsets"):
         colours = rows_of(wang_set, "colors")
         for row in rows_of(wang_set, "wangtiles"):
             corners = row.get("wangid")
-            if row.get("tileid") != number or not isinstance(corners, list):
+            if not isinstance(row.get("tileid"), int) or not isinstance(corners, list):
                 continue
             if wang_set.get("type") == "corner" and not all(corners[1::2]):
                 continue  # a tile at the brush's edge, with something else in its other corners
             used = {one for one in corners if isinstance(one, int) and one > 0}
             index = min(used) - 1 if len(used) == 1 else -1
             if 0 <= index < len(colours):
-                yield colours[index].get("name")
+                yield row["tileid"], colours[index].get("name")
 
 
 def _texts(value: Mapping[str, Json], depth: int) -> Iterator[str]:
