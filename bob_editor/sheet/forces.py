@@ -290,14 +290,15 @@ def _entry(thing: Json, field: Field, words: CardWords) -> Entry:
         shown = plain(words.line(thing, field))
         return Entry(1, capital(shown), symbol=words.symbol(str(thing)), ids=(str(thing),))
     symbol, name, rest = _named(thing, field, words)
-    count = rest.pop("count", 1)
+    said = rest.pop("count", 1)
+    count = said if isinstance(said, int) else 1
     if len(rest) == 1 and not is_named(thing):
         return _told_by_field(*rest.popitem(), count, field, words)
     note = tuple(words.details(_present(rest), field))
-    return Entry(count if isinstance(count, int) else 1, name, note, words.symbol(symbol), _ids((thing,)))
+    return Entry(count, name, note, words.symbol(symbol), _ids((thing,)))
 
 
-def _told_by_field(key: str, value: Json, count: Json, field: Field, words: CardWords) -> Entry:
+def _told_by_field(key: str, value: Json, count: int, field: Field, words: CardWords) -> Entry:
     """What is neither named nor of a kind: a number of what its field is about, or one such with its own fields."""
     part = field.part(key)
     if isinstance(value, str):

@@ -162,6 +162,17 @@ def test_what_waits_has_its_figures_and_its_side_in_any_language(tmp_path: Path)
         assert side_name(spoken, "us") == side
 
 
+def test_counters_of_another_nation_than_their_side_wait_once(tmp_path: Path) -> None:
+    """Counters of the box are a nation's, what waits is a side's, and two sides may be of one nation."""
+    shipped = bob.open_scenario(MAPS / "band-of-brothers-2.2" / "hold-the-crossroads.scenario.json")
+    file = tmp_path / "dawn.scenario.json"
+    shipped.put("sides", 0, "nationalities", value=["german"]).save(file)
+    (one,) = edition_of(file, "scenario").scenarios
+    waiting = sum(stack.number for row in rows_below(one, 0, 0, 50) for stack in row.stacks)
+    # A gun and a roadblock are on the map.
+    assert waiting + 2 == sum(piece.number for piece in one.game.card_code().pieces(one.printed))
+
+
 def test_no_two_boards_have_one_name() -> None:
     """Also where what tells them apart is the same."""
     taken = set[str]()

@@ -259,7 +259,9 @@ def test_entries_of_a_table_go_by_the_names_that_the_card_gives() -> None:
 
 def test_pieces_without_a_name_are_what_their_field_is_about() -> None:
     """Sighting markers, a radio and a weapon that arrive are no “pieces”."""
-    pieces = [{"sighting_markers": 2}, {"radio": {"fp": 9, "name": "Howitzer"}}, {"weapon": "mg"}]
+    # One whose number is still to be written is one.
+    radio = {"radio": {"fp": 9, "name": "Howitzer"}, "count": None}
+    pieces = [{"sighting_markers": 2}, radio, {"weapon": "mg"}]
     rows = [{"side": "japan", "space": 3, "pieces": pieces}]
     sides = [{"side": "japan", "weapons": [{"id": "mg", "name": "Light MG"}]}]
     (force,) = forces(card_sheet(card("combat-commander-pacific", sides=sides, reinforcements=rows)))

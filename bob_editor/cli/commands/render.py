@@ -262,7 +262,7 @@ def _write_card(
 
     from bob_editor.render.card.template import PAPERS, template_of
     from bob_editor.render.card.writing import export_card
-    from bob_editor.render.styles.shelf import sheet_of
+    from bob_editor.render.styles.shelf import sheet_of, sheet_or_default
     from bob_editor.rules.cards.translations import missing
     from bob_editor.sheet.card_sheet import card_sheet, in_language, labels_for
 
@@ -279,6 +279,12 @@ def _write_card(
         warn(f"{file}: not in {labels.code}: {text}")
     sheet = card_sheet(card, language=labels)
     card = in_language(card, labels)
+    # A style that is asked for must be there; one that a board names may be gone.
+    painted, why = (
+        (sheet_of(style, file.parent), "") if style else sheet_or_default(card.board.style, file.parent)
+    )
+    if why:
+        warn(f"{file}: {why}")
     written = export_card(
         out,
         card,
@@ -286,7 +292,7 @@ def _write_card(
         look,
         dpi=dpi,
         tell=lambda amiss: warn(f"{file}: {amiss.why}"),
-        look=sheet_of(style or card.board.style, file.parent),
+        look=painted,
     )
     print(f"Wrote {', '.join(map(str, written))}.")
     return 0

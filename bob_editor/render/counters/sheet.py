@@ -98,14 +98,17 @@ class SheetPlan:
     def back(self, place: int) -> tuple[float, float]:
         """The corner of the back that meets it: as far from the edge it is turned over as the front is."""
         x, y = self.front(place)
-        if self.turned == "short":
+        if self.upside_down:
             return x, self.paper[1] - y - self.size
         return self.paper[0] - x - self.size, y
 
     @property
     def upside_down(self) -> bool:
-        """Whether backs are turned by half: players turn counters sideways, however the sheet was turned."""
-        return self.turned == "short"
+        """Whether backs are turned by half: players turn counters sideways, however the sheet was turned.
+
+        Upright paper is turned sideways over its long edge, paper that lies over its short one.
+        """
+        return not self.folded and (self.turned == "short") == (self.paper[0] <= self.paper[1])
 
     def sheets(self, number: int) -> int:
         """Sheets for so many counters.

@@ -127,7 +127,7 @@ def test_a_scenario_is_painted_with_what_is_on_it(
     assert len(PdfReader(tmp_path / "s.pdf").pages) > 1
 
 
-def test_a_card(call: Call, scenario: Path, tmp_path: Path) -> None:
+def test_a_card(call: Call, scenario: Path, board: Path, tmp_path: Path) -> None:
     """With --card the card is set, by a template, on the paper asked for; the program says what it wrote."""
     out = tmp_path / "card.pdf"
     outcome = call("render", scenario, "-o", out, "--card")
@@ -138,7 +138,10 @@ def test_a_card(call: Call, scenario: Path, tmp_path: Path) -> None:
     assert out.read_bytes() != before
     assert round(float(PdfReader(out).pages[0].mediabox.width)) == 612
     (tmp_path / "club.card-template.json").write_text('{"title": "Club"}')
-    assert call("render", scenario, "-o", tmp_path / "c.png", "--card", "--template", "club").code == 0
+    # A board may name a style that isn't there.
+    board.write_text(json.dumps({**json.loads(board.read_text("utf-8")), "style": "gone"}), "utf-8")
+    outcome = call("render", scenario, "-o", tmp_path / "c.png", "--card", "--template", "club")
+    assert (outcome.code, "There is no style “gone”." in outcome.err) == (0, True)
 
 
 def test_a_card_is_set_in_its_own_language(call: Call, scenario: Path, tmp_path: Path) -> None:

@@ -69,15 +69,18 @@ def test_what_is_drawn_has_the_size_of_what_is_cut() -> None:
 
 @pytest.mark.parametrize("turned", ["long", "short"])
 def test_a_back_lies_behind_its_front(turned: Turned) -> None:
-    """As far from the edge over which the sheet is turned as the front is."""
+    """As far from the edge over which the sheet is turned as the front is: the long one of upright paper is a side."""
     plan = SheetPlan(paper_of("letter", landscape=True), turned=turned)
     pdf = sheets(plan, 20, 3, 0)
+    sideways = turned == "short"
+    upright = evolve(plan, paper=paper_of("letter", landscape=False))
+    assert (plan.upside_down, upright.upside_down) == (not sideways, sideways)
     wide, high = plan.paper
     fronts, backs = faces(pdf, 0), faces(pdf, 1)
     assert len(fronts) == len(backs) == 23
     for (said, x, y, width), (other, back_x, back_y, _) in zip(fronts, backs, strict=True):
         assert said.split(",")[:2] == other.split(",")[:2]
-        if turned == "long":
+        if sideways:
             assert [back_x, back_y] == pytest.approx([wide - x - width, y], abs=1e-3)
         else:
             assert [back_x, back_y] == pytest.approx([x, high - y - width], abs=1e-3)

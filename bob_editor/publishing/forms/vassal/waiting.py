@@ -9,6 +9,7 @@ from attrs import frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.publishing.edition import PublishedScenario
 from bob_editor.publishing.forms.vassal.tables import Names, Scale, Zone
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.cards.pieces import Piece, nation_of
 from bob_editor.rules.cards.unit_faces import unit_face
@@ -109,34 +110,40 @@ def _groups(one: PublishedScenario) -> Iterator[tuple[str, list[tuple[Counter, i
 def _others(one: PublishedScenario, waiting: Iterable[tuple[Counter, int]]) -> Iterator[tuple[Counter, int]]:
     """What players place themselves or draw from a cup, decoys and weapons: all else that the box must hold.
 
-    What waits is called as the card calls it, which isn't always what stands on its counter: then its kind tells. Of
-    units that are several figures none is another.
+    What waits is told by its name, whose side's it is may be another than its counter's nation. The card may call it
+    otherwise than its counter: then its kind tells that it is there. Of units that are several figures none is another.
     """
     code, card = one.game.card_code(), one.printed
-    sides = {nation_of(card, side): side for side in card.side_rows}
     there: Tally[Piece] = Tally()
     figures = False
     for counter in code.counters(card):
         there.update({piece.alike: piece.number for piece in counter.pieces})
         figures = figures or any(piece.kind == "unit" and piece.number > 1 for piece in counter.pieces)
-    named: Tally[tuple[str, str]] = Tally()
-    kinds = set()
+    left = {piece: piece.number - there[piece.alike] for piece in code.pieces(card)}
+    kinds, spare = set(), Tally[str]()
     for counter, number in waiting:
-        named[counter.side, counter.title] += number
-        kinds.add((counter.side, counter.symbol))
-    for piece in code.pieces(card):
-        side, left = sides.get(piece.nation, ""), piece.number - there[piece.alike]
-        if piece.kind == "unit":
-            known = (side, piece.name) in named or (side, piece.symbol) not in kinds
-            left = 0 if figures or not known else left - named[side, piece.name]
-        if left > 0:
-            kind: Literal["unit", "marker"] = "marker" if piece.kind == "marker" else "unit"
-            yield (
-                Counter(
-                    (), Hex(0, 0), kind, piece.symbol, piece.name, side, sign=piece.sign, colour=piece.colour
-                ),
-                left,
-            )
+        kinds.add(counter.symbol)
+        spare[counter.title] -= number
+    named = set(spare)
+    for piece, number in left.items():
+        if piece.kind == "unit" and piece.name in named:
+            spare[piece.name] += number
+    for piece, number in left.items():
+        more = number
+        if piece.kind == "unit" and (figures or (piece.name not in named and piece.symbol in kinds)):
+            more = 0
+        elif piece.kind == "unit" and piece.name in named:
+            more = min(number, spare[piece.name])
+            spare[piece.name] -= max(0, more)
+        if more > 0:
+            yield _counter_of(card, piece), more
+
+
+def _counter_of(card: Card, piece: Piece) -> Counter:
+    """A counter of the box as a piece, of the first side of its nation."""
+    side = next((side for side in card.side_rows if nation_of(card, side) == piece.nation), "")
+    kind: Literal["unit", "marker"] = "marker" if piece.kind == "marker" else "unit"
+    return Counter((), Hex(0, 0), kind, piece.symbol, piece.name, side, sign=piece.sign, colour=piece.colour)
 
 
 def _listed(one: PublishedScenario) -> Iterator[tuple[Force, Group]]:
