@@ -339,7 +339,7 @@ def test_enter_in_a_search_or_list_ends_no_dialog(kind: str, qtbot: QtBot) -> No
     else:
         dialog = Altered(window, "Export", [Row("dropped", "A1", "x", "y")])
         keys = dialog.list
-        dialog.list.setCurrentItem(dialog.list.topLevelItem(0))
+        dialog.list.setCurrentIndex(dialog.list.model().index(0, 0))
     dialog.show()
     QTest.keyClick(keys, Qt.Key.Key_Return)
     assert dialog.isVisible()

@@ -99,10 +99,13 @@ def test_it_grows_with_what_it_says(
 def test_work_is_not_left_by_a_slip(at_stake: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Escape and the frame's button ask where something would be gone, and only there."""
     asked: list[str] = []
-    answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
-    monkeypatch.setattr(
-        QMessageBox, "question", lambda *of: (asked.append(of[2]), answers[len(asked) - 1])[1]
-    )
+    answers = iter([QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard])
+
+    def answer(*question: str) -> QMessageBox.StandardButton:
+        asked.append(question[2])
+        return next(answers)
+
+    monkeypatch.setattr(QMessageBox, "question", answer)
     monkeypatch.setattr(Book, "at_stake", at_stake)
     dialog = Book()
     qtbot.addWidget(dialog)

@@ -74,7 +74,9 @@ def test_what_is_being_typed_is_asked_about_as_well(
     """The frame's button leaves the keyboard in the cell."""
     monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Save)
     dialog.table.setFocus()
-    dialog.table.editItem(dialog.table.item(1, NUMBER["Name"]))
+    item = dialog.table.item(1, NUMBER["Name"])
+    assert item is not None
+    dialog.table.editItem(item)
     cell = dialog.table.viewport().findChild(QLineEdit)
     assert isinstance(cell, QLineEdit)
     cell.setText("Mortar")
