@@ -314,8 +314,10 @@ def test_the_handbook_finds_words(qtbot: QtBot) -> None:
     first = dialog.text.textCursor().position()
     assert dialog.find_next()
     assert dialog.text.textCursor().position() > first
+    assert dialog.none.isHidden()
     dialog.search.setText("no such word")
     assert not dialog.find_next()
+    assert not dialog.none.isHidden(), "it isn't said"
 
 
 def test_shortcuts_are_searched(qtbot: QtBot) -> None:
