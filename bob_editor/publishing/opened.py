@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bob_editor.errors import BadFile
 from bob_editor.publishing.edition import Edition, edition_of, read_edition
+from bob_editor.storage.files.reading import is_folder
 from bob_editor.storage.kinds.reading_files import NAMES, read_source
 from bob_editor.storage.naming import PACK
 from bob_editor.storage.packs import read_project, unpacked
@@ -19,7 +20,7 @@ def opened_edition(path: Path, language: str = "") -> Iterator[Edition]:
 
     :raises BadFile: where it is none of these, or can't be read.
     """
-    if path.is_dir():
+    if is_folder(path):
         yield read_edition(read_project(path), language=language)
     elif path.name.endswith(PACK):
         with unpacked(path) as (_, folder):

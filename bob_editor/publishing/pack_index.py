@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.publishing.progress import Tell, untold
 from bob_editor.storage.files.layout import dumps
-from bob_editor.storage.files.reading import is_there, read_bytes, read_json, shown
+from bob_editor.storage.files.reading import is_folder, is_there, read_bytes, read_json, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
 from bob_editor.storage.form.limits import MAX_PACK_BYTES
 from bob_editor.storage.form.upgrades import PRESENT
@@ -56,7 +56,7 @@ def read_index(folder: Path, title: str = "", tell: Tell = untold) -> PackIndex:
 
     :raises BadFile: where it can't be read, or holds more than anybody offers.
     """
-    if not folder.is_dir():
+    if not is_folder(folder):
         raise BadFile(f"{shown(folder)} is no folder.", hint="Name the folder of your packs.")
     files = sorted(folder.rglob(f"*{PACK}"))
     if len(files) > MOST_PACKS:

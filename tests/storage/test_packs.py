@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bob_editor.errors import BadFile, Cancelled, TooLarge
+from bob_editor.opening.pack_games import read_project as read_with_games
 from bob_editor.storage.documents import read_board, read_suite
 from bob_editor.storage.files import reading as json_files
 from bob_editor.storage.kinds.reading_files import beside
@@ -425,9 +426,15 @@ def test_a_broken_heading_is_told(flat: Path, head: str) -> None:
 def test_an_empty_folder_is_no_project(tmp_path: Path) -> None:
     """Nothing to play, no pack; a file or nothing at all is an error at once."""
     assert [fault.code for fault in read_project(tmp_path).faults] == ["schema/empty"]
-    for name in (tmp_path / "none", Path(__file__)):
-        with pytest.raises(BadFile, match="is no folder"):
-            read_project(name)
+    for name in (
+        tmp_path / "none",
+        Path(__file__),
+        tmp_path / ("long" * 100),
+        tmp_path / ("long" * 100) / "in" / "it",
+    ):
+        for read in (read_project, read_with_games):
+            with pytest.raises(BadFile, match="is no folder"):
+                read(name)
 
 
 def test_limits_are_told_before_anything_is_packed(flat: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from attrs import frozen
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.files.reading import read_json, shown
+from bob_editor.storage.files.reading import is_folder, is_there, read_json, shown
 from bob_editor.storage.own_folders import own_folder
 from bob_editor.storage.shipped import shipped
 
@@ -105,7 +105,7 @@ def example_games() -> Path | None:
 
 def games_beside(document: str | os.PathLike[str]) -> tuple[Path, ...]:
     """The folders of games that belong to a document or folder: beside it, and in the project that it is part of."""
-    return tuple(folder / FOLDER for folder in _near(document) if (folder / FOLDER).is_dir())
+    return tuple(folder / FOLDER for folder in _near(document) if is_folder(folder / FOLDER))
 
 
 def games_astray(document: str | os.PathLike[str]) -> Iterator[Path]:
@@ -118,9 +118,9 @@ def games_astray(document: str | os.PathLike[str]) -> Iterator[Path]:
 def _near(document: str | os.PathLike[str]) -> tuple[Path, ...]:
     """The folder of a document, and the project that it is part of."""
     here = Path(os.path.abspath(document))  # noqa: PTH100 - a link in the path stays one
-    first = here if here.is_dir() else here.parent
+    first = here if is_folder(here) else here.parent
     above = (
-        one for one in islice(first.parents, _HIGHEST) if any((one / name).is_file() for name in _HEADINGS)
+        one for one in islice(first.parents, _HIGHEST) if any(is_there(one / name) for name in _HEADINGS)
     )
     return (first, *islice(above, 1))
 

@@ -9,7 +9,7 @@ from unicodedata import normalize
 from attrs import evolve, frozen
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.files.reading import read_bytes, shown, telling_why
+from bob_editor.storage.files.reading import is_folder, read_bytes, shown, telling_why
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_PACK_BYTES, MAX_PACK_FILES
 from bob_editor.storage.form.problems import Steps, quoted, shortened
 from bob_editor.storage.games.places import FOLDER
@@ -88,7 +88,7 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
     :raises TooLarge: where far too much lies in it.
     """
     root = Path(folder)
-    if not root.is_dir():
+    if not is_folder(root):
         raise BadFile(f"{shown(folder)} is no folder.", hint="Name the folder of the project.")
     faults: list[Fault] = []
     plan_file = read_plan(root)

@@ -15,7 +15,7 @@ from attrs import frozen
 
 from bob_editor.errors import BadFile, Cancelled
 from bob_editor.storage.files.layout import dumps
-from bob_editor.storage.files.reading import is_there, parse_json, read_bytes, read_json, shown
+from bob_editor.storage.files.reading import is_folder, is_there, parse_json, read_bytes, read_json, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
 from bob_editor.storage.form.problems import quoted
 from bob_editor.storage.games.places import FOLDER
@@ -129,7 +129,7 @@ def _base(
 ) -> _Base:
     if cancelled():
         raise Cancelled("The folder wasn't brought up.")
-    if not root.is_dir():
+    if not is_folder(root):
         raise BadFile(
             f"{shown(root)} is no folder.", hint="Name the folder into which the pack was unpacked."
         )

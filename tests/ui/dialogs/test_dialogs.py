@@ -314,8 +314,10 @@ def test_the_handbook_finds_words(qtbot: QtBot) -> None:
     first = dialog.text.textCursor().position()
     assert dialog.find_next()
     assert dialog.text.textCursor().position() > first
+    assert dialog.none.isHidden()
     dialog.search.setText("no such word")
     assert not dialog.find_next()
+    assert not dialog.none.isHidden(), "it isn't said"
 
 
 def test_shortcuts_are_searched(qtbot: QtBot) -> None:
@@ -339,9 +341,7 @@ def test_enter_in_a_search_or_list_ends_no_dialog(kind: str, qtbot: QtBot) -> No
     else:
         dialog = Altered(window, "Export", [Row("dropped", "A1", "x", "y")])
         keys = dialog.list
-        item = dialog.list.topLevelItem(0)
-        assert item is not None
-        dialog.list.setCurrentItem(item)
+        dialog.list.setCurrentIndex(dialog.list.model().index(0, 0))
     dialog.show()
     QTest.keyClick(keys, Qt.Key.Key_Return)
     assert dialog.isVisible()

@@ -101,13 +101,13 @@ def test_it_grows_with_what_it_says(
 def test_work_is_not_left_by_a_slip(at_stake: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Escape and the frame's button ask where something would be gone, and only there."""
     asked: list[str] = []
-    answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
+    answers = iter([QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard])
 
-    def question(*of: str) -> QMessageBox.StandardButton:
-        asked.append(of[2])
-        return answers[len(asked) - 1]
+    def answer(*question: str) -> QMessageBox.StandardButton:
+        asked.append(question[2])
+        return next(answers)
 
-    monkeypatch.setattr(QMessageBox, "question", question)
+    monkeypatch.setattr(QMessageBox, "question", answer)
     monkeypatch.setattr(Book, "at_stake", at_stake)
     dialog = Book()
     qtbot.addWidget(dialog)

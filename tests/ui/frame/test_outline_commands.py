@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.gestures.rings import RingPlace
+from bob_editor.geometry import lattice
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.outlines import knots_of
@@ -113,6 +114,10 @@ def test_numbers_of_the_inspector(drawn: Window) -> None:
     form.level.activated.emit(form.level.currentIndex())
     assert (drawn.session.board.artwork[0].terrain, drawn.session.board.artwork[0].level) == ("swamp", 1)
     assert drawn.session.stack.count() == 5
+    for box in (form.left_edge, form.wide):
+        box.setValue(lattice.FARTHEST)
+        ring = drawn.session.board.artwork[0].ring
+        assert max(x for x, _ in ring) == pytest.approx(lattice.FARTHEST), "no file is read with it otherwise"
 
 
 def test_a_number_that_was_taken_is_undone_in_its_box(drawn: Window, qtbot: QtBot) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.composing import call_board
+from bob_editor.geometry import lattice
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent, Label
 from bob_editor.model.board_edits import paint_level
@@ -573,3 +574,6 @@ def test_the_inspector_edits_labels(window: Window) -> None:
     window.session.steps.draw(Edit("Turn", lambda board: evolve(board, labels=(far, bec))))
     panel.label.refresh()
     assert panel.label.angle.value() == -90.0, "180 was shown"
+    panel.label.across.setValue(lattice.FARTHEST)
+    farthest = max(one.at[0] for one in window.session.board.labels)
+    assert farthest == lattice.FARTHEST, "no file is read with one that stands farther off"

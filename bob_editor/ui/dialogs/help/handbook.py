@@ -1,7 +1,7 @@
 """The ruleset's rows, rulings and checks to look things up in."""
 
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress.descriptions import handbook_html
@@ -23,6 +23,9 @@ class Handbook(PlacedDialog):
         self.text = QTextBrowser()
         self.text.setAccessibleName(tr("Rules"))
         self.text.setHtml(handbook_html(ruleset))
+        self.none = QLabel(tr("Nothing found"))
+        self.none.setProperty("faint", True)
+        self.none.hide()
         self.search.textChanged.connect(self._from_start)
         self.search.returnPressed.connect(self.find_next)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -30,7 +33,7 @@ class Handbook(PlacedDialog):
         close.setAutoDefault(False)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        for widget in (self.search, self.text, buttons):
+        for widget in (self.search, self.none, self.text, buttons):
             column.addWidget(widget)
 
     def _from_start(self) -> None:
@@ -42,12 +45,15 @@ class Handbook(PlacedDialog):
     def find_next(self) -> bool:
         """Go to the next place that holds the words; round again after the last."""
         wanted = self.search.text()
+        self.none.hide()
         if not wanted or self.text.find(wanted):
             return bool(wanted)
         cursor = self.text.textCursor()
         cursor.setPosition(0)
         self.text.setTextCursor(cursor)
-        return self.text.find(wanted, QTextDocument.FindFlag(0))
+        found = self.text.find(wanted, QTextDocument.FindFlag(0))
+        self.none.setVisible(not found)
+        return found
 
 
 def ask(parent: QWidget | None, ruleset: Ruleset, words: str = "") -> None:

@@ -60,8 +60,11 @@ class LabelForm(QWidget):
         labels = self._select.labels.of(self._select.board)
         if not labels:
             return
-        for field, value in zip((self.across, self.down), self._middle, strict=True):
-            show_number(field, value)
+        # What stood farther off than a file may hold would be gone when it is opened again.
+        points = [(label.at, *(knot.at for knot in label.curve)) for label in labels]
+        for way, field in enumerate((self.across, self.down)):
+            middle, at = self._middle[way], [point[way] for one in points for point in one]
+            show_number(field, middle, middle - min(at) - FARTHEST, FARTHEST - (max(at) - middle))
         # A file may turn it by up to a whole turn either way.
         show_number(self.angle, remainder(labels[0].turn, 360))
         show_number(self.size_, labels[0].size)

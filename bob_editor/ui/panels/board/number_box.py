@@ -21,8 +21,12 @@ def number_box(decimals: int, least: float, most: float, tip: str, act: Callable
     return box
 
 
-def show_number(box: QDoubleSpinBox, value: float) -> None:
-    """Show a number without acting on it."""
+def show_number(
+    box: QDoubleSpinBox, value: float, least: float | None = None, most: float | None = None
+) -> None:
+    """Show a number without acting on it; no other than between these bounds, where they are given, is typed then."""
     box.blockSignals(True)
+    low, high = box.minimum() if least is None else least, box.maximum() if most is None else most
+    box.setRange(min(low, value), max(high, value))
     box.setValue(value)
     box.blockSignals(False)

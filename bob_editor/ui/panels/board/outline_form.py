@@ -72,12 +72,17 @@ class OutlineForm(QWidget):
             return
         self._fill_choices()
         box = hold.box
-        left, top = self.session.board.grid.frame.from_true((box.left, box.top))
-        values = (left, top, box.width / _HEXSIDE, box.height / _HEXSIDE, 0.0)
-        for field, value in zip(
-            (self.left_edge, self.upper_edge, self.wide, self.high, self.turn), values, strict=True
+        frame = self.session.board.grid.frame
+        left, top = frame.from_true((box.left, box.top))
+        right, bottom = frame.from_true((box.right, box.bottom))
+        # What reached farther than a file may hold would be gone when it is opened again.
+        for place, size, low, high, long in (
+            (self.left_edge, self.wide, left, right, box.width / _HEXSIDE),
+            (self.upper_edge, self.high, top, bottom, box.height / _HEXSIDE),
         ):
-            show_number(field, value)
+            show_number(place, low, most=FARTHEST - (high - low))
+            show_number(size, long, most=long * (FARTHEST - low) / (high - low) if high > low else long)
+        show_number(self.turn, 0.0)
         terrains = {one.terrain for one in pieces if isinstance(one, Artwork)}
         self._form.setRowVisible(self.terrain, bool(terrains))
         self.terrain.setCurrentIndex(self.terrain.findData(min(terrains)) if len(terrains) == 1 else -1)

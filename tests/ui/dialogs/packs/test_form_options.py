@@ -55,7 +55,8 @@ def test_what_no_reader_understands_is_told_and_stays(
     paper.show_project(read_project(file.parent))
     paper.marks.setChecked(True)
     assert not paper.save()
-    assert all(part.trouble.text().startswith("project.json isn't written anew:") for part in (asked, paper))
+    told = (asked.trouble.text(), paper.trouble.text())
+    assert all(one.startswith("project.json isn't written anew:") for one in told)
     assert file.read_bytes() == before
 
 
