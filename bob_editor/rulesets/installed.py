@@ -73,12 +73,7 @@ def hidden_game(game_id: str, found: GameFolder, winner: GameFolder) -> Installe
         else f"The game {game_id} in {here} isn't used: the one in {there} comes first."
     )
     return InstalledGame(
-        game_id,
-        found.path,
-        found.origin,
-        error=told,
-        hint="Give it an id of its own.",
-        instead=winner.path,
+        game_id, found.path, found.origin, error=told, hint="Give it an id of its own.", instead=winner.path
     )
 
 

@@ -3,6 +3,8 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any
 
+from attrs import evolve
+
 from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.cards.card import on_board
@@ -97,7 +99,9 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
             told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
             theirs = _fit(card, terms, _of_their_side(card, alike))
-            fits = (*_fit(card, terms, _named_so(*alike)), *theirs, *_all_sides(card, terms, name, unknown))
+            named = _fit(card, terms, _named_so(*alike))
+            named = _of_its_pieces(card, named) if name.kind == "side" else named
+            fits = (*named, *theirs, *_all_sides(card, terms, name, unknown))
             gone = () if name.nameless or (theirs and len(alike) > 1) else tuple(_gone(*alike))
             yield Finding(
                 filled(told, kind=kind, name=name.word, field=name.path[-1]),
@@ -105,6 +109,12 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
                 highlight=tuple(card.at_field(*one.path) for one in alike),
                 # What is missed then goes only where nothing else will do.
                 fixes=(*fits, *(_fit(card, terms, gone) if fits else gone)),
+                # What is wrong besides because it is nobody's, or the other side's, is no more than that.
+                surplus=alike[0].whose[0]
+                if alike[0].whose and theirs
+                else name.path
+                if name.path[-1] == "side"
+                else (),
             )
     for having, by_path in of_several.items():
         plain = tuple(by_path.values())
@@ -184,6 +194,16 @@ def _made(card: Card, named: Sequence[Name], side: Json) -> list[Fix]:
 def _fit(card: Card, terms: Terms, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
     """The fixes that the game has nothing against: a piece isn't made the enemy's."""
     return harmless(card, fixes, *terms.listed("unless"))
+
+
+def _of_its_pieces(card: Card, fixes: tuple[Fix, ...]) -> tuple[Fix, ...]:
+    """The sides to which what the row names isn't unknown, if there are any."""
+    known = len(unknown_names(card))
+    after = (evolve(card, scenario=fix.apply(card.scenario)) for fix in fixes)
+    return (
+        tuple(fix for fix, then in zip(fixes, after, strict=True) if len(unknown_names(then)) < known)
+        or fixes
+    )
 
 
 def _taken_for(scenario: Scenario, *, names: Sequence[Name], board: str) -> Scenario:

@@ -72,11 +72,7 @@ def _of_sides(reading: CardReading) -> Iterator[Piece]:
                 whose = text_in(one, "nationality") or nation
                 name = text_in(one, named)
                 yield Piece(
-                    "weapon",
-                    kind,
-                    upper_first(name) or kind.capitalize(),
-                    whose,
-                    values=_values(one, None),
+                    "weapon", kind, upper_first(name) or kind.capitalize(), whose, values=_values(one, None)
                 )
         for _, hub in card.scenario.rows("sides", index, "hubs"):
             yield hub_piece(card, side, hub)

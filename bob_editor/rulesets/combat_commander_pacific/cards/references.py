@@ -61,26 +61,29 @@ def entry_of(card: Card, path: FieldPath) -> FieldPath:
 def references(card: Card) -> Iterator[Reference]:
     """Every name of a piece in the card, apart from the rows of the pieces themselves."""
     reading = read_card(card)
-    pieces: dict[str, set[str]] = {}
-    for piece in (*reading.units, *reading.arriving):
-        pieces.setdefault(piece.side, set()).add(piece.id)
+    own: dict[str, set[str]] = {side: set() for side in SIDES}
     weapons: dict[str, set[str]] = {}
+    for piece in (*reading.units, *reading.arriving):
+        own.setdefault(piece.side, set()).add(piece.id)
     for weapon in reading.weapons:
         weapons.setdefault(weapon.side, set()).add(text_in(weapon.row, "id"))
+        own.setdefault(weapon.side, set()).add(text_in(weapon.row, "id"))
     lists: list[tuple[FieldPath, str, set[str]]] = []
     dug: dict[str, set[str]] = {}
     for name, path, _ in reading.sides():
         dug[name] = {text_in(row, "id") for _, row in card.scenario.rows(*path, "fortifications")}
-        mine = pieces.get(name, set()) | weapons.get(name, set())
+        mine = own.get(name, set())
         lists += [((*path, "infiltration", box), name, mine) for box in BOXES]
         lists.append(((*path, "setup", "after_opponent"), name, mine | dug[name]))
+    # Where the side is none, of which is told, each side's pieces may be meant.
     for area in reading.areas:
-        mine = pieces.get(area.side, set()) | weapons.get(area.side, set()) | dug.get(area.side, set())
-        lists.append(((*area.path, "applies_to"), area.side, mine))
+        meant = (area.side,) if area.side in SIDES else SIDES
+        known = set().union(*(own[side] | dug.get(side, set()) for side in meant))
+        lists.append(((*area.path, "applies_to"), area.side, known))
     for index, group in card.scenario.rows("reinforcements"):
         side = text_in(group, "side")
-        mine = pieces.get(side, set()) | weapons.get(side, set()) | {"radio", ""}
-        lists.append((("reinforcements", index, "pieces"), side, mine))
+        known = set().union(*(own[one] for one in ((side,) if side in SIDES else SIDES)))
+        lists.append((("reinforcements", index, "pieces"), side, known | {"radio", ""}))
     for path, side, known in lists:
         for place, entry in enumerate(entries(card, *path)):
             if isinstance(entry, str):

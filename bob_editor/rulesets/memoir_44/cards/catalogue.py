@@ -28,10 +28,7 @@ FORTIFICATIONS = (
     "dragons_teeth",
     "abatis",
 )
-FIELDS: Mapping[str, Mapping[str, Any]] = {
-    "exit": {"mode": "single"},
-    "entry": {"mode": "single"},
-}
+FIELDS: Mapping[str, Mapping[str, Any]] = {"exit": {"mode": "single"}, "entry": {"mode": "single"}}
 """What a marker's row says besides, so that it means something at once."""
 NOT_LAID = frozenset(("medal", "crosshair"))
 """Markers that objectives bring, or the game in play."""

@@ -36,11 +36,7 @@ def troops_of(ruleset: Ruleset) -> Mapping[str, Troop]:
     firers = Chart.of(ruleset).firers
     return {
         name: Troop(
-            name,
-            row["title"],
-            firers[name].treated_as,
-            _figures(row, firers[name].treated_as),
-            row["cites"],
+            name, row["title"], firers[name].treated_as, _figures(row, firers[name].treated_as), row["cites"]
         )
         for name, row in ruleset.rows("units").items()
     }

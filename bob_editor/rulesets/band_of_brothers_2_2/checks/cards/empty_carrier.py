@@ -21,9 +21,7 @@ def empty_carrier(card: Card) -> Iterator[Finding]:
             loaded = aboard[unit.id] or aboard[unit.counter if unit.path[0] != "units" else ""]
             if loaded >= unit.count:
                 continue
-            said = (
-                f"{loaded} of {unit.count} carriers ({unit.name}) start loaded; the others would be removed."
-            )
+            said = f"Of {unit.count} carriers ({unit.name}) {loaded} would stay on the map, as many as are loaded."
             fewer = put(f"Make it {loaded}", (*unit.path, "count"), loaded)
             yield Finding(
                 said if loaded else f"The {unit.name} starts empty and would be removed.",

@@ -2,6 +2,7 @@ from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, trenches
 
 
 @scenario_check(Severity.WARNING, cites="43.0, 54.4")
@@ -11,6 +12,7 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
     Of trails there are no more than it says.
     """
     reading = read(card)
+    lacking = sum(not is_trench(reading, at) for _, named in trenches(card) for at in named)
     for index, side, _ in reading.side_fields():
         allowed = reading.allotted(side)
         own = (one for one in reading.markers if one.marker == "trail" and one.side == side)
@@ -27,8 +29,9 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
         # A kind that isn't there among others that are: none of it is allotted.
         kinds = placed if allowed else ()
         for kind, count in ((one, allowed[one]) for one in dict.fromkeys((*allowed, *kinds))):
-            # A trench has hexes and no counters.
-            if not placed[kind] or placed[kind] == count or kind == "trench":
+            # A trench has hexes and no counters, and the foxholes that it lacks are told of as such.
+            gone = lacking if kind == "foxhole" else 0
+            if kind == "trench" or placed[kind] in (0, count, count - gone):
                 continue
             per_side = card.scenario.whole("sides", index, "fortifications", kind) or 0
             path = ("sides", index, "fortifications", kind)

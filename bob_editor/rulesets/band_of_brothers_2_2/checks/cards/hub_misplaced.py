@@ -21,9 +21,7 @@ def hub_misplaced(card: Card) -> Iterator[Finding]:
                 fixes = (put("Let the player place it", (*path, "hex"), None),)
             if why:
                 yield Finding(
-                    f"The hub of company {company} {why}.",
-                    at=(card.where(at, *path),),
-                    fixes=fixes,
+                    f"The hub of company {company} {why}.", at=(card.where(at, *path),), fixes=fixes
                 )
     for unit in reading.placed:
         if unit.kind != "hub" or unit.at is None:

@@ -2,12 +2,7 @@ from bob_editor.geometry.hexes import chains_of
 from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, mend, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import dug
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
-from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import (
-    is_trench,
-    split_off,
-    taken_out,
-    trenches,
-)
+from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, split_off, taken_out, trenches
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 
 

@@ -7,7 +7,7 @@ def aircraft_not_allowed(card: Card) -> Iterator[Finding]:
     """One aircraft at most is on the map, and none at night."""
     reading = read_card(card)
     for one in reading.grounded:
-        told = "is there at night" if reading.night else "is the second on the map"
+        told = "is there at night" if reading.night else "is one too many on the map"
         yield Finding(
             f"The aircraft in {card.grid.label(one.hex)} {told}.",
             (card.at_hex(one.hex),),

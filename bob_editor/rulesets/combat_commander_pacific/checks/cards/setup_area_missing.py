@@ -4,6 +4,7 @@ from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.map_edges import line_from
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
 from bob_editor.rules.mending import Edit, Scenario
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 
@@ -19,13 +20,16 @@ def setup_area_missing(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"A set-up area of {SIDE_NAMES.get(area.side, area.side)} has no hexes.",
                 (card.at_field(*area.path),),
-                (drop("Remove the area", area.path),)
+                harmless(card, [drop("Remove the area", area.path)], "setup-area-too-small")
                 if any(other.side == area.side for other in reading.areas if other != area)
                 or not _sets_up(reading, area.side)
                 else (),
             )
+    # An area of a side that there isn't, of which another check tells, may be the one that is missing.
+    named = [area.side for area in reading.areas]
+    astray = any(side and side not in SIDE_NAMES for side in named)
     for name, path, row in reading.sides():
-        if _sets_up(reading, name) and not any(area.side == name for area in reading.areas):
+        if _sets_up(reading, name) and name not in named and not astray:
             yield Finding(
                 f"{side_has(name)} no set-up area.", (card.at_field(*path),), tuple(_areas(card, name, row))
             )
