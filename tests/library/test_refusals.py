@@ -96,7 +96,7 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: BOARD.with_label("Mill", "A1", turn="x"), "A label's turn can't be 'x'. Take -360 to 360."),
         (lambda: BOARD.with_heading(titel="Mill"), "A heading has no “titel”. Is title meant?"),
         (lambda: BOARD.with_heading(credits="me"), "The credits can't be 'me'. Write credits={"),
-        (lambda: BOARD.with_heading(credits={"autor": "me"}), "Credits has no “autor”. Is author meant?"),
+        (lambda: BOARD.with_heading(credits={"writer": "me"}), "Credits has no “writer”. There are author"),
         (lambda: BOARD.with_heading(rulings=None), "The rulings can't be None."),
         (lambda: BOARD.with_artwork("woods", [(1, 1), (5, 1), (3, 4)], level="x"), "'x' is no level."),
         (lambda: BOARD.fix("levl-out-of-range"), "No check is called “levl-out-of-range”. Is level-"),

@@ -180,8 +180,8 @@ def render(
         if out != STANDARD_INPUT:
             print(f"Wrote {out}.")
         return 0
-    how = {} if overlap is None else {"overlap": overlap}
-    plan = print_sheets(out, picture, Paper(PAPERS[paper], hex_mm=hex_mm, **how))
+    both = 10.0 if overlap is None else overlap
+    plan = print_sheets(out, picture, Paper(PAPERS[paper], hex_mm=hex_mm, overlap=both))
     count = len(plan.sheets)
     print(f"Wrote {out}: {count} {'sheet' if count == 1 else f'sheets, {plan.rows} × {plan.columns}'}.")
     return 0

@@ -32,7 +32,7 @@ def run_suites(
     """Run LOS suites: look along each line and compare with what the suite expects.
 
     Without a path the current folder is looked through; - is a suite from standard input. What the call lays on the
-    map is added to what a suite lays there.
+    map is added to what a suite lays there. What a folder's bob-editor.toml excludes isn't run.
 
     Exits with 0 if all hold, with 1 if some don't, with 2 if no suite could be run.
 
