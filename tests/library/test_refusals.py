@@ -100,7 +100,7 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: BOARD.with_heading(rulings=None), "The rulings can't be None."),
         (lambda: BOARD.with_artwork("woods", [(1, 1), (5, 1), (3, 4)], level="x"), "'x' is no level."),
         (lambda: BOARD.fix("levl-out-of-range"), "No check is called “levl-out-of-range”. Is level-"),
-        (lambda: CARD.fix(5), "The code 1 can't be 5. It is a text."),
+        (lambda: BOARD.fix(5), "The code 1 can't be 5. It is a text."),
         (lambda: look(conditions={1: 2}), "1 is no name. A name is a text."),
         (lambda: BOARD.render(los="A1", laid=words), "'text' can't be laid on a map."),
         (lambda: CARD.put("turns", value=float("nan")), "nan can't stand in a file."),
