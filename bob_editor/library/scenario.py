@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
 from bob_editor.library.map import Map
-from bob_editor.library.words import as_json, known_codes
+from bob_editor.library.words import as_json, known_codes, must_be_text
 from bob_editor.model import scenario as model
 from bob_editor.model import scenario_edits
 from bob_editor.model.fields.paths import value_at
@@ -236,6 +236,7 @@ class Scenario(Map):
         from bob_editor.opening.calls import must_fit
         from bob_editor.opening.loaded_map import must_know
 
+        must_be_text(condition=name)
         must_know(self.scene.ruleset, "conditions", (name,), "The call")
         must_fit({name: value}, self.scene.ruleset)
         return self.put("conditions", name, value=value)
@@ -247,6 +248,7 @@ class Scenario(Map):
         """
         from bob_editor.opening.loaded_map import ruling_faults
 
+        must_be_text(ruling=name)
         for _, fault in ruling_faults(self.ruleset, {name: answer}, "The call"):
             raise fault
         return self.put("rulings", name, value=answer)

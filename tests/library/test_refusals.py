@@ -103,6 +103,8 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: BOARD.fix(5), "The code 1 can't be 5. It is a text."),
         (lambda: look(conditions={1: 2}), "1 is no name. A name is a text."),
         (lambda: BOARD.render(los="A1", laid=words), "'text' can't be laid on a map."),
+        (lambda: BOARD.without_paths("A1", "raod"), "The call has the terrain “raod”, which"),
+        (lambda: BOARD.with_ruling(5, 1), "The ruling can't be 5. It is a text."),
         (lambda: CARD.put("turns", value=float("nan")), "nan can't stand in a file."),
         (lambda: CARD.put("turns", value=object), "<class 'object'> can't stand in a file."),
         (lambda: CARD.put(value=5), "No place of the card is named."),

@@ -202,7 +202,7 @@ def report(files: Sequence[Document], found: Sequence[Found], *, form: Format, a
         from bob_editor.cli.formats.github import issues_for_github
 
         for_programs()
-        print(issues_for_github(shown))
+        print(issues_for_github(shown), end="")
     else:
         _print_text(len(files), shown)
 

@@ -96,7 +96,7 @@ def _report(outcomes: Sequence[Outcome], *, form: Format) -> None:
         from bob_editor.cli.formats.github import issues_for_github
 
         for_programs()
-        print(issues_for_github(one.found for one in failed))
+        print(issues_for_github(one.found for one in failed), end="")
         return
     if form == "sarif":
         from bob_editor.cli.formats.sarif import sarif
