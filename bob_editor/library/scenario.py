@@ -297,7 +297,18 @@ class Scenario(Map):
             there = value_at(there, (step,))
 
     def _with(self, value: model.Scenario) -> Scenario:
-        return evolve(self, value=value, altered=True)
+        same = value.get("map") == self.value.get("map")
+        return evolve(self, value=value, files=self.files if same else self._placed(value), altered=True)
+
+    def _placed(self, value: model.Scenario) -> tuple[BoardFile, ...]:
+        """The boards as a card places them; those that came with a foreign file have none of their own to be read."""
+        brought = {one.place.board: one for one in self.files if one.path is None and one.board is not None}
+        return tuple(
+            evolve(brought[one.place.board], place=one.place, overlay=one.overlay)
+            if one.board is None and one.place.board in brought
+            else one
+            for one in read_boards(value, self._base / "scenario.json", known=self.files)
+        )
 
     @property
     def _base(self) -> Path:

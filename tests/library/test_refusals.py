@@ -178,6 +178,17 @@ def test_what_was_altered_is_told_as_its_file_would_be() -> None:
     assert "schema/no-style" in {one.code for one in named.check()}
 
 
+def test_an_edit_of_the_map_is_seen_at_once() -> None:
+    """Boards are laid as the card has them now, also those that no file holds."""
+    assert (CARD.hexes[0], CARD.put("map", "boards", 0, "turn", value=180).hexes[0]) == ("A1", "S13")
+    file = evolve(
+        CARD.files[0], path=None, stamp=None, place=evolve(CARD.files[0].place, board="brought.board.json")
+    )
+    brought = evolve(CARD, files=(file,)).put("map", "boards", 0, "board", value="brought.board.json")
+    assert len(brought.hexes) == len(CARD.hexes)
+    assert not CARD.without("map", "boards", 0).hexes
+
+
 def test_one_end_is_taken_where_several_are_asked_for() -> None:
     assert BOARD.exposure(seen_from="E4") == BOARD.exposure(seen_from=["E4"])
     assert BOARD.exposure_along("E4") == BOARD.exposure_along(["E4"])
