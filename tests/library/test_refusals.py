@@ -178,7 +178,7 @@ def test_what_was_altered_is_told_as_its_file_would_be() -> None:
     assert "schema/no-style" in {one.code for one in named.check()}
 
 
-def test_an_edit_of_the_map_is_seen_at_once() -> None:
+def test_an_edit_of_the_map_is_seen_at_once(tmp_path: Path) -> None:
     """Boards are laid as the card has them now, also those that no file holds."""
     assert (CARD.hexes[0], CARD.put("map", "boards", 0, "turn", value=180).hexes[0]) == ("A1", "S13")
     file = evolve(
@@ -187,6 +187,10 @@ def test_an_edit_of_the_map_is_seen_at_once() -> None:
     brought = evolve(CARD, files=(file,)).put("map", "boards", 0, "board", value="brought.board.json")
     assert len(brought.hexes) == len(CARD.hexes)
     assert not CARD.without("map", "boards", 0).hexes
+    brought.save(tmp_path / "a.scenario.json")
+    assert len(bob.open(tmp_path / "a.scenario.json").hexes) == len(CARD.hexes)
+    with pytest.raises(bob.BadFile, match=r"brought\.board\.json is there already"):
+        brought.save(tmp_path / "b.scenario.json")
 
 
 def test_one_end_is_taken_where_several_are_asked_for() -> None:
