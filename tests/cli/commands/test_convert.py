@@ -44,6 +44,11 @@ def test_what_is_lost_is_told_before_and_listed(call, write, tmp_path):
     done = call("convert", board, tmp_path / "a.csv", "--report", tmp_path / "r.json")
     assert done.err.count("drawn artwork") == 1
     assert "drawn artwork" in (tmp_path / "r.json").read_text("utf-8")
+    assert (
+        call("convert", board, tmp_path / "c.csv", "--report", "-")
+        .json[-1]["made"]
+        .endswith("can't hold it.")
+    )
     (tmp_path / "b.csv").write_text(TABLE)
     done = call(
         "convert", tmp_path / "b.csv", tmp_path / "b.board.json", *RULES, "--report", tmp_path / "s.json"
