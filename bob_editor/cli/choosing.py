@@ -6,7 +6,7 @@ from pathlib import PurePath
 
 from bob_editor.cli.files import Document
 from bob_editor.cli.output import warn
-from bob_editor.cli.settings import Settings
+from bob_editor.cli.settings import NAME, Settings
 from bob_editor.errors import BadCall
 from bob_editor.opening.codes import any_is, is_one, strange_codes
 from bob_editor.opening.findings import LEVELS, Found, Level
@@ -45,10 +45,14 @@ def tell_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
         warn(f"{told} {hint}")
 
 
-def without(files: Sequence[Document], exclude: Sequence[str], settings: Settings) -> tuple[Document, ...]:
+def without(
+    files: Sequence[Document], exclude: Sequence[str], settings: Settings, *, named: bool = False
+) -> tuple[Document, ...]:
     """The files whose path, or a folder on its way, isn't excluded by a pattern of the call or of the settings.
 
-    :raises BadCall: where none is left.
+    ``named`` says that the call names files alone, as hooks do, which know nothing of a folder's settings.
+
+    :raises BadCall: where none is left; where settings leave none of files that are named, that is only told.
     """
     left = tuple(
         one
@@ -57,7 +61,12 @@ def without(files: Sequence[Document], exclude: Sequence[str], settings: Setting
         and not any(_excluded(settings.within(one.path), each) for each in settings.exclude)
     )
     if files and not left:
-        raise BadCall("All files are excluded.", hint="Take fewer patterns for --exclude.")
+        if exclude:
+            raise BadCall("All files are excluded.", hint="Take fewer patterns for --exclude.")
+        told = f"All files are excluded by {settings.folder / NAME if settings.folder else NAME}."
+        if not named:
+            raise BadCall(told)
+        warn(told)
     return left
 
 

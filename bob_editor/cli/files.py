@@ -77,6 +77,16 @@ def must_exist(path: Path) -> Path:
     raise BadFile(f"There is no file {path}.", hint=f"Did you mean {path.parent / near[0]}?" if near else "")
 
 
+def must_be_folder(out: Path) -> Path:
+    """Return the path of what is to be a folder.
+
+    :raises BadCall: where it is standard output.
+    """
+    if out == STANDARD_INPUT:
+        raise BadCall("A folder can't go to standard output.", hint="Name one.")
+    return out
+
+
 def documents(paths: Iterable[Path], *kinds: Kind) -> tuple[Document, ...]:
     """Return the files of these kinds that the paths name or hold, each once, folders in alphabetical order.
 

@@ -44,7 +44,10 @@ class ForeignOptions:
 
         :raises BobEditorError: where there is no such ruleset, or the mapping can't be read.
         """
-        _ = self.asked
+        if self.ruleset is not None:
+            ruleset(self.ruleset)
+        if self.mapping is not None:
+            read_mapping(self.mapping)
         return self
 
     @property

@@ -100,7 +100,8 @@ class LaidOptions:
         from bob_editor.cli.named_map import our_map
         from bob_editor.cli.scenes import open_map
 
-        return self.laid_on(open_map(our_map(path, ruleset, self.mapping), ruleset=ruleset), rulings)
+        ours = our_map(path, ruleset, self.mapping)
+        return self.laid_on(open_map(ours, ruleset=ruleset, named=path), rulings)
 
 
 @Parameter(name="*", group=_LAID)

@@ -20,10 +20,11 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 
 
-def open_map(path: Path, *, ruleset: str | None = None) -> LoadedMap:
+def open_map(path: Path, *, ruleset: str | None = None, named: Path | None = None) -> LoadedMap:
     """Read a map with its markers, changes, conditions and rulings, by another ruleset if one is named.
 
-    Warns where the form of its files is broken, or it has terrain that the ruleset doesn't know.
+    Warns where the form of its files is broken, or it has terrain that the ruleset doesn't know. ``named`` is the file
+    that the call names, where this one was made of it.
 
     :raises BobEditorError: where it can't be read, or its ruleset isn't installed.
     """
@@ -34,9 +35,9 @@ def open_map(path: Path, *, ruleset: str | None = None) -> LoadedMap:
     for file, problems in loaded.problems.items():
         if problems:
             more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
-            warn(f"{file}: {problems[0].message}{more}")
+            warn(f"{file if named in (None, path) else named}: {problems[0].message}{more}")
     loaded = read_by(loaded, ruleset)
-    warn_of_terrain(loaded.scene, path)
+    warn_of_terrain(loaded.scene, named or path)
     return loaded
 
 

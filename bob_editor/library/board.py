@@ -162,7 +162,12 @@ class Board(Map):
         return self._with(board_edits.add_path(self.value, known, hexes))
 
     def without_paths(self, at: Hexes, terrain: str | None = None) -> Board:
-        """The board without the paths (of one terrain, or all) in a hex or several."""
+        """The board without the paths (of one terrain, or all) in a hex or several.
+
+        :raises UnknownId: where the ruleset has no such terrain.
+        """
+        if terrain is not None:
+            self._known(terrain)
         return self._with(board_edits.erase_paths_in(self.value, self._hexes(at), terrain))
 
     def with_artwork(
@@ -210,6 +215,7 @@ class Board(Map):
 
         :raises UnknownId: where the ruleset doesn't ask it, or offers no such answer.
         """
+        must_be_text(ruling=name)
         for _, fault in ruling_faults(self.ruleset, {name: answer}, "The call"):
             raise fault
         return self.with_heading(rulings={**self.value.rulings, name: answer})

@@ -13,7 +13,8 @@ from attrs import evolve, field, frozen
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
 from bob_editor.library.map import Map
-from bob_editor.library.words import as_json, known_codes
+from bob_editor.library.words import as_json, known_codes, must_be_text
+from bob_editor.model import board as model_board
 from bob_editor.model import scenario as model
 from bob_editor.model import scenario_edits
 from bob_editor.model.fields.paths import value_at
@@ -238,6 +239,7 @@ class Scenario(Map):
         from bob_editor.opening.calls import must_fit
         from bob_editor.opening.loaded_map import must_know
 
+        must_be_text(condition=name)
         must_know(self.scene.ruleset, "conditions", (name,), "The call")
         must_fit({name: value}, self.scene.ruleset)
         return self.put("conditions", name, value=value)
@@ -249,6 +251,7 @@ class Scenario(Map):
         """
         from bob_editor.opening.loaded_map import ruling_faults
 
+        must_be_text(ruling=name)
         for _, fault in ruling_faults(self.ruleset, {name: answer}, "The call"):
             raise fault
         return self.put("rulings", name, value=answer)
@@ -297,7 +300,18 @@ class Scenario(Map):
             there = value_at(there, (step,))
 
     def _with(self, value: model.Scenario) -> Scenario:
-        return evolve(self, value=value, altered=True)
+        same = value.get("map") == self.value.get("map")
+        return evolve(self, value=value, files=self.files if same else self._placed(value), altered=True)
+
+    def _placed(self, value: model.Scenario) -> tuple[BoardFile, ...]:
+        """The boards as a card places them; those that came with a foreign file have none of their own to be read."""
+        brought = self._brought()
+        return tuple(
+            evolve(one, board=brought[one.place.board], error=None, path=None)
+            if one.board is None and one.place.board in brought
+            else one
+            for one in read_boards(value, self._base / "scenario.json", known=self.files)
+        )
 
     @property
     def _base(self) -> Path:
@@ -314,20 +328,38 @@ class Scenario(Map):
     def save(self, path: str | os.PathLike[str] | None = None) -> Scenario:
         """Write it, whole or not at all, and return it with its path; without one, over the file it came from.
 
-        Paths of its boards lead from where it is written.
+        Paths of its boards lead from where it is written. Boards that came with a foreign file, and have none of their
+        own yet, are written beside it.
 
-        :raises BadFile: where it can't be written, or has no file.
+        :raises BadFile: where it can't be written, or has no file, or where a file has the name of such a board.
         :raises BadCall: where its name is none of its kind.
         """
-        from bob_editor.storage.documents import write_scenario
+        from bob_editor.storage.documents import write_board, write_scenario
 
         named = self.path if path is None else Path(path)
         if named is None:
             raise BadFile("The scenario has no file yet.", hint="Name one: save(“dawn.scenario.json”).")
-        value = rebased(self.value, self._base, named.resolve().parent)
         must_fit(named, "scenario")
+        value = rebased(self.value, self._base, named.resolve().parent)
+        brought = self._brought()
+        for section in ("boards", "overlays") if brought else ():
+            for place, row in self.value.rows("map", section):
+                if str(row.get("board")) in brought:
+                    value = scenario_edits.put(value, ("map", section, place, "board"), row["board"])
+        for name in brought:
+            if (named.parent / name).exists():
+                raise BadFile(f"{named.parent / name} is there already.", hint="Save into another folder.")
+        for name, one in brought.items():
+            write_board(named.parent / name, one)
         write_scenario(named, value)
-        return evolve(self, value=value, path=named)
+        saved = evolve(self, value=value, path=named)
+        return saved.reread() if brought else saved
+
+    def _brought(self) -> Mapping[str, model_board.Board]:
+        """The boards that came with a foreign file, by the names that the card has for them."""
+        return {
+            one.place.board: one.board for one in self.files if one.path is None and one.board is not None
+        }
 
 
 def _must_name(place: Sequence[str | int]) -> None:

@@ -58,6 +58,13 @@ WRONG = {
     "a language without a page": (["rules", "memoir-44", "--language", "de"], "-o rules.html"),
     "an overlap without sheets": (["render", "{board}", "-o", "a.pdf", "--overlap", "3"], "--paper"),
     "a card as dark as a map": (["render", "{board}", "-o", "a.pdf", "--card", "--theme", "dark"], "--theme"),
+    "all schemas to standard output": (["schema", "-o", "-"], "A folder can't go to standard output."),
+    "a publication to standard output": (["publish", "{folder}", "-o", "-"], "A folder can't go"),
+    "a pack's files to standard output": (["pack", "unpack", "{board}", "-o", "-"], "A folder can't go"),
+    "two texts to standard output": (
+        ["convert", "{board}", "-", "--to", "csv", "--report", "-"],
+        "can't both go",
+    ),
     "night of no number": (["los", "{board}", "E4", "E5", "--condition", "visibility=four"], "“four”"),
     "night of less than nothing": (["los", "{board}", "E4", "E5", "--condition", "visibility=-1"], "-1"),
     "a minute before the start": (["los", "{board}", "E4", "E5", "--minute", "-3"], "from 0"),

@@ -96,13 +96,15 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: BOARD.with_label("Mill", "A1", turn="x"), "A label's turn can't be 'x'. Take -360 to 360."),
         (lambda: BOARD.with_heading(titel="Mill"), "A heading has no “titel”. Is title meant?"),
         (lambda: BOARD.with_heading(credits="me"), "The credits can't be 'me'. Write credits={"),
-        (lambda: BOARD.with_heading(credits={"authors": "me"}), "Credits has no “authors”. Is author meant?"),
+        (lambda: BOARD.with_heading(credits={"writer": "me"}), "Credits has no “writer”. There are author"),
         (lambda: BOARD.with_heading(rulings=None), "The rulings can't be None."),
         (lambda: BOARD.with_artwork("woods", [(1, 1), (5, 1), (3, 4)], level="x"), "'x' is no level."),
         (lambda: BOARD.fix("levl-out-of-range"), "No check is called “levl-out-of-range”. Is level-"),
-        (lambda: CARD.fix(cast("str", 5)), "The code 1 can't be 5. It is a text."),
+        (lambda: BOARD.fix(5), "The code 1 can't be 5. It is a text."),
         (lambda: look(conditions={1: 2}), "1 is no name. A name is a text."),
         (lambda: BOARD.render(los="A1", laid=words), "'text' can't be laid on a map."),
+        (lambda: BOARD.without_paths("A1", "raod"), "The call has the terrain “raod”, which"),
+        (lambda: BOARD.with_ruling(5, 1), "The ruling can't be 5. It is a text."),
         (lambda: CARD.put("turns", value=float("nan")), "nan can't stand in a file."),
         (lambda: CARD.put("turns", value=object), "<class 'object'> can't stand in a file."),
         (lambda: CARD.put(value=5), "No place of the card is named."),
@@ -174,6 +176,21 @@ def test_what_was_altered_is_told_as_its_file_would_be() -> None:
     assert broken(card.put("nonsense", value=5))
     named = evolve(small, path=MAPS / "a.board.json").with_heading(style="nowhere")
     assert "schema/no-style" in {one.code for one in named.check()}
+
+
+def test_an_edit_of_the_map_is_seen_at_once(tmp_path: Path) -> None:
+    """Boards are laid as the card has them now, also those that no file holds."""
+    assert (CARD.hexes[0], CARD.put("map", "boards", 0, "turn", value=180).hexes[0]) == ("A1", "S13")
+    file = evolve(
+        CARD.files[0], path=None, stamp=None, place=evolve(CARD.files[0].place, board="brought.board.json")
+    )
+    brought = evolve(CARD, files=(file,)).put("map", "boards", 0, "board", value="brought.board.json")
+    assert len(brought.hexes) == len(CARD.hexes)
+    assert not CARD.without("map", "boards", 0).hexes
+    brought.save(tmp_path / "a.scenario.json")
+    assert len(bob.open(tmp_path / "a.scenario.json").hexes) == len(CARD.hexes)
+    with pytest.raises(bob.BadFile, match=r"brought\.board\.json is there already"):
+        brought.save(tmp_path / "b.scenario.json")
 
 
 def test_one_end_is_taken_where_several_are_asked_for() -> None:

@@ -43,8 +43,8 @@ def check(
     """List what is wrong with boards, scenarios, LOS suites and packs, by their schemas and by the rules.
 
     Of a file in a foreign format, what bringing it in would alter is listed, too. Without a path the current folder is
-    looked through; - is a document from standard input. A folder's bob-editor.toml says what holds where an option
-    isn't given: [check] with select, ignore, severity, exclude.
+    looked through; - is a document from standard input. A folder's bob-editor.toml says in [check] what holds there:
+    select and severity where the call has none, ignore and exclude besides what the call says.
 
     Exits with 0 if nothing worse than a hint is listed, with 1 if there is, with 2 if nothing could be read.
 
@@ -127,7 +127,7 @@ def _check(paths: Sequence[Path], asked: _Asked, *, form: Format, accepted: bool
         "counters",
         "pack",
     )
-    files = without(files, asked.exclude, settings)
+    files = without(files, asked.exclude, settings, named=not any(path.is_dir() for path in paths))
     found = gather(files, jobs=asked.jobs)
     for one in brought:
         found = [*one.renamed(found), *one.issues]
@@ -162,7 +162,7 @@ def gather(files: Sequence[Document], *, jobs: int = 1) -> list[Found]:
             else:
                 found += came
             advance(1)
-    if len(failed) == len(files):
+    if failed and len(failed) == len(files):
         for reason in failed[:-1]:
             warn(str(reason))
         raise failed[-1]
@@ -202,7 +202,7 @@ def report(files: Sequence[Document], found: Sequence[Found], *, form: Format, a
         from bob_editor.cli.formats.github import issues_for_github
 
         for_programs()
-        print(issues_for_github(shown))
+        print(issues_for_github(shown), end="")
     else:
         _print_text(len(files), shown)
 

@@ -71,13 +71,14 @@ def compare(
         raise BadCall("Two rulesets can be compared, not more.")
     asked = (*ruleset[:1], *ruleset[-1:]) or (None, None)
     laid = laid or LaidOptions()
-    paths = [
-        our_map(path, game, laid.mapping)
-        for path, game in zip((first_map, second_map or first_map), asked, strict=True)
-    ]
+    named = (first_map, second_map or first_map)
+    paths = [our_map(path, game, laid.mapping) for path, game in zip(named, asked, strict=True)]
     # Of one ruleset B is read by it; a foreign map has been brought in for it already.
     read = ((None, None), (None, *ruleset), ruleset)[len(ruleset)]
-    maps = [laid.laid_on(open_map(path, ruleset=game)) for path, game in zip(paths, read, strict=True)]
+    maps = [
+        laid.laid_on(open_map(path, ruleset=game, named=name))
+        for path, game, name in zip(paths, read, named, strict=True)
+    ]
     scenes = [one.scene for one in maps]
     likes = (laid.looker(maps[0]), laid.looker(maps[1]))
     for place, answers in enumerate(_answers(ruling)):
@@ -86,7 +87,7 @@ def compare(
     for scene in scenes:
         must_have_los(scene)
     jobs = jobs_for(jobs, scenes)
-    names = str(first_map), str(second_map or first_map)
+    names = str(named[0]), str(named[1])
     report = _report_json if form == "json" else _report_text
     return report(names, _Found(scenes[0], scenes[1], jobs, likes[0]))
 

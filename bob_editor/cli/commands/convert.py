@@ -2,10 +2,11 @@
 
 import json
 import os
+import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TextIO
 
 from attrs import evolve, frozen
 from cyclopts import Parameter
@@ -13,7 +14,7 @@ from cyclopts import Parameter
 from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, must_exist
 from bob_editor.cli.foreign import ForeignOptions, is_foreign, tell_report
-from bob_editor.cli.output import progress, warn, write_out
+from bob_editor.cli.output import print_json, progress, warn, write_out
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.exchange.batch import foreign_in, goals
 from bob_editor.exchange.door import (
@@ -107,7 +108,7 @@ def convert(
     dots
         Names of hexes and where their dots lie in a drawing that shows no grid: "A1=40,35 L1=700,35 A9=40,560".
     report
-        A JSON file for the list of everything dropped, guessed or approximated.
+        A JSON file for the list of everything dropped, guessed or approximated; - for standard output.
     issues
         Keep that list in the documents as well, as issues, until each is dealt with.
     force
@@ -122,19 +123,28 @@ def convert(
     reports: Reports = {}
     for one in (must_exist(source), target):
         look_beside(one)
-    if report is not None:
+    aloud = report == STANDARD_INPUT
+    if aloud and target == STANDARD_INPUT:
+        raise BadCall(
+            "OUT and its report can't both go to standard output.", hint="Name a file for one of them."
+        )
+    if report is not None and not aloud:
         _refuse_to_overwrite([report], force=force)
+    # What is written to standard output stands there alone.
+    told = sys.stderr if aloud else sys.stdout
     if target == STANDARD_INPUT:
         _print(source, options, write_as, reports)
         failed = 0
     elif source.is_dir():
-        failed = _convert_folder(source, target, options, write_as, reports, force=force)
+        failed = _convert_folder(source, target, options, write_as, reports, force=force, told=told)
     else:
         failed = 0
         wrote = _convert(source, target, options, write_as, reports, force=force)
         tell_report(source, reports[os.fspath(source)].rows)
-        print(f"Wrote {', '.join(map(str, wrote))}.")
-    if report is not None:
+        print(f"Wrote {', '.join(map(str, wrote))}.", file=told)
+    if aloud:
+        print_json(_as_json(reports))
+    elif report is not None:
         write(report, json.dumps(_as_json(reports), ensure_ascii=False, indent=1) + "\n")
     return int(failed > 0)
 
@@ -284,6 +294,7 @@ def _convert_folder(
     reports: Reports,
     *,
     force: bool,
+    told: TextIO,
 ) -> int:
     """Convert every foreign file of a folder, or with ``--to`` every one of ours; how many failed."""
     if target.exists() and not target.is_dir():
@@ -300,15 +311,15 @@ def _convert_folder(
     failed = wrote = 0
 
     def one(file: Path) -> tuple[Path, int, Reports, BobEditorError | None]:
-        told: Reports = {}
+        report: Reports = {}
         try:
             goal = places[file]
             if isinstance(goal, BobEditorError):
                 raise goal
             _make(goal.parent if ending else goal)
-            return file, len(_convert(file, goal, options, write_as, told, force=force)), told, None
+            return file, len(_convert(file, goal, options, write_as, report, force=force)), report, None
         except BobEditorError as error:
-            return file, 0, told, error
+            return file, 0, report, error
 
     # Writing waits for the disk most of the time: several files wait at once.
     with progress("Converting", len(files)) as advance, ThreadPoolExecutor(WRITERS) as pool:
@@ -321,10 +332,11 @@ def _convert_folder(
                 failure = Row("dropped", "", file.name, f"{error} {error.hint}".strip())
                 reports[os.fspath(file)] = Altered((failure,))
             advance(1)
-    told = sum(len(one.all) for one in reports.values())
+    altered = sum(len(one.all) for one in reports.values())
     print(
         f"Wrote {counted(wrote, 'file')} to {target} from {len(files) - failed} of {len(files)}; "
-        f"{counted(told, 'thing')} altered on the way."
+        f"{counted(altered, 'thing')} altered on the way.",
+        file=told,
     )
     return failed
 

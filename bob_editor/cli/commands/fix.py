@@ -11,13 +11,14 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bob_editor.cli.choosing import refuse_strange
+from bob_editor.cli.choosing import chosen, refuse_strange, without
 from bob_editor.cli.commands.check import exit_code, gather, report
 from bob_editor.cli.completing import OF_CHECKS
 from bob_editor.cli.console import console
 from bob_editor.cli.files import STANDARD_INPUT, Document, documents
 from bob_editor.cli.mending import MendedFile, file_to_mend
 from bob_editor.cli.output import harmless, one_line, progress, warn, write_out
+from bob_editor.cli.settings import settings_for
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.model.edit import Edit
 from bob_editor.opening.codes import named_now
@@ -44,7 +45,8 @@ def fix(
     brings an issue as bad as the one it mends. Issues that their designer accepts stay. Then lists what is left and
     exits as check does: with 0 if there is nothing worse than a hint, with 1 if there is, with 2 if nothing could be
     read or written. With --dry-run or --diff nothing is written, and 1 says that something would be. What is piped in
-    (-) comes out on standard output, mended or as it was, and what was done stands on standard error.
+    (-) comes out on standard output, mended or as it was, and what was done stands on standard error. What a folder's
+    bob-editor.toml excludes or ignores is left alone; a code that --code names is mended all the same.
 
     Try:
 
@@ -66,10 +68,15 @@ def fix(
     diff
         Show how the files would change, and write nothing.
     """
-    files = documents(paths or (Path(),), "board", "scenario")
+    paths = paths or (Path(),)
+    settings = settings_for(paths)
+    named = not any(path.is_dir() for path in paths)
+    files = without(documents(paths, "board", "scenario"), (), settings, named=named)
     for document in files:  # whose game's checks are meant, too
         look_beside(document.path)
-    choice = choosing(named_now(code), suggestions=suggestions)
+    choice = choosing(
+        named_now(code), suggestions=suggestions, ignore=() if code else named_now(settings.ignore)
+    )
     refuse_strange(code)
     writes = not (dry_run or diff)
     if writes and STANDARD_INPUT in paths:
@@ -81,8 +88,13 @@ def fix(
             found.append(_fix_file(document, choice, writes=writes, shows_diff=diff))
             advance(1)
     if not writes:
-        return 2 if all(one is None for one in found) else int(any(found))
-    left = gather(files)
+        return 2 if found and all(one is None for one in found) else int(any(found))
+    left = chosen(
+        gather(files),
+        select=named_now(settings.select),
+        ignore=named_now(settings.ignore),
+        severity=settings.severity,
+    )
     report(files, left, form="text", accepted=False)
     return exit_code(left)
 

@@ -9,7 +9,7 @@ from attrs import evolve
 from cyclopts import Parameter
 
 from bob_editor.cli.console import console
-from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, must_exist
+from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, must_be_folder, must_exist
 from bob_editor.cli.output import one_line, told_progress, warn
 from bob_editor.errors import BadCall
 from bob_editor.opening.findings import Found
@@ -143,6 +143,8 @@ def unpack(
     if file == STANDARD_INPUT and out is None:
         raise BadCall("A pack that is piped in names no folder.", hint="Name one with --out.")
     must_exist(file)
+    if out is not None:
+        must_be_folder(out)
     with told_progress("Verifying") as tell:
         found = packs.verify(file, progress=tell)
     answers = {} if found.faults else answers_for(file, found, with_game, replace=replace_game)

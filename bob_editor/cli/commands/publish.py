@@ -8,7 +8,7 @@ from attrs import evolve
 from cyclopts import Parameter
 
 from bob_editor.cli.console import console
-from bob_editor.cli.files import must_exist
+from bob_editor.cli.files import must_be_folder, must_exist
 from bob_editor.cli.output import one_line, told_progress
 from bob_editor.processes import must_be_jobs
 
@@ -63,7 +63,7 @@ def publish(
     with told_progress("Publishing") as tell:
         done = make(
             must_exist(folder),
-            out,
+            must_be_folder(out),
             forms=form,
             with_errors=with_errors,
             language=language,

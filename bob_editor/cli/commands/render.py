@@ -109,7 +109,7 @@ def render(
 
     suffix = _suffix(out, form, paged=card or paper is not None)
     check_dpi(dpi)
-    file = our_map(file, ruleset, mapping)
+    given, file = file, our_map(file, ruleset, mapping)
     if to is not None and los is None:
         raise BadCall("--to goes with --los.")
     if card:
@@ -137,7 +137,7 @@ def render(
         ),
     )
     shown = shown_layers(layers, without)
-    loaded = open_map(file)
+    loaded = open_map(file, named=given)
     scene = loaded.scene
     field = thread = None
     if los is not None:
@@ -176,7 +176,7 @@ def render(
         hex_mm = hex_mm_of(picture, width_mm)
     hex_mm = HEX_MM if hex_mm is None else hex_mm
     if "labels" in shown and (told := letters_lacking(scene.board)):
-        warn(f"{file}: {told}")
+        warn(f"{given}: {told}")
     if paper is None:
         write_out(out, picture_bytes(suffix, picture, dpi=dpi, hex_mm=hex_mm, bleed_mm=bleed, name=out.name))
         if out != STANDARD_INPUT:

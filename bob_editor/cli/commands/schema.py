@@ -6,6 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bob_editor.cli.completing import OF_KINDS, OF_RULESETS
+from bob_editor.cli.files import must_be_folder
 from bob_editor.errors import BadFile
 
 
@@ -63,7 +64,7 @@ def schema(
     if out is None:
         print("\n".join((*KINDS, *CARDS, *ANSWERS)))
         return 0
-    if out.exists() and not out.is_dir():
+    if must_be_folder(out).exists() and not out.is_dir():
         raise BadFile(f"{out} is a file.", hint="Name a folder for all schemas, or a kind.")
     out.mkdir(parents=True, exist_ok=True)
     for name, one in editor_schemas(games):

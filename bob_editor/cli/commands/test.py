@@ -32,7 +32,7 @@ def run_suites(
     """Run LOS suites: look along each line and compare with what the suite expects.
 
     Without a path the current folder is looked through; - is a suite from standard input. What the call lays on the
-    map is added to what a suite lays there.
+    map is added to what a suite lays there. What a folder's bob-editor.toml excludes isn't run.
 
     Exits with 0 if all hold, with 1 if some don't, with 2 if no suite could be run.
 
@@ -96,7 +96,7 @@ def _report(outcomes: Sequence[Outcome], *, form: Format) -> None:
         from bob_editor.cli.formats.github import issues_for_github
 
         for_programs()
-        print(issues_for_github(one.found for one in failed))
+        print(issues_for_github(one.found for one in failed), end="")
         return
     if form == "sarif":
         from bob_editor.cli.formats.sarif import sarif

@@ -10,7 +10,7 @@ _LEVELS = {"error": "error", "warning": "warning", "hint": "notice"}
 
 def issues_for_github(found: Iterable[Found]) -> str:
     """A line for each issue: ``::error file=…,line=…,title=…::message``; an accepted one is a notice."""
-    return "\n".join(map(_line, found))
+    return "".join(f"{_line(one)}\n" for one in found)
 
 
 def _line(one: Found) -> str:

@@ -51,16 +51,18 @@ def first_fix(issue: Issue) -> Edit[Any] | None:
     return safe_fix(issue) or next(iter(issue.fixes), None)
 
 
-def choosing(codes: Iterable[str] = (), *, suggestions: bool = False) -> Choice:
+def choosing(codes: Iterable[str] = (), *, suggestions: bool = False, ignore: Iterable[str] = ()) -> Choice:
     """Safe fixes, with ``suggestions`` the first that an issue has; of these codes alone, where any are given.
 
-    A code may be named without its game; ``*`` in it stands for anything.
+    None of codes to ``ignore``. A code may be named without its game; ``*`` in it stands for anything.
     """
-    wanted = tuple(codes)
+    wanted, unwanted = tuple(codes), tuple(ignore)
 
     def choice(issue: Issue) -> Edit[Any] | None:
         names = (issue.code, issue.code.rpartition("/")[2])
         if wanted and not any(fnmatchcase(name, one) for name in names for one in wanted):
+            return None
+        if any(fnmatchcase(name, one) for name in names for one in unwanted):
             return None
         # A hint is no more than advice: what it suggests is done where it is asked for by its code.
         if not suggestions or (issue.severity is Severity.HINT and not wanted):

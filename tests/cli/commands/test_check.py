@@ -170,6 +170,14 @@ def test_a_folder_says_what_counts(
     told.write_text('[check]\nseverity = "error"\nexclude = ["drafts"]\n')
     monkeypatch.chdir(tmp_path)
     assert call("check").code == 0
+    draft = tmp_path / "drafts" / "high.board.json"
+    before = draft.read_bytes()
+    # A hook names files that it excludes; a folder of which nothing is left is a slip.
+    assert (call("check", draft).code, call("fix", draft, "--suggestions").code) == (0, 0)
+    assert "excluded by" in call("check", "drafts").err
+    told.write_text(f'[check]\nignore = ["{CODE}"]\nseverity = "error"\n')
+    assert call("fix", "--suggestions").code == 0
+    assert draft.read_bytes() == before
     told.write_text(f'[check]\nignore = ["{CODE}"]\nseverity = "error"\n')
     assert call("check", tmp_path / "drafts").code == 0
     told.write_text('[check]\nexclude = ["drafts/*"]\n')

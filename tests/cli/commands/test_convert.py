@@ -44,6 +44,11 @@ def test_what_is_lost_is_told_before_and_listed(call, write, tmp_path):
     done = call("convert", board, tmp_path / "a.csv", "--report", tmp_path / "r.json")
     assert done.err.count("drawn artwork") == 1
     assert "drawn artwork" in (tmp_path / "r.json").read_text("utf-8")
+    assert (
+        call("convert", board, tmp_path / "c.csv", "--report", "-")
+        .json[-1]["made"]
+        .endswith("can't hold it.")
+    )
     (tmp_path / "b.csv").write_text(TABLE)
     done = call(
         "convert", tmp_path / "b.csv", tmp_path / "b.board.json", *RULES, "--report", tmp_path / "s.json"
@@ -146,3 +151,12 @@ def test_one_file_goes_to_standard_output(call, write, tmp_path, monkeypatch):
     foreign.write_text(out.out, "utf-8")
     back = call("convert", foreign, "-", "--ruleset", "band-of-brothers-2.2")
     assert (back.code, back.json["format"]) == (0, "bob-editor/board")
+
+
+def test_warnings_name_the_file_that_the_call_names(call, write, tmp_path):
+    """And not what was made of it for a while."""
+    board = write("a.board.json", hexes={"E4": {"terrain": ["wheat"]}})
+    foreign = tmp_path / "a.hexjson"
+    assert call("convert", board, foreign).code == 0
+    told = call("los", foreign, "E3", "E5", "--ruleset", "band-of-brothers-2.1").err
+    assert f"{foreign}: Band of Brothers, rules 2.1 doesn't know wheat" in told
