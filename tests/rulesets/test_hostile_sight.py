@@ -68,6 +68,10 @@ SIGHTS = {
     "the eye of nobody": ('{"eye": {"units": {"nobody": 1}}}', "/sight/eye/units/nobody"),
     "nowhere in a hex": ('{"eye": {"positions": {"cellar": 1}}}', "/sight/eye/positions/cellar"),
     "no such condition": ('{"visibility": {"conditions": {"fog": 2}}}', "/sight/visibility/conditions/fog"),
+    "units counted with nothing": (
+        '{"units": {"hindrance": {"value": 1, "with": ["nowhere"]}}}',
+        "/sight/units/hindrance/with",
+    ),
     "a word for nothing": ('{"words": {"forest": "glows"}}', "/sight/words/forest"),
 }  # fmt: skip
 

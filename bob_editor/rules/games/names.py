@@ -11,7 +11,7 @@ Json = Any
 _CHECKS = ("of", "never", "one_of", "with", "near", "only_on", "not_on")
 _ROWS = ("terrains", "units", "markers", "changes", "conditions", "levels")
 
-COUNTED_WITH = "terrains/*/hindrance/with/*", "markers/*/hindrance/with/*"
+COUNTED_WITH = "terrains/*/hindrance/with/*", "markers/*/hindrance/with/*", "sight/units/hindrance/with/*"
 """What names terrain, or a marker whose id no terrain has."""
 
 NAMED: Mapping[str, tuple[str, ...]] = {

@@ -76,12 +76,17 @@ def _names(data: Mapping[str, Json]) -> Iterator[Fault]:
         if path[0] != "sight" and given["ruling"] not in _rows(data, "rulings"):
             yield Fault(path, f"There is no ruling “{given['ruling']}” among rulings.")
     known = _rows(data, "terrains") | _rows(data, "markers")
-    for table in ("terrains", "markers"):
-        for place, row in enumerate(data.get(table, ())):
-            for name in (row.get("hindrance") or {}).get("with", ()):
-                if name not in known:
-                    at = (table, place, "hindrance", "with")
-                    yield Fault(at, f"There is no terrain or marker “{name}” for it to be counted with.")
+    hindering: dict[FieldPath, Mapping[str, Json]] = {
+        (table, place): row
+        for table in ("terrains", "markers")
+        for place, row in enumerate(data.get(table, ()))
+    }
+    hindering["sight", "units"] = data["sight"].get("units") or {}
+    for at, row in hindering.items():
+        for name in (row.get("hindrance") or {}).get("with", ()):
+            if name not in known:
+                told = f"There is no terrain or marker “{name}” for it to be counted with."
+                yield Fault((*at, "hindrance", "with"), told)
 
 
 def _bare_rules(data: Mapping[str, Json]) -> Iterator[Fault]:

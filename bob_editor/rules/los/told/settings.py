@@ -7,13 +7,9 @@ from attrs import field, frozen
 
 from bob_editor.rules.los.told.between import Between
 from bob_editor.rules.los.told.heights import HeightRule, Ties
-from bob_editor.rules.los.told.hindrance import Hindrance, hindrances_of
 from bob_editor.rules.los.told.parameters import Answer, Parameters
 
 Json = Any
-
-UNITS = "/units"
-"""The group in which units hinder: no row has such an id."""
 
 
 @frozen
@@ -38,7 +34,6 @@ class UnitTerms:
     tags: frozenset[str] = frozenset()
     blocks: bool = True
     height: int = 0
-    hindrance: Hindrance = Hindrance(UNITS)
     rule: HeightRule = HeightRule()
 
 
@@ -172,7 +167,6 @@ class SettingsReader:
             frozenset(said.get("tags", ())),
             of("units", said, "los", "blocks") == "blocks",
             self.steps_of(said.get("height", 0)),
-            hindrances_of({UNITS: said})[UNITS],
             self.rule("units", said, self.things),
         )
 

@@ -24,6 +24,9 @@ UNIT = "unit"
 BLOCKS, HINDERS, NONE = "blocks", "hinders", "none"
 """What a row does to a line."""
 
+UNITS = "/units"
+"""What units are called among what hinders: no row has such an id."""
+
 MARKER = "marker/"
 """What ``marker_key`` begins with."""
 
@@ -78,6 +81,8 @@ class Things:
             for name, row in markers.items()
             if self._hinders(row)
         }
+        if settings.units.count != "no" and not settings.units.blocks:
+            hindering[UNITS] = reader.data["units"]
         self._hindrances = hindrances_of(hindering)
         self.terrains = {name: self._of_row("terrain", row) for name, row in rows.items()}
         self.markers = {
@@ -218,7 +223,7 @@ class Things:
                 blocks=terms.blocks,
                 height=self._reader.steps_of(row["height"]) if "height" in row else terms.height,
                 rule=terms.rule,
-                hindrance=None if terms.blocks else terms.hindrance,
+                hindrance=None if terms.blocks else self._hindrances[UNITS],
                 of=self._reader.parameters.of(f"units.{name}", row, "of", terms.of),
             )
             for name, row in rows.items()

@@ -9,7 +9,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Artwork, Feature, HexContent, Path
 from bob_editor.model.change import difference
 from bob_editor.rules.game import sight_of
-from bob_editor.rules.los.scene import End, Marker, Scene
+from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from tests.rules.los.told.plain_game import FIRST, TERRAINS, game, row_scene
 
 
@@ -130,3 +130,16 @@ def test_a_path_raises_who_is_on_it_and_bounds_how_far_one_sees_and_is_seen() ->
         bare = sight.after(scene.board, difference(laid, scene.board))
         assert bare.trace(End(start), End(goal)).reasons[0].kind == "obstacle"
         assert bare.field(End(start)).verdict(field.hexes.index(goal))[0] == "blocked"
+
+
+def test_units_are_counted_with_the_terrain_that_their_hindrance_names() -> None:
+    """Two hexes of one group hinder as one, whatever of it is in either."""
+    haze = {**wire("hinders", 1), "in": ["hexes"], "hindrance": {"value": 1, "per_hexes": 2}}
+    units = {"count": "all", "los": "hinders", "height": 1, "hindrance": {"value": 1, "with": ["wire"]}}
+    scene, start, goal = row_scene("0..0", game({"units": units}, terrains=[*TERRAINS, haze]))
+    near, far = (Hex(FIRST.q, FIRST.r + by) for by in (1, 2))
+    board = evolve(scene.board, hexes={near: HexContent((Feature("wire"),), 0)})
+    sight = sight_of(Scene(board, scene.ruleset, units=(UnitOnMap("squad", far),)))
+    field = sight.field(End(start))
+    assert sight.trace(End(start), End(goal)).expectation == "hindered:1"
+    assert field.verdict(field.hexes.index(goal)) == ("hindered", False, 1)
