@@ -16,6 +16,7 @@ _WORD = re.compile(r"\S+")
 _PLACE = r"(?:(?:[\w-]+\.)?[A-Z]+\d+(?:/\w+)?|(?:north|south|east|west)(?:-\w+)*)"
 _PLACES = re.compile(rf"\b{_PLACE}(?:(?:, | and ){_PLACE})+")
 """Hexes, hexsides or directions that a message lists."""
+_BETWEEN = re.compile(r", | and ")
 
 _BRACES = re.compile(r"\{(\w+)\}")
 _POINTS = {"n": "north", "s": "south", "e": "east", "w": "west"}
@@ -98,7 +99,7 @@ def reworded(former: str, now: str, names: Iterable[str]) -> bool:
 
 def _in_order(text: str) -> str:
     """A text in which places that are listed stand in alphabetical order."""
-    return _PLACES.sub(lambda found: ", ".join(sorted(re.split(", | and ", found[0]))), text)
+    return _PLACES.sub(lambda found: ", ".join(sorted(_BETWEEN.split(found[0]))), text)
 
 
 def _particulars(text: str, names: Iterable[str]) -> set[str]:

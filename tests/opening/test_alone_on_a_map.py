@@ -11,8 +11,8 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Artwork, Base, Board, Contour, Feature, HexContent
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
-from bob_editor.opening.scenario_maps import joined
 from bob_editor.rules.game import sight_of
+from bob_editor.rules.land.seams import joined
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import all_rulesets, ruleset
 from tests.rulesets.test_random_boards import random_board
