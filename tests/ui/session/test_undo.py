@@ -49,10 +49,10 @@ def test_what_no_panel_shows_is_told_when_it_is_undone(qapp: QApplication, board
     stack.undo()
     stack.redo()
     assert told == ["Undone: Rename", "Done again: Rename"]
-    for title in ("T", "Th", "Thi"):
+    for title in ("M", "Mi", "Mil"):
         # Of what is typed, be it into a step that was done again, there is nothing to tell.
         push(stack, one, Edit("Rename", lambda value, title=title: set_heading(value, title=title)), "title")
-        if title == "T":
+        if title == "M":
             stack.undo()
             stack.redo()
     assert told[2:] == ["Undone: Rename", "Done again: Rename"]
