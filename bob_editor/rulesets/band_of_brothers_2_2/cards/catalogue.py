@@ -15,13 +15,9 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
 )
 
 _PLAIN = (
-    ("squad", "Squad", "2.0"),
-    ("wt", "Weapon team", "2.0"),
-    ("gun", "Gun", "20.2"),
-    ("vehicle", "Vehicle", "20.3"),
-    ("carrier", "Carrier", "21.0"),
-    ("decoy", "Decoy", "15.0"),
-)
+    ("squad", "Squad", "2.0"), ("wt", "Weapon team", "2.0"), ("gun", "Gun", "20.2"),
+    ("vehicle", "Vehicle", "20.3"), ("carrier", "Carrier", "21.0"), ("decoy", "Decoy", "15.0"),
+)  # fmt: skip
 
 _OFF_MAP = ("aircraft", "artillery", "illumination")
 """Kinds that have no place on the map."""

@@ -8,7 +8,7 @@ from bob_editor.rules.cards.pieces import Piece, count_in, marker, nation_of, su
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.unit_faces import Values
 from bob_editor.rules.wording import upper_first
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, forces_at, list_in
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, list_in
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, read
 
 _VALUES: Mapping[str, str] = {
@@ -32,10 +32,9 @@ def pieces(card: Card) -> tuple[Piece, ...]:
 def _units(reading: CardReading) -> Iterator[Piece]:
     for unit in reading.all_units:
         yield unit_piece(reading.card, unit)
-    for index, side, row in reading.side_fields():
-        for place, _ in enumerate(list_in(row.get("force_exchanges"))):
-            for unit in forces_at(reading.card, ("sides", index, "force_exchanges", place, "receive"), side):
-                yield unit_piece(reading.card, unit)
+    for side in reading.card.side_rows:
+        for unit in reading.exchanged(side):
+            yield unit_piece(reading.card, unit)
 
 
 def unit_piece(card: Card, unit: Unit) -> Piece:

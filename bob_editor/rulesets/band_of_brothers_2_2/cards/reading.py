@@ -16,6 +16,7 @@ from bob_editor.geometry.parts import sides_of
 from bob_editor.model.joining import JoinedMap
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.cards.pieces import count_in
 from bob_editor.rules.game import sight_on
 from bob_editor.rules.los.answer import Answer
@@ -24,6 +25,7 @@ from bob_editor.rules.tags import title_of_marker
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
     Group,
     Unit,
+    forces_at,
     groups,
     order_of_battle,
     units_on_map,
@@ -31,6 +33,12 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
 from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import CardGround
 
 Json = Any
+
+BETTER = {
+    ("europe", "bunker"): "pillbox", ("desert", "bunker"): "pillbox", ("pacific", "pillbox"): "bunker",
+    ("europe", "sangar"): "foxhole", ("pacific", "sangar"): "foxhole",
+}  # fmt: skip
+"""What stands in a theatre in place of what doesn't."""
 
 
 @frozen(eq=False)
@@ -79,6 +87,20 @@ class CardReading(CardGround):
     def of_side(self, side: str) -> tuple[Unit, ...]:
         """Every unit of a side."""
         return tuple(unit for unit in self.all_units if unit.side == side)
+
+    def exchanged(self, side: str) -> tuple[Unit, ...]:
+        """What a side may have instead of others, by its force exchanges (18.0)."""
+        lists = named_at(self.card.scenario, "sides/*/force_exchanges/*/receive")
+        own = [path for path, _, _ in lists if self.card.scenario.text(*path[:2], "id") == side]
+        return tuple(unit for path in own for unit in forces_at(self.card, path, side))
+
+    def miscalled(self, side: str) -> tuple[str, str] | None:
+        """The side's company with Command Points and no units, and that with units and none, if there is one each."""
+        points = self.card.side_rows.get(side, {}).get("company_cps")
+        named = {unit.company for unit in self.of_side(side) if unit.company}
+        given = set(points) if isinstance(points, Mapping) else set()
+        bare, idle = named - given, given - named
+        return (idle.pop(), bare.pop()) if len(bare) == len(idle) == 1 else None
 
     def lost_id(self, side: str) -> bool:
         """Whether a side has no id of its own, or nothing is called by it; that is told as such."""

@@ -7,6 +7,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.names import Name, named_at
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import KINDS, unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 Json = Any
 
@@ -22,11 +23,14 @@ FORCES = ("setup_areas/*", "reinforcements/*", "campaign/next_reinforcements/*",
 
 def names(card: Card) -> Iterator[Name]:
     """Every name of a counter, a carrier or a company."""
-    types = frozenset(unit_types(card))
+    types, reading = frozenset(unit_types(card)), read(card)
     ids = frozenset(row["id"] for _, row in card.scenario.units if isinstance(row.get("id"), str))
+    # Of a company that has the points of another, which has no units, is told as such.
     companies = {
-        str(row.get("id")): frozenset(card.scenario.table("sides", index, "company_cps"))
-        for index, row in card.scenario.sides
+        side: frozenset(
+            (*card.scenario.table("sides", index, "company_cps"), *(reading.miscalled(side) or ()))
+        )
+        for index, side, _ in reading.side_fields()
     }
     for path, row, _ in named_at(card.scenario, "units/*"):
         if isinstance(row, dict):

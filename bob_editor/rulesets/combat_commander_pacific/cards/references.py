@@ -89,5 +89,5 @@ def references(card: Card) -> Iterator[Reference]:
             if isinstance(entry, str):
                 yield Reference((*path, place), side, entry, known)
     for piece in (*reading.units, *reading.arriving):
-        for path, weapon_id in piece.weapons if piece.side in SIDES else ():
+        for path, weapon_id in piece.weapons if piece.side in dug else ():
             yield Reference(path, piece.side, weapon_id, weapons.get(piece.side, set()))

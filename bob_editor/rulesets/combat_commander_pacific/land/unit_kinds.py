@@ -26,13 +26,10 @@ class Kind:
 
 
 KINDS: Final[Mapping[str, Kind]] = {
-    "squad": Kind(4, 2),
-    "team": Kind(2, 1),
-    "leader": Kind(1, 1, leader=True),
-    "hero": Kind(1, 0, leader=True),
-    "scout": Kind(1, 1, leader=True),
+    "squad": Kind(4, 2), "team": Kind(2, 1), "leader": Kind(1, 1, leader=True),
+    "hero": Kind(1, 0, leader=True), "scout": Kind(1, 1, leader=True),
     "sogeki_hei": Kind(1, 1, leader=True, japanese=True),
-}
+}  # fmt: skip
 
 
 def figures_of(unit: Mapping[str, Json]) -> int:

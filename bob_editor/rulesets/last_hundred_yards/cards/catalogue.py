@@ -9,13 +9,9 @@ _POSITIONS = ("fp_mg", "fp_at")
 """Kinds of units that are markers on the map."""
 
 _OBJECTIVES = (
-    ("hex", "Hex"),
-    ("building", "Building"),
-    ("hill", "Hill"),
-    ("bridge", "Bridge"),
-    ("ford", "Ford"),
+    ("hex", "Hex"), ("building", "Building"), ("hill", "Hill"), ("bridge", "Bridge"), ("ford", "Ford"),
     ("crossroad", "Crossroads"),
-)
+)  # fmt: skip
 
 
 def catalogue(card: Card) -> tuple[CatalogueGroup, ...]:

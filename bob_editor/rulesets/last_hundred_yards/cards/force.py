@@ -83,14 +83,8 @@ def placed_counts(mission: Mission, side: MissionSide) -> Counter[str]:
 
 
 PLATOON_KINDS = (
-    "squad",
-    "section",
-    "knee_mortar_squad",
-    "reduced_squad",
-    "platoon_leader",
-    "afv",
-    "command_tank",
-)
+    "squad", "section", "knee_mortar_squad", "reduced_squad", "platoon_leader", "afv", "command_tank",
+)  # fmt: skip
 """The kinds of units that platoons are made of."""
 
 

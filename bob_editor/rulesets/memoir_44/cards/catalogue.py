@@ -18,16 +18,9 @@ CLASSES = {
 }
 FIRST = {"axis": "ger", "allies": "us"}
 FORTIFICATIONS = (
-    "bunker",
-    "field_bunker",
-    "sandbags",
-    "wire",
-    "hedgehog",
-    "sea_wall",
-    "road_block",
-    "dragons_teeth",
+    "bunker", "field_bunker", "sandbags", "wire", "hedgehog", "sea_wall", "road_block", "dragons_teeth",
     "abatis",
-)
+)  # fmt: skip
 FIELDS: Mapping[str, Mapping[str, Any]] = {"exit": {"mode": "single"}, "entry": {"mode": "single"}}
 """What a marker's row says besides, so that it means something at once."""
 NOT_LAID = frozenset(("medal", "crosshair"))

@@ -14,14 +14,9 @@ CAVES = frozenset(("cave_on_hill", "cave_on_mountain"))
 BY_SIDE = frozenset(("bunker", "sea_wall"))
 """Markers that let flags be ignored only where they protect."""
 OF_UNITS = {
-    "train": "TR5",
-    "supply_train": "TR5",
-    "armored_train": "TR5",
-    "aircraft_carrier": "TR11",
-    "destroyer": "TR12",
-    "polish_dragoons": "TR27",
-    "leathernecks": "TR30",
-}
+    "train": "TR5", "supply_train": "TR5", "armored_train": "TR5", "aircraft_carrier": "TR11",
+    "destroyer": "TR12", "polish_dragoons": "TR27", "leathernecks": "TR30",
+}  # fmt: skip
 """Units that may ignore a flag wherever they stand, and their cards."""
 
 

@@ -30,18 +30,12 @@ CROSSED = {
     LAKE: "{title} at {at} is met; one lake alone doesn't obstruct.",
 }
 BEARS_ON = {
-    "opposite_sides": ("hexside",),
-    "half_hex_blocks": ("off_board", "hexside"),
-    "corner_contact": ("hexside", "obstacle", "unit", "marker"),
-    "hill_rule": ("height",),
-    "built_hill_joins": ("height",),
-    "erg_joins_hills": ("height",),
-    "hill_between_mountains": ("height",),
-    "lake_side_counts": ("obstacle", "hexside"),
-    "smoke_screen_stops_artillery": ("marker", "crossed"),
-    "night_limits_artillery": ("visibility", "ignores_los"),
-    "destroyer_ignores_los": ("ignores_los",),
-}
+    "opposite_sides": ("hexside",), "half_hex_blocks": ("off_board", "hexside"),
+    "corner_contact": ("hexside", "obstacle", "unit", "marker"), "hill_rule": ("height",),
+    "built_hill_joins": ("height",), "erg_joins_hills": ("height",), "hill_between_mountains": ("height",),
+    "lake_side_counts": ("obstacle", "hexside"), "smoke_screen_stops_artillery": ("marker", "crossed"),
+    "night_limits_artillery": ("visibility", "ignores_los"), "destroyer_ignores_los": ("ignores_los",),
+}  # fmt: skip
 """The kinds of reasons that a ruling bears on, the likeliest first; else it stands with the answer's first reason."""
 
 

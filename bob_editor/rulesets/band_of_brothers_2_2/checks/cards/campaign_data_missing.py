@@ -39,6 +39,8 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
         fill, told = dict[str, object](), list[str]()
         for field, title in _TITLES.items():
             new = [one for one in named or ["A"] if one not in have[field]]
+            # Of a hub of a company without units, which may be the one that is missing, another check tells.
+            new = new[len(have[field].keys() - {*named}) :] if field == "hubs" and named else new
             if new and (named or not have[field]):
                 own = {one: _USUAL.get(field, {"company": one, "command_range": 4}) for one in new}
                 fill[field] = (

@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY, ON_WHEELS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
@@ -40,9 +41,12 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
                     cites="3.1",
                 )
             elif units and company not in there and not reading.lost_id(side):
+                idle, bare = reading.miscalled(side) or ("", "")
+                given = set_fields(f"Give them to company {bare}", field[:-1], {company: None, bare: count})
+                take = drop("Take its Command Points away", field)
                 yield Finding(
                     f"Company {company} has Command Points and no units.",
                     at=(card.at_field(*field),),
-                    fixes=(drop("Take its Command Points away", field),),
+                    fixes=(given,) if company == idle else (take,),
                     cites="3.1",
                 )

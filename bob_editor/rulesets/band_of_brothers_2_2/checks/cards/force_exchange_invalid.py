@@ -1,7 +1,10 @@
 from collections import Counter
+from collections.abc import Iterable
+from difflib import get_close_matches
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, listed, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import KINDS, forces_at, unit_types
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, listed, put, scenario_check
+from bob_editor.rules.mending import Fix
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import KINDS, Unit, forces_at, unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -18,20 +21,26 @@ def force_exchange_invalid(card: Card) -> Iterator[Finding]:
             there[str(unit.row.get("unit_type") or unit.row.get("unit") or unit.kind)] += unit.count
         for number, _ in card.scenario.rows("sides", index, "force_exchanges"):
             path = ("sides", index, "force_exchanges", number)
-            wrong = []
+            wrong, slips = list[str](), list[Fix]()
             for unit in forces_at(card, (*path, "give"), side):
                 name = unit.row.get("unit_type")
                 if name and there[str(name)] < unit.count:
                     wrong.append(f"gives {unit.count} × {unit.name}, where there are {there[str(name)]}")
-            received = [unit.row.get("unit_type") for unit in forces_at(card, (*path, "receive"), side)]
-            wrong += [
-                f"receives “{name}”, which is no counter of the card"
-                for name in received
-                if name and str(name) not in known
-            ]
+                    slips += _spelt(unit, [one for one in there if there[one] >= unit.count])
+            for unit in forces_at(card, (*path, "receive"), side):
+                name = unit.row.get("unit_type")
+                if name and str(name) not in known:
+                    wrong.append(f"receives “{name}”, which is no counter of the card")
+                    slips += _spelt(unit, known)
             if wrong:
                 yield Finding(
                     f"{reading.side_title(side)}: a force exchange {listed(wrong)}.",
                     at=(card.at_field(*path),),
-                    fixes=(drop("Remove the exchange", path),),
+                    fixes=(*(slips if len(wrong) == 1 else ()), drop("Remove the exchange", path)),
                 )
+
+
+def _spelt(unit: Unit, known: Iterable[str]) -> Iterator[Fix]:
+    """The counter of these that is spelt most like the one that isn't there."""
+    for near in get_close_matches(unit.counter, known, n=1):
+        yield put(f"Make it {near}", (*unit.path, "unit_type"), near)

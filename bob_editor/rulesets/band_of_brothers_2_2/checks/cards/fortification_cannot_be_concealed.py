@@ -27,7 +27,7 @@ def fortification_cannot_be_concealed(card: Card) -> Iterator[Finding]:
                 fixes.append(
                     put("Play with concealed fortifications", ("fortification_concealment",), value=True)
                 )
-        elif not cover:
+        elif not (cover or reading.forbids_fortifications(fort.at)):
             why = "is in the open"
         else:
             continue

@@ -1,7 +1,7 @@
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, trenches
 
 
@@ -15,8 +15,8 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
     lacking = sum(not is_trench(reading, at) for _, named in trenches(card) for at in named)
     for index, side, _ in reading.side_fields():
         allowed = reading.allotted(side)
-        own = (one for one in reading.markers if one.marker == "trail" and one.side == side)
-        trails = len({frozenset((one.row.get("at"), one.row.get("to"))) for one in own})
+        laid = (one for one in reading.markers if one.marker == "trail" and one.side == side)
+        trails = len({frozenset((one.row.get("at"), one.row.get("to"))) for one in laid})
         pairs = card.scenario.whole("sides", index, "trail_pairs")
         if pairs is not None and trails > pairs:
             yield Finding(
@@ -25,7 +25,10 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
                 fixes=(put(f"Allow {trails}", ("sides", index, "trail_pairs"), trails),),
                 cites="54.4",
             )
-        placed = Counter(fort.marker for fort in reading.fortifications if fort.side == side)
+        # What is of another theatre, of which is told, is counted as what would stand there.
+        own = [one.marker for one in reading.fortifications if one.side == side]
+        meant = {one: one if allowed[one] else BETTER.get((reading.theatre, one), one) for one in own}
+        placed = Counter(meant[one] for one in own)
         # A kind that isn't there among others that are: none of it is allotted.
         kinds = placed if allowed else ()
         for kind, count in ((one, allowed[one]) for one in dict.fromkeys((*allowed, *kinds))):

@@ -1,16 +1,8 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check, set_fields
 from bob_editor.rules.tags import rule_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remade
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, read
 
-_BETTER = {
-    ("europe", "bunker"): "pillbox",
-    ("desert", "bunker"): "pillbox",
-    ("pacific", "pillbox"): "bunker",
-    ("europe", "sangar"): "foxhole",
-    ("pacific", "sangar"): "foxhole",
-}
-"""What stands in a theatre in place of what doesn't."""
 _SMALL_CAVES = {
     "id": "small_caves", "title": "Small caves", "text": "The small caves on the map are in play.",
 }  # fmt: skip
@@ -25,7 +17,7 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
     reading = read(card)
     theatre = reading.theatre
     for fort in reading.fortifications:
-        better = _BETTER.get((theatre, fort.marker), "")
+        better = BETTER.get((theatre, fort.marker), "")
         label, name = card.grid.label(fort.at), reading.title(fort.marker)
         if fort.marker == "small_cave" and not _has_rule(card):
             said = f"There are small caves by special rule only, and {label} has one."
@@ -40,7 +32,7 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
     placed = {fort.marker for fort in reading.fortifications}
     for path, counts in reading.allotments():
         for kind, count in counts.items():
-            better = _BETTER.get((theatre, kind), "")
+            better = BETTER.get((theatre, kind), "")
             if better and kind not in placed and isinstance(count, int) and count > 0:
                 own = counts.get(better, 0)
                 more = count + (own if isinstance(own, int) else 0)

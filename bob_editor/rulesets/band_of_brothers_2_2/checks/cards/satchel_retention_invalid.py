@@ -11,7 +11,8 @@ def satchel_retention_invalid(card: Card) -> Iterator[Finding]:
         if not isinstance(number, int):
             continue
         take = drop("Take it away", path)
-        if not any("satchel" in unit.traits for unit in reading.of_side(side)):
+        units = (*reading.of_side(side), *reading.exchanged(side))
+        if not any("satchel" in unit.traits for unit in units):
             yield Finding(
                 f"{reading.side_title(side)}: satchel charges are retained, and no unit has one.",
                 at=(card.at_field(*path),),

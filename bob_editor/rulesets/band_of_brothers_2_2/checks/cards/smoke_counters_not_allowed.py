@@ -13,7 +13,7 @@ def smoke_counters_not_allowed(card: Card) -> Iterator[Finding]:
             continue
         if "japanese" not in nations_of(row):
             why = "smoke counters are for the Japanese"
-        elif not any("gd" in unit.traits for unit in reading.of_side(side)):
+        elif not any("gd" in unit.traits for unit in (*reading.of_side(side), *reading.exchanged(side))):
             why = "smoke counters, and no squad with a grenade discharger"
         else:
             continue

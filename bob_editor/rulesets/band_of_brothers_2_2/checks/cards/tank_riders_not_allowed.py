@@ -19,7 +19,8 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
     named: set[tuple[str, str]] = set()
     for index, side, _ in reading.side_fields():
         laden: Counter[str] = Counter()
-        own = {name for unit in reading.of_side(side) for name in (unit.id, unit.counter)}
+        units = (*reading.of_side(side), *reading.exchanged(side))
+        own = {name for unit in units for name in (unit.id, unit.counter)}
         enemies = (unit for enemy in reading.enemies_of(side) for unit in reading.of_side(enemy))
         others = {name for unit in enemies for name in (unit.id, unit.counter)} - own
         for number, row in card.scenario.rows("sides", index, "tank_riders"):
@@ -28,7 +29,7 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
             laden[vehicle] += 1
             described = unit_types(card).get(vehicle, {})
             kind = by_id[vehicle].kind if vehicle in by_id else described.get("kind")
-            fits = sum(unit.count for unit in reading.of_side(side) if unit.counter == vehicle) or 1
+            fits = sum(unit.count for unit in units if unit.counter == vehicle) or 1
             name = by_id[vehicle].name if vehicle in by_id else str(described.get("name") or vehicle)
             rider = str(row.get("squad"))
             told = unit_types(card).get(rider, {}).get("kind")

@@ -1,5 +1,5 @@
 from bob_editor.geometry.hexes import chains_of
-from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, mend, scenario_check
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, mend, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import dug
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, split_off, taken_out, trenches
@@ -22,7 +22,11 @@ def trench_broken(card: Card) -> Iterator[Finding]:
         chains = chains_of(at for at in named if at not in bare)
         for part in chains[1:]:
             split = mend("Make it a trench of its own", split_off, card=card, index=index, part=part)
-            fixes = (split,) if len(part) > 1 else ()
+            rest = [at for other in chains if other != part for at in other]
+            fixes = (
+                *_between(reading, index, part, rest),
+                *((split,) if min(len(part), len(rest)) > 1 else ()),
+            )
             yield _finding(reading, index, part, "is cut off from the rest of the trench", fixes=fixes)
         if len(chains) == 1 and len(chains[0]) == 1 and not bare:
             yield _finding(reading, index, chains[0], "is a trench of one hex", Severity.WARNING)
@@ -59,6 +63,18 @@ def _finding(
         fixes=(*fixes, taken_out(card, index, *part)),
         severity=severity,
     )
+
+
+def _between(reading: CardReading, index: int, part: list[Hex], rest: list[Hex]) -> Iterator[Fix]:
+    """Lead the trench through a hex dug or a road already that lies between its parts."""
+    grid, path = reading.grid, ("changes", index, "at")
+    beside = {near for at in rest for near in at.neighbours()}
+    for near in dict.fromkeys(near for at in part for near in at.neighbours()):
+        if near in beside and near in grid and is_trench(reading, near):
+            label = grid.label(near)
+            named = reading.card.scenario.get(*path)
+            yield put(f"Lead it through {label}", path, [*named, label])
+            return
 
 
 def _dig(reading: CardReading, at: Hex) -> tuple[Fix, ...]:

@@ -1,8 +1,6 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import forces_at
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -51,10 +49,9 @@ def _units(card: Card, row: Mapping[str, object]) -> int:
     if row.get("text"):
         return 0
     side = str(row.get("side"))
-    units = [unit for unit in read(card).of_side(side) if unit.kind != "decoy"]
-    for path, _, _ in named_at(card.scenario, "sides/*/force_exchanges/*/receive"):
-        units += forces_at(card, path, side) if card.scenario.text(*path[:2], "id") == side else ()
-    return sum(unit.count for unit in units)
+    reading = read(card)
+    units = (*reading.of_side(side), *reading.exchanged(side))
+    return sum(unit.count for unit in units if unit.kind != "decoy")
 
 
 def _lacking(row: Mapping[str, object]) -> str:

@@ -27,8 +27,10 @@ def friendly_edges_not_opposite(card: Card) -> Iterator[Finding]:
         for name in [one for one in near or facing if {edges[one], facing[one]} <= exits] or near or facing
     )
     both = f"{japan or 'none'} and {allied or 'none'}"
+    told = [places[name] for name in ((ALLIED, JAPAN) if JAPAN in facing else SIDES)]
     yield Finding(
         f"The friendly edges of Japan and the Allies, {both}, don't lie opposite.",
-        tuple(card.at_field(*places[name]) for name in ((ALLIED, JAPAN) if JAPAN in facing else SIDES)),
+        tuple(card.at_field(*path) for path in told),
         fixes,
+        surplus=told[0],
     )

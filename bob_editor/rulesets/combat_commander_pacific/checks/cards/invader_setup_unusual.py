@@ -33,7 +33,7 @@ def unusual(card: Card, name: str, path: FieldPath, row: Mapping[str, object]) -
     later = sum(piece.count for piece in reading.later(name))
     total = sum(piece.count for piece in reading.all_units(name))
     # Of what a group names and isn't there another check tells.
-    coming = [one for one in references(card) if one.path[0] == "reinforcements" and one.side == name]
+    coming = [one for one in references(card) if one.path[0] == "reinforcements"]
     if 2 * later < total and all(one.name in one.known for one in coming):
         yield Finding(
             f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",

@@ -26,10 +26,10 @@ def setup_area_missing(card: Card) -> Iterator[Finding]:
                 else (),
             )
     # An area of a side that there isn't, of which another check tells, may be the one that is missing.
-    there = [area.side for area in reading.areas]
-    astray = any(side and side not in SIDE_NAMES for side in there)
+    owners = [area.side for area in reading.areas]
+    astray = any(side and side not in SIDE_NAMES for side in owners)
     for name, path, row in reading.sides():
-        if _sets_up(reading, name) and name not in there and not astray:
+        if _sets_up(reading, name) and name not in owners and not astray:
             yield Finding(
                 f"{side_has(name)} no set-up area.", (card.at_field(*path),), tuple(_areas(card, name, row))
             )
