@@ -88,8 +88,9 @@ def test_a_scenario_on_a_board(call: Call, write: Callable[..., Path], tmp_path:
     assert call("new", "scenario", "--ruleset", BOB, "--board", other, "-o", out, "--force").code == 2
 
 
-def test_rulesets_are_listed(call: Call) -> None:
+def test_rulesets_are_listed(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every ruleset that is installed is listed, as text, JSON and Markdown."""
+    monkeypatch.chdir(tmp_path)
     names = list(all_rulesets())
     assert [line.partition(":")[0] for line in call("rules").out.splitlines()] == names
     assert [row["id"] for row in call("rules", "--format", "json").json] == names
