@@ -105,6 +105,13 @@ class Files(QObject):
         self.session.close()
         return True
 
+    def quit(self) -> None:
+        """Leave the program with all its windows."""
+        if self.tabs is None:
+            self.window.window().close()
+        else:
+            self.tabs.quit()
+
     @property
     def may_close(self) -> bool:
         """Whether there is anything to close: a document, or a tab beside others."""

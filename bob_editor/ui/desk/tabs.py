@@ -22,5 +22,8 @@ class Tabs(Protocol[Place_co]):
     def several(self) -> bool:
         """Whether there is more than one."""
 
+    def quit(self) -> None:
+        """Leave the program, after one question about all that isn't saved in any window."""
+
     def leave(self) -> bool:
         """Take the tab in front away, beside which there are others; False where the user keeps it."""

@@ -83,7 +83,7 @@ class Commands(QObject):
                 "export": lambda: export(files),
                 "properties": self.properties,
                 "close": files.close,
-                "quit": lambda: window.window().close(),
+                "quit": files.quit,
                 "undo": self.undo,
                 "redo": self.redo,
                 "cut": self.cut,

@@ -25,7 +25,7 @@ class Remembering(QObject):
         self._family = first.family
         self._written = Record()
         self._crashes = 0
-        self._held = False
+        self._held = self._ended = False
         # One thread: what is written last is what is open last.
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
@@ -35,6 +35,7 @@ class Remembering(QObject):
         self._soon.timeout.connect(self._look)
         first.arranged.connect(self.changed)
         first.leaves.connect(self.leave)
+        first.quits.connect(self.end)
 
     def changed(self) -> None:
         """Something is open, closed, moved, or seen otherwise."""
@@ -57,8 +58,14 @@ class Remembering(QObject):
         """A window closes; of the last one, its documents are those of the next start."""
         if len(self._family) > 1:
             self.changed()
+        else:
+            self.end()
+
+    def end(self) -> None:
+        """All windows that are left close: their documents are those of the next start."""
+        if self._ended:
             return
-        self._held = True
+        self._held = self._ended = True
         self._soon.stop()
         now = self._now()
         self._pool.waitForDone()

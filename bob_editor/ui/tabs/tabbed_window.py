@@ -36,6 +36,9 @@ class TabbedWindow(QWidget):
     """What was closed last is wanted in this window."""
     leaves = Signal()
     """It closes, and still has its documents."""
+    quits = Signal()
+    """All windows are about to close, and still have their documents."""
+    _asked = False
 
     def __init__(self, make: Callable[[], Window], family: list[TabbedWindow] | None = None) -> None:
         super().__init__()
@@ -142,6 +145,7 @@ class TabbedWindow(QWidget):
             its.connect(mine)
         other.reopens.connect(self.reopens)
         other.leaves.connect(self.leaves)
+        other.quits.connect(self.quits)
         other.resize(self.size())
         other.move(self.pos() + QPoint(32, 32))
         other.add(window)
@@ -161,9 +165,7 @@ class TabbedWindow(QWidget):
                 if tab.has(path):
                     outer.bar.setCurrentIndex(number)
                     if outer is not self:
-                        outer.setWindowState(outer.windowState() & ~Qt.WindowState.WindowMinimized)
-                        outer.raise_()
-                        outer.activateWindow()
+                        outer.come_forward()
                     return tab.window.files
         return None
 
@@ -235,9 +237,33 @@ class TabbedWindow(QWidget):
     def _show(self, tab: Tab) -> None:
         self.bar.setCurrentIndex(self.tabs.index(tab))
 
+    def quit(self) -> None:
+        """Leave the program, after one question about all that isn't saved in any window."""
+        if not may_leave(self, [tab for outer in self.family for tab in outer.tabs], self._show_anywhere):
+            return
+        self.quits.emit()
+        for outer in [*self.family]:
+            outer.shut()
+
+    def shut(self) -> None:
+        """Close without a question: the user has said what becomes of what isn't saved."""
+        self._asked = True
+        self.close()
+
+    def _show_anywhere(self, tab: Tab) -> None:
+        outer = next(one for one in self.family if tab in one.tabs)
+        outer.bring_forward(tab.window.files)
+        outer.come_forward()
+
+    def come_forward(self) -> None:
+        """Before other windows, also where it lay in the task bar."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        self.activateWindow()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask once about all that isn't saved; remember the layout."""
-        if not may_leave(self, self.tabs, self._show):
+        if not self._asked and not may_leave(self, self.tabs, self._show):
             event.ignore()
             return
         self.leaves.emit()

@@ -263,3 +263,23 @@ def test_what_brings_back_lives_as_long_as_its_window(
     qtbot.waitUntil(lambda: len(remembering.closed) == 1, timeout=10_000)
     tabs.front.actions_["reopen"].trigger()
     qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
+
+
+def test_quit_leaves_all_windows_and_the_next_start_has_them(
+    back: ComingBack, tabs: TabbedWindow, paths: list[str], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One question about all of them, and none where it is left."""
+    tabs.open_each(paths)
+    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
+    tabs.front.actions_["tab_to_window"].trigger()
+    first, other = tabs.family
+    asked: list[int] = []
+    monkeypatch.setattr(
+        "bob_editor.ui.tabs.tabbed_window.may_leave", lambda _p, of, _s: asked.append(len(of))
+    )
+    other.front.actions_["quit"].trigger()
+    assert (asked, tabs.family) == ([2], [first, other])
+    monkeypatch.setattr("bob_editor.ui.tabs.tabbed_window.may_leave", lambda *_: True)
+    other.front.actions_["quit"].trigger()
+    assert tabs.family == []
+    assert [len(one.tabs) for one in back.remembering.records.last.windows] == [1, 1]
