@@ -19,20 +19,35 @@ class GettingReady(LongWork):
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
+        self._waiting: list[Callable[[], object]] = []
         session.opened.connect(self.cancel)
 
     def then(self, save: Callable[[], object]) -> None:
-        """Save what is open, at once where nothing large has to be worked out for it."""
+        """Save what is open, at once where nothing large has to be worked out for it.
+
+        What was asked for before and waits for that, such as to save it as another file, is done first.
+        """
         session = self._session
         board = session.board
+        self._waiting.append(save)
         if session.scenario is not None or len(board.grid.hexes) < LARGE_BOARD or is_ready(board):
-            self.cancel()
-            save()
+            super().cancel()
+            self._save()
             return
         # What is past the limits is told when it is saved.
         self.do(
             tr("Saving"),
             lambda _progress, _stopped: make_ready(board),
-            lambda _ready: save(),
-            lambda _error: save(),
+            lambda _ready: self._save(),
+            lambda _error: self._save(),
         )
+
+    def cancel(self) -> None:
+        """Nothing that waits is saved."""
+        self._waiting = []
+        super().cancel()
+
+    def _save(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for save in waiting:
+            save()
