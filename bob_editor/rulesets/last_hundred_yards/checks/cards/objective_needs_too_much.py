@@ -29,13 +29,15 @@ def objective_needs_too_much(card: Card) -> Iterator[Finding]:
         asked = [int(one) for one in need.groups() if one] if need is not None else []
         if not asked or not hexes:
             continue
-        wanted, given = asked[0], asked[1] if len(asked) > 1 else len(hexes)
-        least = min(given, len(hexes))
-        if not 1 <= wanted <= least or given > len(hexes):
+        # Of those that are named and not on the map another check tells.
+        there = max(len(hexes), len({*map(str, row["hexes"])}) if isinstance(row["hexes"], list) else 0)
+        wanted, given = asked[0], asked[1] if len(asked) > 1 else there
+        least = min(given, there)
+        if not 1 <= wanted <= least or given > there:
             told = f"{wanted} of {given}" if len(asked) > 1 else str(wanted)
             right = min(max(wanted, 1), least)
             yield Finding(
-                f"Objective {name} asks for {told} and has {counted(len(hexes), 'hex', 'hexes')}.",
+                f"Objective {name} asks for {told} and has {counted(there, 'hex', 'hexes')}.",
                 at=(card.at_field(*path, "need"),),
-                fixes=(put(f"Ask for {right} of {len(hexes)}", (*path, "need"), f"{right} of {len(hexes)}"),),
+                fixes=(put(f"Ask for {right} of {there}", (*path, "need"), f"{right} of {there}"),),
             )

@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, fields_in, put, scenario_check
-from bob_editor.rules.mending import FieldPath, all_of
+from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.pieces import led_on
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -31,10 +32,7 @@ def objective_off_map(card: Card) -> Iterator[Finding]:
             out = drop("Leave the objective out", path[:2])
             if left:
                 # What asks for all of them asks for all that are left.
-                need = {f"{len(labels)} of {len(labels)}": f"{len(left)} of {len(left)}"}
-                asked = str(row.get("need"))
-                fewer = [put("", (*path[:2], "need"), need[asked])] if asked in need else []
-                out = all_of(f"Leave out {label}", [put("", path, left), *fewer])
+                out = led_on(card, put(f"Leave out {label}", path, left), "objective-needs-too-much")
             yield Finding(
                 f"Objective {name}: {label} is not in play.",
                 at=(card.at_field(*path),) if at is None else (card.at_hex(at), card.at_field(*path)),

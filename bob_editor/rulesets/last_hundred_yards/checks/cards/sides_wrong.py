@@ -27,6 +27,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
             at=(card.at_field("sides"),),
             fixes=fixes,
             cites="20.2",
+            surplus=("sides", 1, "role") if fixes else (),
         )
     factions = [side.faction for side in mission.sides if side.faction]
     if len(factions) == 2 and factions[0] == factions[1]:
