@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.files.reading import shown
+from bob_editor.storage.files.reading import is_folder, shown
 from bob_editor.storage.games.places import FILE, FOLDER, games_astray, games_beside, id_in
 
 _known: dict[Path, None] = {}
@@ -45,7 +45,7 @@ def know_beside(folders: Iterable[str | os.PathLike[str]]) -> None:
 def told_astray(game_id: str) -> str:
     """That a game lies near the document read last, but not in ``games/``, and where to put it; "" where none does."""
     for document in _last:
-        folder = document if document.is_dir() else document.parent
+        folder = document if is_folder(document) else document.parent
         for found in games_astray(document):
             try:
                 there = id_in(found) == game_id

@@ -10,6 +10,7 @@ from bob_editor.rules.games.answers import answer_of
 from bob_editor.rules.games.questions import QUESTIONS, Question, asked_of
 from bob_editor.rules.games.usual_sight import USUAL
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
+from bob_editor.rules.los.told.things import Things
 from tests.rules.los.told.plain_game import TERRAINS, game
 
 
@@ -31,7 +32,20 @@ def test_each_is_asked_and_read(question: Question) -> None:
     """Another answer to a question makes another game; what nothing holds of has no end."""
     others = [one.value for one in question.choices if one.value != answer_of({}, question)] or [3]
     for other in others:
-        assert settings(put_at({}, question.path, other)) != settings({})
+        if question.key == "units_hindrance_value":
+            said, unsaid = (
+                {"count": "all", "los": "hinders", **one} for one in ({"hindrance": {"value": other}}, {})
+            )
+            assert _hindrances(said) != _hindrances(unsaid)
+        else:
+            assert settings(put_at({}, question.path, other)) != settings({})
+
+
+def _hindrances(units: Mapping[str, Any]) -> list[Any]:
+    """What units in the way hinder, which is read with the rows that it may be counted with."""
+    rules = game({"units": units})
+    reader = SettingsReader(rules.data["sight"], pytest.fail)
+    return [one.hindrance for one in Things(rules, reader, reader.settings()).units.values()]
 
 
 def test_every_usual_answer_belongs_to_a_question() -> None:
