@@ -303,6 +303,22 @@ def test_a_courtyard_is_no_roof(paint: Paint, rules: Ruleset, style: Style, pixe
     assert pixel_of(image, bounds, 16.0, middle.x(), middle.y()).alpha() == 0
 
 
+@pytest.mark.parametrize("terrain", ["airfield", "wadi"])
+def test_a_hex_s_line_is_no_path_s(terrain: str, paint: Paint, pixel_of: Pixel) -> None:
+    """A row's width is that of a path; around a hex of it lies a line as around others, no broad frame."""
+    rules = ruleset("memoir-44")
+    plain = Board(Grid(3, 3), rules.id)
+    at = plain.grid.hex("B2")
+    painter = BoardPainter(
+        Ground(edits.paint_terrain(plain, [at], [terrain]), rules),
+        Style(rules, sheet=shipped_sheet("clean")),
+        frozenset({"artwork"}),
+    )
+    x, y = Proportions(plain.grid.frame).dot(at)
+    image = paint(plain, painter_of=painter)
+    assert pixel_of(image, painter.bounds, 16.0, x, y - 3**0.5 - 0.2).alpha() == 0
+
+
 def test_unknown_terrain_shows(
     plain: Board, paint: Paint, rules: Ruleset, style: Style, pixel_of: Pixel
 ) -> None:
