@@ -25,6 +25,7 @@ from bob_editor.model.laid_boards import Laid
 from bob_editor.model.lettering_along import bent
 from bob_editor.model.scenario import PlacedBoard
 from bob_editor.render.board import terrain_names
+from bob_editor.render.board.cover import canopy
 from bob_editor.render.board.labels import NUMBER_HEIGHT, _number_at
 from bob_editor.render.board.painter import ALL_LAYERS, LAYERS, BoardPainter
 from bob_editor.render.board.scenery import Scenery
@@ -301,6 +302,17 @@ def test_a_courtyard_is_no_roof(paint: Paint, rules: Ruleset, style: Style, pixe
     middle = Proportions(board.grid.frame).point((8, 6))
     image = paint(board, layers=frozenset({"artwork"}))
     assert pixel_of(image, bounds, 16.0, middle.x(), middle.y()).alpha() == 0
+
+
+def test_crowns_have_shadows_however_large(
+    rules: Ruleset, style: Style, paint: Paint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In print and in drawings as in the window, where crowns are sprites."""
+    shades: list[object] = []
+    monkeypatch.setattr(canopy, "draw_shade", lambda _painter, *shade: shades.append(shade))
+    board = Board(Grid(1, 1), rules.id)
+    paint(edits.paint_terrain(board, board.grid.hexes, ["woods"]), 70.0, layers=frozenset({"artwork"}))
+    assert len(shades) > 5
 
 
 @pytest.mark.parametrize("terrain", ["airfield", "wadi"])
