@@ -111,7 +111,7 @@ def test_a_rename_follows_everywhere() -> None:
 
 
 def test_a_terrain_follows_into_all_that_boards_and_painting_name() -> None:
-    """Boards beside checks with turned tiles and artwork, bands of a face, what is listed as soon as it is drawn."""
+    """Boards beside checks with turned tiles and artwork, bands of a face, rows of charts, what is listed when drawn."""
     tile = {"terrain": "rock", "orientation": 2}
     case = {
         "hexes": {"A1": {"terrain": [tile, "rock"]}},
@@ -122,8 +122,11 @@ def test_a_terrain_follows_into_all_that_boards_and_painting_name() -> None:
         "id": "dunes", "title": "Dunes", "terrains": [{"id": "rock"}], "painting": {"listed": ["rock"]},
         "faces": [{"id": "coast", "bands": [{"terrain": "rock"}]}],
         "checks": [{"check": "x", "cases": {"fault": case}}],
+        "charts": [{"id": "fire", "of": "terrains", "rows": ["rock"]}, {"id": "men", "of": "units", "rows": ["rock"]}],
     }  # fmt: skip
-    text = json.dumps(rename_row(OwnGame(data), "terrain", "rock", "cliff").data)
+    renamed = rename_row(OwnGame(data), "terrain", "rock", "cliff").data
+    assert [row["rows"] for row in renamed["charts"]] == [["cliff"], ["rock"]]
+    text = json.dumps({**renamed, "charts": []})
     assert ('"rock"' in text, text.count('"cliff"')) == (False, 7)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bob_editor.model.fields.paths import FieldPath
+from bob_editor.model.fields.paths import FieldPath, put_at
 from bob_editor.model.foreign import is_foreign
 
 Json = Any
@@ -99,6 +99,11 @@ def renamed(data: Mapping[str, Json], kind: str, old: str, new: str) -> dict[str
         if kind == "marker" and is_terrain and pattern in COUNTED_WITH:
             continue
         found = _renamed(found, pattern.split("/"), old, new)
+    charts = found.get("charts")
+    for at, row in enumerate(charts if isinstance(charts, list | tuple) else ()):
+        # Of what its rows are a chart says itself.
+        if isinstance(row, Mapping) and row.get("of") == TABLES[kind]:
+            found = put_at(found, ("charts", at), _renamed(row, ["rows", "*"], old, new))
     return dict(found)
 
 
