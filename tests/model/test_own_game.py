@@ -111,7 +111,7 @@ def test_a_rename_follows_everywhere() -> None:
 
 
 def test_a_terrain_follows_into_all_that_boards_and_painting_name() -> None:
-    """Boards beside checks with turned tiles and artwork, bands of a face, rows of charts, what is listed when drawn."""
+    """Boards beside checks, with turned tiles and artwork; bands of a face, charts, what is listed when drawn."""
     tile = {"terrain": "rock", "orientation": 2}
     case = {
         "hexes": {"A1": {"terrain": [tile, "rock"]}},
