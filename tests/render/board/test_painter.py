@@ -256,6 +256,17 @@ def test_levels_that_grow_otherwise_are_painted_anew_everywhere(style: Style) ->
     assert kept.changed(difference(board, after), Ground(after, rules)) == kept.bounds
 
 
+def test_hills_by_terrain_get_their_crests_everywhere() -> None:
+    """Theirs show as soon as a hex anywhere is painted as high: a rectangle around that one isn't enough."""
+    grid, rules = Grid(5, 4), ruleset("memoir-44")
+    board = edits.paint_terrain(Board(grid, rules.id), [grid.hex("A1")], ["hill"])
+    kept, after = (
+        BoardPainter(Ground(board, rules), Style(rules)),
+        edits.paint_level(board, [grid.hex("E4")], 1),
+    )
+    assert kept.changed(difference(board, after), Ground(after, rules)) == kept.bounds
+
+
 def test_another_grid_is_painted_anew(village: Board, rules: Ruleset, style: Style) -> None:
     """Where everything differs there is no rectangle, and the bounds are the new board's."""
     kept = BoardPainter(Ground(village, rules), style)
