@@ -342,6 +342,16 @@ def test_a_hex_s_line_is_no_path_s(terrain: str, paint: Paint, pixel_of: Pixel) 
     assert pixel_of(image, painter.bounds, 16.0, x, y - 3**0.5 - 0.2).alpha() == 0
 
 
+def test_a_drawn_house_has_no_wall_of_another_s_plot(paint: Paint, rules: Ruleset, style: Style) -> None:
+    """It looks the same whether some hex far away lists its terrain or not."""
+    ring = ((4.0, 3.0), (6.0, 3.0), (6.0, 5.0), (4.0, 5.0))
+    board = edits.add_artwork(Board(Grid(7, 4), rules.id), Artwork("building_stone", ring))
+    beside = edits.paint_terrain(board, [board.grid.hex("G4")], ["building_stone"])
+    alone, two = (paint(one, 12.0, layers=frozenset({"artwork"})) for one in (board, beside))
+    left = alone.rect().adjusted(0, 0, -alone.width() // 2, 0)
+    assert alone.copy(left) == two.copy(left)
+
+
 def test_unknown_terrain_shows(
     plain: Board, paint: Paint, rules: Ruleset, style: Style, pixel_of: Pixel
 ) -> None:
