@@ -179,7 +179,8 @@ def _from_both_sides(text: str, found: Sequence[str], hand: Hand) -> tuple[tuple
     layout.beginLayout()
     line = layout.createLine()
     layout.endLayout()
-    place, row = 0, []
+    place = 0
+    row: list[tuple[float, str]] = []
     for one in found:
         count = len(one.encode("utf-16-le")) // 2
         spots = [spot.x() / _UNITS for run in line.glyphRuns(place, count) for spot in run.positions()]
