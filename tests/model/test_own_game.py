@@ -110,6 +110,26 @@ def test_a_rename_follows_everywhere() -> None:
     assert rename_row(GAME, "terrain", "sand", "beach").data["base_terrain"] == "beach"
 
 
+def test_a_terrain_follows_into_all_that_boards_and_painting_name() -> None:
+    """Boards beside checks, with turned tiles and artwork; bands of a face, charts, what is listed when drawn."""
+    tile = {"terrain": "rock", "orientation": 2}
+    case = {
+        "hexes": {"A1": {"terrain": [tile, "rock"]}},
+        "sides": {"A1/n": [tile]},
+        "artwork": [{"terrain": "rock"}],
+    }
+    data = {
+        "id": "dunes", "title": "Dunes", "terrains": [{"id": "rock"}], "painting": {"listed": ["rock"]},
+        "faces": [{"id": "coast", "bands": [{"terrain": "rock"}]}],
+        "checks": [{"check": "x", "cases": {"fault": case}}],
+        "charts": [{"id": "fire", "of": "terrains", "rows": ["rock"]}, {"id": "men", "of": "units", "rows": ["rock"]}],
+    }  # fmt: skip
+    renamed = rename_row(OwnGame(data), "terrain", "rock", "cliff").data
+    assert [row["rows"] for row in renamed["charts"]] == [["cliff"], ["rock"]]
+    text = json.dumps({**renamed, "charts": []})
+    assert ('"rock"' in text, text.count('"cliff"')) == (False, 7)
+
+
 def test_what_is_counted_with_a_row_follows_it() -> None:
     """Terrain and markers name either; of one id the terrain is meant."""
     rows = [{"id": one, "hindrance": {"value": 1, "with": ["smoke", "brush"]}} for one in ("brush", "smoke")]

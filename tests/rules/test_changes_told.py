@@ -146,6 +146,18 @@ def test_a_row_that_is_called_otherwise_is_the_same_one() -> None:
     assert list(told_changes(OLD, unit)) == ["Unit Battery: Id battery → gun"]
 
 
+def test_a_check_goes_by_its_name_here() -> None:
+    """One under another ``as`` is the same one; another check about the same things isn't."""
+
+    def told(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+        rows = ({"of": ["copse"], **before}, {"of": ["copse"], **after})
+        return list(told_changes({"checks": [rows[0]]}, {"checks": [rows[1]]}))
+
+    assert told({"check": "at-most", "as": "a"}, {"check": "at-most", "as": "b"}) == ["Check b: Name a → b"]
+    assert told({"check": "at-most"}, {"check": "at-most", "as": "b"}) == ["Check b: Name at-most → b"]
+    assert told({"check": "at-most"}, {"check": "beside"}) == ["Check beside is new", "Check at-most is gone"]
+
+
 @pytest.mark.parametrize("sight", [None, "far", [1], 7])
 def test_sight_that_is_no_object_is_told_as_none(sight: object) -> None:
     """Whatever stands there: all answers are others, each by its question, and nothing breaks."""

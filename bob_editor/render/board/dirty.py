@@ -79,8 +79,12 @@ class Dirt:
 
     @staticmethod
     def _shown_levels(ground: Ground) -> tuple[object, ...]:
-        """The levels that are shown, and those that grow, where that depends on the whole board."""
-        return () if ground.grown_levels is None else (ground.contour_levels, ground.grown_levels)
+        """The levels that are shown, and those that grow, where that depends on the whole board.
+
+        So it does where terrain lies high by itself: its crest line shows as soon as any hex lies as high.
+        """
+        high = any((row.level or 0) > 0 for row in ground.ruleset.terrains.values())
+        return (ground.contour_levels, ground.grown_levels) if high or ground.grown_levels is not None else ()
 
     def _of_dots(self) -> Iterator[Hex]:
         """The hexes of paths from dot to dot that came or went: about drawn ones the change names all hexes itself."""

@@ -6,7 +6,7 @@ Signs, numbers and notes are sans; names of places are set as maps set them, bol
 import math
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from importlib import resources
 from itertools import pairwise
@@ -22,6 +22,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
     QStaticText,
+    QTextLayout,
     QTransform,
 )
 
@@ -155,7 +156,10 @@ def write(
 
 @lru_cache(maxsize=8192)
 def letters(text: str, hand: Hand = PLAIN) -> tuple[tuple[str, float, float], ...]:
-    """The letters of a text, with where each begins and its width, of a height of one; accents stay with theirs."""
+    """The letters of a text from left to right, with where each begins and its width, of a height of one.
+
+    Accents stay with their letters. What is written from right to left is set so, letter by letter.
+    """
     metrics = QFontMetricsF(font(hand=hand))
     found: list[str] = []
     for char in text:
@@ -163,8 +167,29 @@ def letters(text: str, hand: Hand = PLAIN) -> tuple[tuple[str, float, float], ..
             found[-1] += char
         else:
             found.append(char)
+    if any(unicodedata.bidirectional(char) in ("R", "AL") for char in text):
+        return _from_both_sides(text, found, hand)
     ends = [metrics.horizontalAdvance("".join(found[:count])) / _UNITS for count in range(len(found) + 1)]
     return tuple((one, start, end - start) for one, (start, end) in zip(found, pairwise(ends), strict=True))
+
+
+def _from_both_sides(text: str, found: Sequence[str], hand: Hand) -> tuple[tuple[str, float, float], ...]:
+    """The same of a text some of which is written from right to left."""
+    layout = QTextLayout(text, font(hand=hand))
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    place = 0
+    row: list[tuple[float, str]] = []
+    for one in found:
+        count = len(one.encode("utf-16-le")) // 2
+        spots = [spot.x() / _UNITS for run in line.glyphRuns(place, count) for spot in run.positions()]
+        row += [(min(spots), one)] if spots else []
+        place += count
+    row.sort(key=lambda one: one[0])
+    starts = [start for start, _ in row]
+    ends = [*starts[1:], line.naturalTextWidth() / _UNITS]
+    return tuple((one, start, end - start) for (start, one), end in zip(row, ends, strict=True))
 
 
 def write_along(

@@ -172,7 +172,10 @@ def _stroked(shape: QPainterPath, width: float) -> BaseGeometry:
 
 
 def area_of(path: QPainterPath) -> BaseGeometry:
-    """The area that a path fills by winding; rings that turn the other way than the largest are holes."""
+    """The area that a path fills by winding; rings that turn the other way than the largest are holes.
+
+    A hole is one of the last ring before it that holds it: what lies in a hole, or over it, is part of the area.
+    """
     rings = []
     for polygon in path.toSubpathPolygons():
         points = [(point.x(), point.y()) for point in polygon.toList()]
@@ -182,11 +185,22 @@ def area_of(path: QPainterPath) -> BaseGeometry:
         return Polygon()
     turns = [ring.exterior.is_ccw for ring in rings]
     largest = turns[max(range(len(rings)), key=lambda place: rings[place].area)]
-    valid: list[BaseGeometry] = [ring if ring.is_valid else shapely.make_valid(ring) for ring in rings]
-    outer = [ring for ring, turn in zip(valid, turns, strict=True) if turn == largest]
-    holes = [ring for ring, turn in zip(valid, turns, strict=True) if turn != largest]
-    area = shapely.union_all(outer)
-    return shapely.difference(area, shapely.union_all(holes)) if holes else area
+    outer: list[BaseGeometry] = []
+    holes: list[list[BaseGeometry]] = []
+    for ring, turn in zip(rings, turns, strict=True):
+        valid: BaseGeometry = ring if ring.is_valid else shapely.make_valid(ring)
+        if turn == largest:
+            outer.append(valid)
+            holes.append([])
+        elif outer:
+            middle = valid.representative_point()
+            holder = next((n for n in reversed(range(len(outer))) if outer[n].covers(middle)), -1)
+            holes[holder].append(valid)
+    cut = (
+        shapely.difference(part, shapely.union_all(gone)) if gone else part
+        for part, gone in zip(outer, holes, strict=True)
+    )
+    return shapely.union_all(list(cut))
 
 
 def path_of(area: BaseGeometry) -> QPainterPath:

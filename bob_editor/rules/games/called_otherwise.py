@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.model.fields.paths import put_at
-from bob_editor.model.games.own_game import OwnGame
+from bob_editor.model.games.own_game import OwnGame, key_of
 from bob_editor.rules.games.merging import KEYS
 from bob_editor.rules.games.names import TABLES
 from bob_editor.rules.games.renaming import rename_row
@@ -53,11 +53,15 @@ def followed(data: Mapping[str, Json], table: str, old: str, new: str) -> Mappin
     """The data with a row under another id, and with all that names it."""
     if table in _KINDS:
         return rename_row(OwnGame(data), _KINDS[table], old, new).data
-    field = KEYS.get(table, "id")
     for index, row in enumerate(data[table]):
-        if isinstance(row, Mapping) and row.get(field) == old:
-            return dict(put_at(data, (table, index, field), new))
+        if isinstance(row, Mapping) and key_of(table, row) == old:
+            return dict(put_at(data, (table, index, name_field(table)), new))
     return data
+
+
+def name_field(table: str) -> str:
+    """The field by which a row of a table goes: a check by ``as``, since several rows may name one check."""
+    return "as" if table == "checks" else KEYS.get(table, "id")
 
 
 def _title(row: Mapping[str, Json]) -> Json:
@@ -66,6 +70,6 @@ def _title(row: Mapping[str, Json]) -> Json:
 
 def _alike(table: str, one: Mapping[str, Json], other: Mapping[str, Json]) -> bool:
     """Whether two rows say the same of anything but what they are called, and say anything."""
-    names = {KEYS.get(table, "id"), "as", "title"}
+    names = {name_field(table), "title"}
     first, second = ({key: row[key] for key in row if key not in names} for row in (one, other))
     return bool(first) and first == second

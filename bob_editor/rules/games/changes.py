@@ -6,8 +6,7 @@ from typing import Any, Literal
 from attrs import frozen
 
 from bob_editor.model.foreign import is_foreign
-from bob_editor.rules.games.called_otherwise import ROWS, called_otherwise, followed, rows_by_key
-from bob_editor.rules.games.merging import KEYS
+from bob_editor.rules.games.called_otherwise import ROWS, called_otherwise, followed, name_field, rows_by_key
 from bob_editor.rules.games.usual_sight import USUAL
 
 Json = Any
@@ -63,7 +62,7 @@ def _rows(table: str, before: Json, after: Json, former: Mapping[str, str]) -> I
             continue
         settings = tuple(settings_between(old[key], row))
         if key in former:
-            settings = (*settings, Setting((KEYS.get(table, "id"),), former[key], key))
+            settings = (*settings, Setting((name_field(table),), former[key], key))
         if settings:
             yield Changed(table, _title(row, key), settings=settings)
     for key, row in old.items():

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bob_editor.model.fields.paths import FieldPath
+from bob_editor.model.fields.paths import FieldPath, put_at
 from bob_editor.model.foreign import is_foreign
 
 Json = Any
@@ -22,11 +22,13 @@ NAMED: Mapping[str, tuple[str, ...]] = {
         *(f"{table}/*/effects/*/with/*" for table in _ROWS if table != "levels"), "levels/effects/*/with/*",
         *(f"markers/*/{name}/*" for name in ("not_on", "unless_on", "only_on")),
         "units/*/unhindered_target_of/*",
-        "painting/alike/*/*", "painting/gaps/*", "painting/off/*", "painting/fields/*/border",
+        "painting/alike/*/*", "painting/gaps/*", "painting/off/*", "painting/listed/*", "painting/fields/*/border",
         "painting/fields/*/inside/*", "painting/shares/*/terrain",
         "checks/*/pairs/*/first/*", "checks/*/pairs/*/second/*", *(f"checks/*/{name}/*" for name in _CHECKS),
-        "checks/*/cases/*/hexes/#/terrain/*", "checks/*/cases/*/sides/#/*", "checks/*/cases/*/paths/*/terrain",
-        "checks/*/cases/*/base/terrain", "leave_out/terrains/*", "amended/terrains/*/id",
+        "checks/*/cases/*/hexes/#/terrain/*", "checks/*/cases/*/hexes/#/terrain/*/terrain",
+        "checks/*/cases/*/sides/#/*", "checks/*/cases/*/sides/#/*/terrain", "checks/*/cases/*/paths/*/terrain",
+        "checks/*/cases/*/artwork/*/terrain", "checks/*/cases/*/base/terrain", "faces/*/bands/*/terrain",
+        "leave_out/terrains/*", "amended/terrains/*/id",
     ),
     "unit": (
         "terrains/*/effects/*/bars/*", "terrains/*/effects/*/spares/*", "terrains/*/effects/*/set_up/*",
@@ -97,6 +99,11 @@ def renamed(data: Mapping[str, Json], kind: str, old: str, new: str) -> dict[str
         if kind == "marker" and is_terrain and pattern in COUNTED_WITH:
             continue
         found = _renamed(found, pattern.split("/"), old, new)
+    charts = found.get("charts")
+    for at, row in enumerate(charts if isinstance(charts, list | tuple) else ()):
+        # Of what its rows are a chart says itself.
+        if isinstance(row, Mapping) and row.get("of") == TABLES[kind]:
+            found = put_at(found, ("charts", at), _renamed(row, ["rows", "*"], old, new))
     return dict(found)
 
 

@@ -86,11 +86,12 @@ class CardMarks(QObject):
             return
         if card is not self._of:
             self.view = None
-        before = self._areas, self._counters, self._active
+        areas, counters, active, sides = self._shown_of_areas, self._counters, self._active, self._sides
         self._read(card)
-        areas, counters, active = before
-        if areas != self._areas or active[0] != self._active[0]:
+        if areas != self._shown_of_areas:
             self._area_tiles.clear()
+        if sides != self._sides:
+            self._counter_tiles.clear()
         differ = {*set(counters).symmetric_difference(self._counters), *(active[1], self._active[1])} - {None}
         if differ:
             hexes = [one.at for one in differ if one is not None]
@@ -119,6 +120,16 @@ class CardMarks(QObject):
         elif self._asking is not None:
             self._asking = None
             self.messages.notice("")
+
+    @property
+    def _shown_of_areas(self) -> tuple[object, ...]:
+        """What the picture of the areas hangs on: their titles keep clear of counters."""
+        return self._areas, self._active[0], {one.at for one in self._counters}, self._sides
+
+    @property
+    def _sides(self) -> tuple[str, ...]:
+        """The sides, by whose order each has its colour."""
+        return () if self._of is None else tuple(self._of.side_rows)
 
     @property
     def code(self) -> CardCode:
@@ -168,7 +179,7 @@ class CardMarks(QObject):
         painter.save()
         # A half hex on a board's edge is shown by half.
         clip_to_map(painter, card.grid)
-        colours = SideColours(tuple(card.side_rows), style.theme)
+        colours = SideColours(self._sides, style.theme)
         paint_areas(
             painter,
             self._areas,
@@ -190,7 +201,7 @@ class CardMarks(QObject):
         near = area.adjusted(-4, -4, 4, 4)
         here = [one for one in self._counters if near.contains(place.centre(one.at))]
         style = self.canvas.picture.style
-        colours = SideColours(tuple(card.side_rows), style.theme)
+        colours = SideColours(self._sides, style.theme)
         active = [] if self._active[1] is None else [self._active[1]]
         paint_counters(painter, here, card.grid, style, colours, active=active)
 

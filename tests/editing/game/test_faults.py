@@ -14,7 +14,7 @@ from bob_editor.model.fields.paths import put_at
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import HEADING, OwnGame
 from bob_editor.rulesets import all_rulesets, game_of_own, ruleset_folders
-from bob_editor.storage.games.game_files import read_game
+from bob_editor.storage.games.game_files import problems_of_game, read_game
 
 SHADOW = started(next(one for one in STARTS if one.id == "shadow"))
 
@@ -112,6 +112,22 @@ def test_a_fault_is_told_and_each_fix_mends_it(name: str) -> None:
         mended = fix.apply(GameDraft(own)).game
         after = faults_of(mended, game_of_own(mended)) if mended.data.get("base_terrain") else ()
         assert code not in {one.code for one in after}, fix.label
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"checks": [{"check": "beside", "cases": {"fault": {"paths": [{"terrain": "xx", "through": ["A1", "A2"]}]}}}]},
+        {"faces": [{"id": "coast", "title": "Coast", "bands": [{"terrain": "xx", "lines": 2}], "cites": ""}]},
+    ],
+)  # fmt: skip
+def test_what_names_no_terrain_goes_with_all_that_it_is(said: dict[str, Any]) -> None:
+    """A path or a band without its terrain would break the form."""
+    own = OwnGame({**SHADOW.data, **said})
+    (fault,) = (one for one in found(own) if one.code == "unknown-name")
+    mended = fault.fixes[-1].apply(GameDraft(own)).game
+    assert "xx" not in str(mended.data)
+    assert problems_of_game(mended) == problems_of_game(own)
 
 
 def test_a_hindrance_is_counted_with_terrain_or_a_marker() -> None:

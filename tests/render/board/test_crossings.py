@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QBuffer, QIODevice, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgGenerator
 
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
@@ -93,3 +94,15 @@ def test_a_tile_shows_what_it_is(terrain: str) -> None:
     assert len(tones) > 2
     assert first == again
     assert first.copy(midst) != other.copy(midst)
+
+
+def test_a_hollow_s_shadow_stays_in_it_in_a_drawing() -> None:
+    """An SVG can't clip: what would run over the edge is cut, not laid on as a line about it."""
+    style = Style(ruleset("memoir-44"))
+    buffer, drawing = QBuffer(), QSvgGenerator()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    drawing.setOutputDevice(buffer)
+    corners = [(2 * math.cos(turn * math.pi / 3), 2 * math.sin(turn * math.pi / 3)) for turn in range(6)]
+    with QPainter(drawing) as painter:
+        draw_tile(painter, style, "wadi", corners, 0)
+    assert b'stroke-width="0.5"' not in buffer.data().data()

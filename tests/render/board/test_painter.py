@@ -25,6 +25,7 @@ from bob_editor.model.laid_boards import Laid
 from bob_editor.model.lettering_along import bent
 from bob_editor.model.scenario import PlacedBoard
 from bob_editor.render.board import terrain_names
+from bob_editor.render.board.cover import canopy
 from bob_editor.render.board.labels import NUMBER_HEIGHT, _number_at
 from bob_editor.render.board.painter import ALL_LAYERS, LAYERS, BoardPainter
 from bob_editor.render.board.scenery import Scenery
@@ -255,6 +256,17 @@ def test_levels_that_grow_otherwise_are_painted_anew_everywhere(style: Style) ->
     assert kept.changed(difference(board, after), Ground(after, rules)) == kept.bounds
 
 
+def test_hills_by_terrain_get_their_crests_everywhere() -> None:
+    """Theirs show as soon as a hex anywhere is painted as high: a rectangle around that one isn't enough."""
+    grid, rules = Grid(5, 4), ruleset("memoir-44")
+    board = edits.paint_terrain(Board(grid, rules.id), [grid.hex("A1")], ["hill"])
+    kept, after = (
+        BoardPainter(Ground(board, rules), Style(rules)),
+        edits.paint_level(board, [grid.hex("E4")], 1),
+    )
+    assert kept.changed(difference(board, after), Ground(after, rules)) == kept.bounds
+
+
 def test_another_grid_is_painted_anew(village: Board, rules: Ruleset, style: Style) -> None:
     """Where everything differs there is no rectangle, and the bounds are the new board's."""
     kept = BoardPainter(Ground(village, rules), style)
@@ -301,6 +313,43 @@ def test_a_courtyard_is_no_roof(paint: Paint, rules: Ruleset, style: Style, pixe
     middle = Proportions(board.grid.frame).point((8, 6))
     image = paint(board, layers=frozenset({"artwork"}))
     assert pixel_of(image, bounds, 16.0, middle.x(), middle.y()).alpha() == 0
+
+
+def test_crowns_have_shadows_however_large(
+    rules: Ruleset, style: Style, paint: Paint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In print and in drawings as in the window, where crowns are sprites."""
+    shades: list[object] = []
+    monkeypatch.setattr(canopy, "draw_shade", lambda _painter, *shade: shades.append(shade))
+    board = Board(Grid(1, 1), rules.id)
+    paint(edits.paint_terrain(board, board.grid.hexes, ["woods"]), 70.0, layers=frozenset({"artwork"}))
+    assert len(shades) > 5
+
+
+@pytest.mark.parametrize("terrain", ["airfield", "wadi"])
+def test_a_hex_s_line_is_no_path_s(terrain: str, paint: Paint, pixel_of: Pixel) -> None:
+    """A row's width is that of a path; around a hex of it lies a line as around others, no broad frame."""
+    rules = ruleset("memoir-44")
+    plain = Board(Grid(3, 3), rules.id)
+    at = plain.grid.hex("B2")
+    painter = BoardPainter(
+        Ground(edits.paint_terrain(plain, [at], [terrain]), rules),
+        Style(rules, sheet=shipped_sheet("clean")),
+        frozenset({"artwork"}),
+    )
+    x, y = Proportions(plain.grid.frame).dot(at)
+    image = paint(plain, painter_of=painter)
+    assert pixel_of(image, painter.bounds, 16.0, x, y - 3**0.5 - 0.2).alpha() == 0
+
+
+def test_a_drawn_house_has_no_wall_of_another_s_plot(paint: Paint, rules: Ruleset, style: Style) -> None:
+    """It looks the same whether some hex far away lists its terrain or not."""
+    ring = ((4.0, 3.0), (6.0, 3.0), (6.0, 5.0), (4.0, 5.0))
+    board = edits.add_artwork(Board(Grid(7, 4), rules.id), Artwork("building_stone", ring))
+    beside = edits.paint_terrain(board, [board.grid.hex("G4")], ["building_stone"])
+    alone, two = (paint(one, 12.0, layers=frozenset({"artwork"})) for one in (board, beside))
+    left = alone.rect().adjusted(0, 0, -alone.width() // 2, 0)
+    assert alone.copy(left) == two.copy(left)
 
 
 def test_unknown_terrain_shows(

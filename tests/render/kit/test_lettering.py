@@ -19,3 +19,15 @@ def test_outlines_keep_their_place() -> None:
             painter.drawText(QPointF(10, 100), text)
         lettering.outline.cache_clear()
         assert lettering.outline(text) == before
+
+
+def test_along_a_line_hebrew_runs_from_right_to_left() -> None:
+    """As it does where it is straight; numbers and Latin words among it stay as they are."""
+    ensure_gui()
+    assert (
+        "".join(one for one, _, _ in lettering.letters("Tel \u05d0\u05d1\u05d2 12"))
+        == "Tel 12 \u05d2\u05d1\u05d0"
+    )
+    row = lettering.letters("\u05e9\u05c1\u05dc")
+    assert [one for one, _, _ in row] == ["\u05dc", "\u05e9\u05c1"]
+    assert row[0][1] == 0 < row[0][2] == row[1][1]

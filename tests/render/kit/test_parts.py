@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QBuffer, QPointF, QRectF, QSize
+from PySide6.QtCore import QBuffer, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPdfWriter, QPicture
 from shapely.geometry import Polygon
 
@@ -117,6 +117,21 @@ def test_areas_survive_the_way_to_shapes_and_back() -> None:
     back = path_of(area)
     assert not back.contains(QRectF(3, 3, 1, 1))
     assert back.contains(QRectF(6, 6, 2, 2))
+
+
+def test_what_lies_in_a_hole_is_part_of_the_area() -> None:
+    """An island in a hole, and what lies over another's hole, are filled by winding, so they are part of the area."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    hole = QPainterPath()
+    hole.addRect(QRectF(2, 2, 4, 4))
+    for rect in (QRectF(0, 0, 10, 10), QRectF(3, 3, 1, 1), QRectF(5, 5, 3, 3)):
+        path.addRect(rect)
+        if rect.x() == 0:
+            path.addPath(hole.toReversed())
+    area = area_of(path)
+    assert area.area == pytest.approx(100 - 16 + 1 + 1)
+    assert path.contains(QPointF(3.5, 3.5))
 
 
 @pytest.mark.parametrize("pattern", sorted(PATTERNS))

@@ -37,7 +37,9 @@ def unknown_names(own: OwnGame, game: Game) -> Iterator[GameFault]:
             near = difflib.get_close_matches(name, offered, 3, 0.6)
             fixes = [renamed(f"Make it {one}", path, name, one) for one in near]
             message = f"There is no {kind} “{name}”, which {place_words(path)} names."
-            yield GameFault("unknown-name", Severity.ERROR, message, path, (*fixes, away(path)))
+            # A path, a band or a tile is nothing without its terrain.
+            whole = path[:-1] if path[-1] == "terrain" else path
+            yield GameFault("unknown-name", Severity.ERROR, message, path, (*fixes, away(whole)))
 
 
 def _is_strict(own: OwnGame, path: FieldPath, kind: str) -> bool:

@@ -37,6 +37,9 @@ from bob_editor.render.kit.view import SOFT_FROM, View
 _PARAPET = 0.07
 """How wide the wall around a bridge is; its row's width is that of the way across."""
 
+_WIDEST_RIM = 0.12
+"""How wide the line around an area is at most where its row's width is that of a path: a hex of wadi, say."""
+
 _UNDER_TREES = 0.35
 """How much of an orchard's own green its ground has."""
 
@@ -127,7 +130,10 @@ def _paint_rim(
 ) -> None:
     """Paint the line around a terrain's areas: the surface ends exactly where LOS says, so it lies outside."""
     look, row = scenery.style.look(terrain), scenery.ground.ruleset.terrains.get(terrain)
-    width = 0.7 * look.width if row is not None and row.height >= 1 else look.width
+    width = look.width
+    if row is not None and "paths" in row.places:
+        width = min(width, _WIDEST_RIM)
+    width = 0.7 * width if row is not None and row.height >= 1 else width
     drawn = drawn_of(scenery, terrain, view)
     line, width = _rim_of(scenery.style, look, width)
     paint_rim(painter, grown_outline(scenery, patches, terrain), drawn, line, width, view)

@@ -70,16 +70,17 @@ def _paint_all(
     def crown(inner: QPainter, crown: int) -> None:
         draw_crown(inner, crown, palette)
 
-    if view.vector or view.scale > LARGEST:
-        for x, y, number in places:
-            painter.translate(x, y)
-            crown(painter, number)
-            painter.translate(-x, -y)
-        return
-    sprites = scenery.style.sprites
     shades = [(x, y, number - number % 100) for x, y, number in places]
-    sprites.stamp(painter, view, shades, ("shade", terrain), shade, lambda _: BOX, phases=1)
-    sprites.stamp(painter, view, places, ("crown", terrain), crown, lambda _: BOX, phases=1)
+    for topic, spots, paint in (("shade", shades, shade), ("crown", places, crown)):
+        if not view.vector and view.scale <= LARGEST:
+            stamp = scenery.style.sprites.stamp
+            stamp(painter, view, spots, (topic, terrain), paint, lambda _: BOX, phases=1)
+            continue
+        for x, y, number in spots:
+            view.pace()
+            painter.translate(x, y)
+            paint(painter, number)
+            painter.translate(-x, -y)
 
 
 def paint_bushes(

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygon
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import polygons_of
-from bob_editor.render.board.areas import drawn_of, fill_path, grown_ring, outline_path
+from bob_editor.render.board.areas import drawn_of, fill_path, grown_outline, grown_ring
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.chance import chance
 from bob_editor.render.kit.patterns import faint, mixed, shaded
@@ -49,7 +49,7 @@ def paint_houses(
     grown: list[House] = []
     if terrain in scenery.ground.grown_terrains:
         plots = scenery.joined(patches, ("plot", terrain), partial(_add_plot, scenery, terrain))
-        _paint_plots(painter, scenery, patches, terrain, look, plots, view)
+        _paint_plots(painter, scenery, patches, terrain, look, plots)
         for patch in patches:
             grown += scenery.part(patch, ("houses", terrain), partial(_grown_houses, scenery, terrain))
     houses = [
@@ -178,11 +178,15 @@ def _add_plot(scenery: Scenery, terrain: str, path: QPainterPath, at: Hex) -> No
 
 
 def _paint_plots(
-    painter: QPainter, scenery: Scenery, patches: Sequence[Patch], terrain: str, look: Look, plots: QPainterPath,
-    view: View,
-) -> None:  # fmt: skip
+    painter: QPainter,
+    scenery: Scenery,
+    patches: Sequence[Patch],
+    terrain: str,
+    look: Look,
+    plots: QPainterPath,
+) -> None:
     """The ground of a building painted hex by hex: a walled yard, all of which LOS takes for the building."""
-    outline = outline_path(scenery, patches, terrain, view)
+    outline = grown_outline(scenery, patches, terrain)
     pen = QPen(look.line, 1.8 * look.width)
     pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
     painter.strokePath(outline.translated(0.07, 0.09), QPen(faint(scenery.style.ink("shadow"), 0.3), 0.16))

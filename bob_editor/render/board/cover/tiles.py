@@ -16,7 +16,7 @@ from bob_editor.render.kit.chance import chance
 from bob_editor.render.kit.patterns import blob, faint, mixed, shaded
 from bob_editor.render.kit.proportions import XY
 from bob_editor.render.kit.sprites import LARGEST
-from bob_editor.render.kit.strokes import path_of
+from bob_editor.render.kit.strokes import Inside, inside, path_of
 from bob_editor.render.kit.style import Look, Style
 from bob_editor.render.kit.view import View, view_of
 from bob_editor.render.scenic.crowns import crowns_in, draw_crown, draw_shade
@@ -98,7 +98,7 @@ def draw_tile(painter: QPainter, style: Style, terrain: str, corners: Sequence[X
     elif look.pattern == "palms":
         _draw_palms(painter, style, look, variant)
     elif look.pattern == "ditch":
-        _draw_hollow(painter, style, look, variant)
+        _draw_hollow(painter, style, look, variant, view)
     elif look.pattern == "road":
         _draw_runway(painter, style, look, variant)
     elif look.pattern in _HOUSES:
@@ -186,7 +186,7 @@ def _draw_palms(painter: QPainter, style: Style, look: Look, variant: int) -> No
     paint_palms(painter, shaded(look.line, -0.25), faint(style.ink("shadow"), 0.32), places)
 
 
-def _draw_hollow(painter: QPainter, style: Style, look: Look, variant: int) -> None:
+def _draw_hollow(painter: QPainter, style: Style, look: Look, variant: int, view: View) -> None:
     """A cut in the ground that the light reaches on its far side, with hachures down into it."""
     draw = chance("hollow", variant)
     painter.save()
@@ -194,17 +194,18 @@ def _draw_hollow(painter: QPainter, style: Style, look: Look, variant: int) -> N
     painter.scale(1.0, 0.62)
     floor = blob(0, 0, 1.42, draw, lobes=7, depth=0.10)
     painter.fillPath(floor, shaded(look.fill, -0.18))
-    painter.save()
-    painter.setClipPath(floor)
-    painter.strokePath(floor.translated(0.10, 0.16), QPen(faint(style.ink("shadow"), 0.30), 0.5))
     ticks = QPainterPath()
     for number in range(34):
         angle = number * math.tau / 34 + 0.05 * draw.random()
         near = 1.02 + 0.14 * draw.random()
         ticks.moveTo(1.5 * math.cos(angle), 1.5 * math.sin(angle))
         ticks.lineTo(near * math.cos(angle), near * math.sin(angle))
-    painter.strokePath(ticks, QPen(faint(shaded(look.line, -0.2), 0.7), 0.06))
-    painter.restore()
+
+    def paint(cut: Inside) -> None:
+        cut.paint(floor.translated(0.10, 0.16), faint(style.ink("shadow"), 0.30), 0.5)
+        cut.paint(ticks, faint(shaded(look.line, -0.2), 0.7), 0.06)
+
+    inside(painter, floor, view, paint)
     painter.strokePath(floor, QPen(faint(shaded(look.line, -0.1), 0.75), 0.06))
     painter.restore()
 

@@ -462,7 +462,7 @@ def test_a_counter_that_is_clicked_shows_its_row(window: Window, qtbot: QtBot) -
 
 
 def test_the_map_shows_the_card(window: Window, qtbot: QtBot) -> None:
-    """Areas and counters are painted, and the menu hides them."""
+    """Areas and counters are painted, in colours by the sides' order; titles give way; the menu hides them."""
     window.session.steps.on_card(
         Edit(
             "Put",
@@ -472,8 +472,20 @@ def test_the_map_shows_the_card(window: Window, qtbot: QtBot) -> None:
     assert len(window.desk.marks.areas) == 1
     qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
     shown = window.canvas.grab().toImage()
+    sides = window.session.scenario_desk.open.get("sides")
+    window.session.steps.on_card(Edit("Swap", lambda card: put(card, ("sides",), [*reversed(sides)])))
+    assert window.canvas.grab().toImage() != shown, "each side has its colour by its place"
+    window.session.stack.undo()
+    assert window.canvas.grab().toImage() == shown
+    window.actions_["show_counters"].trigger()
+    wide = [f"1.{column}{row}" for column in "BCD" for row in "2345"]
+    window.session.steps.on_card(Edit("Wide", lambda card: put(card, ("setup_areas", 0, "area"), wide)))
+    before = window.canvas.grab().toImage()
+    units = [{"kind": "squad", "side": "us", "at": at} for at in wide[4:8]]
+    window.session.steps.on_card(Edit("Units", lambda card: put(card, ("units",), units)))
+    assert window.canvas.grab().toImage() != before, "titles keep clear of counters"
     window.actions_["show_areas"].trigger()
-    assert window.canvas.grab().toImage() != shown
+    assert window.canvas.grab().toImage() != before
 
 
 def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
