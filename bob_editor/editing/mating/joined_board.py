@@ -13,9 +13,10 @@ from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Edge, Grid
 from bob_editor.geometry.joined_grid import Part
 from bob_editor.model.board import Accepted, Board
-from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
+from bob_editor.rules.land.seams import joined
+from bob_editor.rules.ruleset import Ruleset
 
 _OF_ROWS = ("paths/", "artwork/", "contours/")
 """Places in lists, which joining puts into another order."""
@@ -30,11 +31,12 @@ class Joined:
     second: Carry
 
 
-def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Joined:
+def joined_board(board: Board, edge: Edge, other: Board, ruleset: Ruleset, *, turned: bool) -> Joined:
     """A new board of two: the other lies at an edge of the first, turned by 180 degrees or not.
 
     Where its hexes lie half a hex beside the rows or columns of the first, bare ones fill up what is ragged then.
-    The first one's rulings, base, author and style count, and the scan under it; that of the other where it has none.
+    Tiles, and hexes that both show, become what a scenario's map makes of them. The first one's rulings, base, author
+    and style count, and the scan under it; that of the other where it has none.
     Accepted issues of paths and outlines are asked about anew.
 
     :raises BadCall: where the two don't lie there edge to edge, or the board would be larger than one may be.
@@ -44,9 +46,8 @@ def joined_board(board: Board, edge: Edge, other: Board, *, turned: bool) -> Joi
         raise BadCall(
             f"The two can’t be joined there. {found.why}", hint="Take another edge, or turn the other board."
         )
-    map_ = join(
-        (Laid(PlacedBoard("", "a"), board), Laid(evolve(found.place, name="b"), other)), board.ruleset
-    )
+    laid = Laid(PlacedBoard("", "a"), board), Laid(evolve(found.place, name="b"), other)
+    map_ = joined(laid, ruleset, {}, named=True)
     own = grown(board.grid, map_.grid)
     target = own.target
     whole = carried(map_.board, Carry(map_.grid, target, shift=own.shift)).board

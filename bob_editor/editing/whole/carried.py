@@ -163,7 +163,9 @@ def _accepted(accepted: Iterable[Accepted], carry: Carry, indices: Indices) -> I
     for one in accepted:
         at = carry.place(one.at, indices)
         if at is not None:
-            yield evolve(one, at=at, message=relabelled_text(one.message, carry.told))
+            # What is said of the grid itself names hexes that it has or lacks, wherever anything lies on it.
+            said = one.message if at == "grid" else relabelled_text(one.message, carry.told)
+            yield evolve(one, at=at, message=said)
 
 
 def _pins(board: Board) -> int:

@@ -32,6 +32,9 @@ _OF_CONTOURS = ("drawn_contours", "_contours_at_dot")
 _OF_PATHS = ("_visits", "_dot_visits", "_drawn_ways")
 """What is read from paths alone."""
 
+_FARTHEST_IN = 0.86
+"""As far as the first contour of a game may lie in (the ruleset's schema): a little less than from side to dot."""
+
 
 @frozen(eq=False, slots=False)
 class Ground:
@@ -302,9 +305,12 @@ class Ground:
         return frozenset(level for level in found if level > 0)
 
     def contour_inset(self, level: int) -> float:
-        """How far in the grown contour of a level lies, in circumradii: each farther than the one below it."""
+        """How far in the grown contour of a level lies, in circumradii: each farther than the one below it.
+
+        None goes beyond the dot, where it would be turned inside out: all that would lie as far in as any may.
+        """
         inset = self._levels.get("contour_inset") or {"first": 0.08, "step": 0.08}
-        return float(round(inset["first"] + inset["step"] * (level - 1), 6))
+        return float(min(round(inset["first"] + inset["step"] * (level - 1), 6), _FARTHEST_IN))
 
     def grown_contour(self, at: Hex, level: int) -> GrownHex | None:
         """The grown contour of a level (1 and up) in a hex, seen from its dot; None where none grows there."""

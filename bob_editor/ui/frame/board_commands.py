@@ -128,7 +128,7 @@ class BoardCommands(QObject):
             # Its scan lies beside it, and is found from one folder alone.
             near = path is not None and found.path.absolute().parent == Path(path).absolute().parent
             other = found.other if near else evolve(found.other, underlay=None)
-            made = joined_board(session.board, found.edge, other, turned=found.turned)
+            made = joined_board(session.board, found.edge, other, session.ruleset, turned=found.turned)
             others = suites_beside(found.path)
             self._open_new(made.board, lines_along((self._suites, made.first), (others, made.second)))
 

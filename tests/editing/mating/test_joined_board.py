@@ -3,6 +3,7 @@
 from pathlib import Path as File
 
 import pytest
+from attrs import evolve
 
 from bob_editor.editing.mating.joined_board import joined_board
 from bob_editor.errors import BadCall
@@ -26,7 +27,7 @@ def test_every_dot_keeps_its_terrain_and_level(edge: Edge, turned: bool) -> None
     first, second = (
         read_board(MAPS / GAME / f"{name}.board.json").value for name in ("vieux-pont", "sainte-barbe")
     )
-    whole = joined_board(first, edge, second, turned=turned).board
+    whole = joined_board(first, edge, second, rules, turned=turned).board
     assert len(whole.grid.hexes) < len(first.grid.hexes) + len(second.grid.hexes)
     assert all(at in whole.grid for at in whole.hexes)
     ground, former = Ground(whole, rules), Ground(first, rules)
@@ -58,7 +59,7 @@ def test_whole_hexes_and_what_was_accepted() -> None:
         accepted=(Accepted("dot-on-artwork-edge", "B2", "so printed"), Accepted("x", "artwork/0", "gone")),
         edition="1.0",
     )  # fmt: skip
-    whole = joined_board(board, "bottom", board, turned=False).board
+    whole = joined_board(board, "bottom", board, ruleset(GAME), turned=False).board
     assert (whole.grid.columns, whole.grid.rows) == (5, 8)
     assert [one.at for one in whole.accepted] == ["B2", "B6"]
     assert {whole.grid.label(at) for at in whole.hexes} == {"B2", "B6"}
@@ -80,7 +81,7 @@ def test_no_hex_is_lost_where_rows_lie_half_a_hex_beside_others(
     grid: Grid, other: Grid, edge: Edge, turned: bool
 ) -> None:
     """As they do where a board of an odd number of columns goes on; names stay where the first begins."""
-    found = joined_board(Board(grid, GAME), edge, Board(other, GAME), turned=turned)
+    found = joined_board(Board(grid, GAME), edge, Board(other, GAME), ruleset(GAME), turned=turned)
     there = found.board.grid
     assert all(found.first.hex(at) in there for at in grid.hexes)
     assert all(found.second.hex(at) in there for at in other.hexes)
@@ -102,7 +103,7 @@ def test_a_scan_and_a_style_come_along(scans: str, hexes: list[str]) -> None:
         )
         for id_ in "ab"
     )
-    whole = joined_board(first, "bottom", second, turned=False).board
+    whole = joined_board(first, "bottom", second, ruleset(GAME), turned=False).board
     assert whole.underlay is not None
     assert whole.underlay.image == f"{scans[0]}.png"
     assert [pin.hex for pin in whole.underlay.pins] == hexes
@@ -111,6 +112,30 @@ def test_a_scan_and_a_style_come_along(scans: str, hexes: list[str]) -> None:
 
 def test_what_can_t_be_joined_says_why() -> None:
     with pytest.raises(BadCall, match="different lengths"):
-        joined_board(Board(Grid(5, 4), GAME), "top", Board(Grid(6, 4), GAME), turned=False)
+        joined_board(Board(Grid(5, 4), GAME), "top", Board(Grid(6, 4), GAME), ruleset(GAME), turned=False)
     with pytest.raises(BadCall, match="256"):
-        joined_board(Board(Grid(200, 2), GAME), "right", Board(Grid(200, 2), GAME), turned=False)
+        joined_board(
+            Board(Grid(200, 2), GAME), "right", Board(Grid(200, 2), GAME), ruleset(GAME), turned=False
+        )
+
+
+@pytest.mark.parametrize(("answer", "first"), [({}, False), ({"seam_hex_terrain": "first_board"}, True)])
+def test_of_what_half_hexes_list_the_game_says_what_counts(answer: dict[str, str], first: bool) -> None:
+    """The worse in this one, unless the first board's ruling is another: woods were lost to a road."""
+    grid = Grid(5, (4, 5), shift="up", edges=(("left", "half"), ("right", "half")))
+    road, woods = HexContent((Feature("road"),)), HexContent((Feature("woods"),))
+    boards = (
+        Board(grid, GAME, hexes={grid.hex("E2"): road}, rulings=answer),
+        Board(grid, GAME, hexes={grid.hex("A2"): woods}),
+    )
+    found = joined_board(boards[0], "right", boards[1], ruleset(GAME), turned=False)
+    assert found.first.hex(grid.hex("E2")) == found.second.hex(grid.hex("A2"))
+    assert found.board.content(found.first.hex(grid.hex("E2"))) == (road if first else woods)
+
+
+def test_tiles_of_a_turned_board_are_turned() -> None:
+    """They kept how they lie on it: its roads led elsewhere."""
+    curve, bare = Feature("road", 2, "curve"), Board(POINTY, "memoir-44")
+    board = evolve(bare, hexes={POINTY.hex("B2"): HexContent((curve,))})
+    found = joined_board(bare, "right", board, ruleset("memoir-44"), turned=True)
+    assert found.board.content(found.second.hex(POINTY.hex("B2"))).terrain == (evolve(curve, orientation=5),)

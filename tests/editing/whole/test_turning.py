@@ -163,8 +163,11 @@ def test_what_was_accepted_says_where_it_is_then() -> None:
         ((True, False), "The road stops at D2 (south-east side)."),
         ((True, True), "The road stops at D3 (north-east side)."),
     ):
-        (one,) = carried(Board(grid, "toy", accepted=(said,)), flip(grid, way)).board.accepted
+        of_grid = Accepted("x", "grid", message="Of the hexes from A1 to O10 it lacks some.")
+        board = Board(grid, "toy", accepted=(said, of_grid))
+        one, kept = carried(board, flip(grid, way)).board.accepted
         assert one.message == message
+        assert kept == of_grid
 
 
 def test_too_ragged_a_grid_is_told() -> None:

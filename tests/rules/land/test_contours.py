@@ -9,7 +9,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Contour
-from bob_editor.rules.land.contours import drawn_in, region_near, surrounded, well_within
+from bob_editor.rules.land.contours import drawn_in, grown_part, region_near, surrounded, well_within
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
@@ -44,6 +44,16 @@ def test_region_is_drawn_and_grown_together() -> None:
     for x, y, inside in ((3, 3, True), (6, 4, True), (15, 7, True), (14, 6, True), (9, 7, False)):
         assert region.covers(shapely.Point(x * MILLI, y * MILLI)) == inside
     assert region_near(ground_of(board), 2, everything).area == pytest.approx(1 * MILLI * MILLI)
+
+
+def test_no_level_is_so_high_that_it_grows_beyond_its_hex() -> None:
+    """Farther in than to the dot it came out at the other side, ever farther: lines of sight broke on that."""
+    at = GRID.hex("C3")
+    ground = ground_of(board_edits.paint_level(BOARD, [at], 99))
+    areas = [grown_part(ground, at, level) for level in (10, 11, 30, 99)]
+    sizes = [0.0 if area is None else area.area for area in areas]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[-1] > 0
 
 
 def test_surrounded_draws_what_is_missing_and_moves_no_level() -> None:

@@ -314,7 +314,9 @@ def test_vehicular_units_hinder_like_vehicle_markers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("levels", "expected"), [({}, 1), ({"1": 3}, 3), ({"2": 5}, 2)], ids=["as printed", "set", "another set"]
+    ("levels", "expected"),
+    [({}, 1), ({"1": 3}, 3), ({"2": 5}, 2), ({"1": 1000}, 99)],
+    ids=["as printed", "set", "another set", "none is higher than a board may have"],
 )
 def test_levels_set_win_over_levels_multiplied(levels: dict[str, int], expected: int) -> None:
     """A level that is named is replaced, others are multiplied (4.1.4; docs/games/last-hundred-yards.md, 8.4)."""
@@ -325,6 +327,20 @@ def test_levels_set_win_over_levels_multiplied(levels: dict[str, int], expected:
     changes = (times, MapChange("hill_levels_set", fields={"levels": levels})) if levels else ()
     sight: Any = sight_on(board, changes=changes)
     assert sight.reading.level(sight.reading.cells.number(at)) == expected
+
+
+def test_from_the_highest_level_the_lowest_is_looked_at() -> None:
+    """Over a wood in a pit: the table of blind hexes ended at half of what a board may have."""
+    board = Board(Grid(5, 9), RULESET)
+    hexes = [board.grid.hex(f"C{row}") for row in range(2, 9)]
+    board = board_edits.paint_level(board, hexes, -99)
+    board = board_edits.paint_terrain(board_edits.paint_level(board, hexes[:1], 99), hexes[1:2], ("woods",))
+    sight = sight_on(board)
+    field = sight.field(End(hexes[0]))
+    for at in hexes[1:]:
+        answer = sight.trace(End(hexes[0]), End(at))
+        seen = field.verdict(board.grid.hexes.index(at))
+        assert seen == (answer.verdict, answer.blind, answer.hindrance)
 
 
 def test_the_ground_of_one_sector_is_set_on_its_own() -> None:

@@ -16,6 +16,9 @@ from bob_editor.rules.los.scene import MapChange, Scene
 FACTORS = (1, 2, 3)
 """Low, medium and high hills (23.0 step 4)."""
 
+MOST_LEVEL = 99
+"""Levels of a board run from its negative to this (its schema), and so do those that changes make of them."""
+
 
 def with_hill_levels(scene: Scene) -> Board:
     """The board of a scene with every painted level and every contour as the changes in force have them.
@@ -82,7 +85,7 @@ def _level_of(scene: Scene, sector: Part | None) -> Callable[[int], int]:
             levels = change.fields["levels"].items()
             numbered = ((written_number(old), new) for old, new in levels if isinstance(new, int))
             named.update({old: new for old, new in numbered if old is not None})
-    return lambda level: named.get(level, level * factor)
+    return lambda level: max(-MOST_LEVEL, min(named.get(level, level * factor), MOST_LEVEL))
 
 
 def with_factor(scene: Scene, old: MapChange, factor: int) -> Scene:

@@ -13,6 +13,7 @@ from bob_editor.rules.los.pieces.touch_tables import KeyedHull, TouchTable
 from bob_editor.rules.los.pieces.touching import touch_of_hull
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
+from bob_editor.rulesets.last_hundred_yards.land.hill_levels import MOST_LEVEL
 from bob_editor.rulesets.last_hundred_yards.sight.contour_table import ContourTable
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading, codes_around
 from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
@@ -20,8 +21,8 @@ from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
 BLINDS = 1
 """The value of an image behind which a hex may be blind."""
 
-LARGEST_DIFFERENCE = 99
-"""Levels run to 99 at most (the ruleset's schema); the blind hex table is laid out that far."""
+LARGEST_DIFFERENCE = 2 * MOST_LEVEL
+"""From the deepest level to the highest; the blind hex table is laid out that far."""
 
 
 @frozen(eq=False)

@@ -10,6 +10,9 @@ from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import draw
 _MARGIN, _STEP = 0.1, 0.05
 """How far into the higher hex the quick fix draws a crest line, in circumradii, and how much farther the next one."""
 
+_HALF = 0.5 - 1e-9
+"""How far it is to the hexside: an area that is cut there may end a rounding before it."""
+
 
 @board_check(Severity.WARNING, cites="T89.3.2")
 def crest_line_in_lower_hex(ground: Ground) -> Iterator[Finding]:
@@ -36,7 +39,7 @@ def crest_line_in_lower_hex(ground: Ground) -> Iterator[Finding]:
         u, v = dot(grid.frame, at)
         for direction, other in low:
             x, y = dot(grid.frame, other)
-            if not area.covers(shapely.LineString([(u, v), ((u + x) / 2, (v + y) / 2)])):
+            if not area.covers(shapely.LineString([(u, v), (u + (x - u) * _HALF, v + (y - v) * _HALF)])):
                 continue
             high, lower = grid.label(at), grid.label(other)
             draw_in = partial(_drawn_in, ground=ground, lower=other, level=level)
