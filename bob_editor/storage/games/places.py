@@ -127,14 +127,14 @@ def _near(document: str | os.PathLike[str]) -> tuple[Path, ...]:
 
 def games_in(folder: Path) -> Iterator[Path]:
     """The folders of games in a place, by name; the place itself where it is one."""
-    if (folder / FILE).is_file():
+    if is_there(folder / FILE):
         yield folder
         return
     try:
         within = sorted(islice(folder.iterdir(), 4 * MOST_GAMES))
     except OSError:
         return
-    yield from islice((one for one in within if (one / FILE).is_file()), MOST_GAMES)
+    yield from islice((one for one in within if is_there(one / FILE)), MOST_GAMES)
 
 
 def id_in(folder: Path) -> str:
