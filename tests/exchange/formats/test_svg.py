@@ -189,6 +189,14 @@ def test_unknown_layers_are_told_by_their_own_name_and_mapped(tmp_path):
     assert row.word == "Moor"
 
 
+@pytest.mark.parametrize("sign", ["D83D", "0000", "000A"])
+def test_an_escape_that_no_file_could_hold_stays_as_it_is_written(sign, tmp_path):
+    """Half of a pair was taken into the name, and ended the writing of board and report."""
+    body = f'<g id="M_x{sign}_oor"><rect id="rect12" x="60" y="60" width="20" height="20"/></g>'
+    (row,) = (row for row in _brought(tmp_path, body).report if row.word)
+    assert row.word == f"M_x{sign}_oor"
+
+
 def test_nothing_outside_is_opened_and_what_is_hidden_is_told(tmp_path):
     (tmp_path / "b.svg").write_text("<svg/>", "utf-8")
     body = """<image xlink:href="file:///etc/hostname" width="9" height="9"/><use href="b.svg#x"/>

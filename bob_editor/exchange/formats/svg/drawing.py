@@ -323,6 +323,12 @@ def _plain_shape(element: Element, here: _Around) -> Shape:
     )
 
 
+def _meant(escaped: re.Match[str]) -> str:
+    """The sign an id escapes; one that can't be shown, or written to a file (half of a pair), stays as it stands."""
+    sign = chr(int(escaped[1], 16))
+    return sign if sign.isprintable() else escaped[0]
+
+
 def _names(element: Element) -> tuple[str, ...]:
     """What a drawing calls an element: its label, classes, title and id, without those that machines give."""
     title = next((one.text for one in element if _tag(one) == "title"), None)
@@ -334,7 +340,7 @@ def _names(element: Element) -> tuple[str, ...]:
             element.get("data-terrain") or "",
             *(element.get("class") or "").split()[:20],
             title or "",
-            ESCAPED.sub(lambda found: chr(int(found[1], 16)), element.get("id") or ""),
+            ESCAPED.sub(_meant, element.get("id") or ""),
         )
     )
     plain = (one.strip().lstrip("#")[:100] for one in words)
