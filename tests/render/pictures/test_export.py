@@ -231,9 +231,9 @@ def test_a_text_that_looks_like_a_reference_stays(rules: Game, tmp_path: Path) -
 
 
 @pytest.mark.parametrize("suffix", [".png", ".svg", ".pdf"])
-def test_a_bleed_makes_the_page_larger(village: Board, rules: Game, tmp_path: Path, suffix: str) -> None:
+def test_a_bleed_makes_the_page_larger(rules: Game, tmp_path: Path, suffix: str) -> None:
     """Three millimetres on every side, whatever is written."""
-    picture = picture_of(village, rules)
+    picture = picture_of(Board(Grid(3, 2), rules.id), rules)
     bare = export_picture(tmp_path / f"a{suffix}", picture, dpi=254)
     bled = export_picture(tmp_path / f"b{suffix}", picture, dpi=254, bleed_mm=3)
     (wide, high), (wider, higher) = _size_mm(bare), _size_mm(bled)
