@@ -58,6 +58,9 @@ _READABLE = 4
 _HATCH = 0.07
 """Their width."""
 
+_STRONG = 0.2
+"""How wide the outline of the active area is, in units."""
+
 _INSETS = (0.16, 0.3, 0.44, 0.58)
 
 
@@ -78,8 +81,11 @@ def paint_areas(
     hatched: bool = True,
     clear_of: Collection[Hex] = (),
     labels: Sequence[Label] = (),
+    region: QRectF | None = None,
 ) -> None:
     """Paint areas on a painter in true proportions; ``active`` stands out from the others.
+
+    Of what lies outside ``region`` nothing need be painted.
 
     Areas of fewer than ``titled`` hexes bear no title: on a small map a legend tells what they are. Without
     ``hatched`` no lines run across them, which would hide a map that small. Titles keep clear of the counters in the
@@ -91,10 +97,11 @@ def paint_areas(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     shown = [area for area in areas if area.hexes]
     # All outlines come after all tints, or the last area would dull the lines of those below it.
-    for number, area in enumerate(shown):
+    here = [(number, area) for number, area in enumerate(shown) if _meets(area, place, region)]
+    for number, area in here:
         slope = _SLOPES[number % len(_SLOPES)] if hatched and area.kind == "setup" else None
         _paint_ground(painter, area, place, colours.of(area.side), view, slope=slope, strong=area is active)
-    for number, area in enumerate(shown):
+    for number, area in here:
         inset = _INSETS[number % len(_INSETS)]
         _paint_outline(painter, area, place, colours.of(area.side), view, inset=inset, strong=area is active)
     if view.scale >= _READABLE or view.vector:
@@ -105,9 +112,18 @@ def paint_areas(
         )
         names = tuple((one.title, frozenset(one.hexes)) for one in bearing)
         places = _titles(names, grid, tuple(dict.fromkeys(clear_of)), tuple(labels))
-        for area, (middle, size) in zip(bearing, places, strict=True):
-            write(painter, area.title, middle, size, colours.of(area.side), view, halo=halo, hand=BOLD)
+        for area, (rect, size) in zip(bearing, places, strict=True):
+            if region is None or region.intersects(rect.adjusted(-size, -size, size, size)):
+                write(painter, area.title, rect.center(), size, colours.of(area.side), view, halo=halo, hand=BOLD)
     painter.restore()
+
+
+def _meets(area: Area, place: Proportions, region: QRectF | None) -> bool:
+    """Whether something of an area's tint or outline may be seen in a region, None for the whole map."""
+    if region is None:
+        return True
+    near = region.adjusted(-_STRONG, -_STRONG, _STRONG, _STRONG)
+    return near.intersects(_outline(frozenset(area.hexes), place.frame, 0.0).boundingRect())
 
 
 def _paint_ground(
@@ -146,7 +162,7 @@ def _paint_outline(
     inset: float,
     strong: bool,
 ) -> None:
-    pen = pen_of(colour, 0.2 if strong else 0.14)
+    pen = pen_of(colour, _STRONG if strong else 0.14)
     if area.kind in ("entry", "exit"):
         dashed(pen, (0.5, 0.34), view)
     painter.strokePath(_outline(frozenset(area.hexes), place.frame, inset), pen)
@@ -223,8 +239,8 @@ def _titles(
     grid: Grid,
     clear_of: tuple[Hex, ...],
     labels: tuple[Label, ...],
-) -> tuple[tuple[QPointF, float], ...]:
-    """The middle and height of each title, by its area's hexes: the same for every part of a map that is painted."""
+) -> tuple[tuple[QRectF, float], ...]:
+    """The place and height of each title, by its area's hexes: the same for every part of a map that is painted."""
     place = Proportions(grid.frame)
     # From dot to dot, since boards may end there.
     whole = place.rect(grid.hexes, -2.0)
@@ -238,7 +254,7 @@ def _titles(
         size = min(size, (whole.width() - 2 * _BESIDE) / max(1e-6, outline(title, BOLD)[1].width()))
         rect = _title_rect(title, hexes, size, place, whole, taken)
         taken.append(rect)
-        found.append((rect.center(), size))
+        found.append((rect, size))
     return tuple(found)
 
 

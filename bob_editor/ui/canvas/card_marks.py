@@ -174,7 +174,7 @@ class CardMarks(QObject):
         card = self._of
         if card is None:
             return
-        del area, scale
+        del scale
         style = self.canvas.picture.style
         painter.save()
         # A half hex on a board's edge is shown by half.
@@ -189,6 +189,7 @@ class CardMarks(QObject):
             active=self._active[0],
             clear_of=[one.at for one in self._counters],
             labels=self.session.board.labels,
+            region=area,
         )
         painter.restore()
 

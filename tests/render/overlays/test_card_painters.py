@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import pytest
@@ -113,6 +114,29 @@ def near(first: QColor, second: QColor) -> int:
         abs(first.red() - second.red()),
         abs(first.green() - second.green()),
         abs(first.blue() - second.blue()),
+    )
+
+
+def test_parts_of_a_map_are_the_whole(grid: Grid, style: Style, colours: SideColours) -> None:
+    """Areas that are painted region by region are those that are painted at once."""
+    areas = [
+        area(rows(grid, 1, 2), title="The men of the north"),
+        area(rows(grid, 4, 5), "ge", "exit", "Away"),
+    ]
+    whole, parts = areas_on(grid, areas, style, colours), Picture(grid)
+    with parts.painter() as painter:
+        across, down = parts.rect.width() / 4, parts.rect.height() / 4
+        for x, y in product(range(4), range(4)):
+            region = QRectF(parts.rect.left() + x * across, parts.rect.top() + y * down, across, down)
+            painter.setClipRect(region)
+            paint_areas(painter, areas, grid, style, colours, region=region)
+    # Of the pixels through which a part's edge runs each part colours its own share.
+    assert (
+        sum(
+            abs(a - b) > 40
+            for a, b in zip(bytes(whole.image.constBits()), bytes(parts.image.constBits()), strict=True)
+        )
+        == 0
     )
 
 

@@ -38,6 +38,12 @@ def preview(scenario_window: Window, qtbot: QtBot) -> CardPreview:
     return found
 
 
+@pytest.fixture
+def hidden_preview(scenario_window: Window) -> CardPreview:
+    """The preview of the open scenario where it isn't looked at: no page is made."""
+    return scenario_window.docks.panel(CardPreview)
+
+
 def write_title(window: Window, title: str) -> None:
     """Edit the card."""
     window.session.steps.on_card(Edit("Title", partial(put, path=("title",), value=title)))
@@ -116,12 +122,6 @@ def test_nothing_is_made_where_nobody_looks(
     )
 
 
-def test_the_first_template_is_the_one_shown(preview: CardPreview) -> None:
-    """And not one of the entries that make or open another."""
-    assert preview.templates.currentIndex() == 0
-    assert preview.templates.currentText() == preview.pages.template.title
-
-
 def test_size_and_width(preview: CardPreview, qtbot: QtBot) -> None:
     """A page fills the width, or has the chosen size, and is painted as finely."""
     assert preview.view.page_size().width() <= preview.area.viewport().width()
@@ -145,7 +145,9 @@ def test_another_template(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Of those that ship, or of a file; a wrong file is told of and leaves the usual one."""
+    """Of those that ship, the first at first, or of a file; a wrong file is told of and leaves the usual one."""
+    assert preview.templates.currentIndex() == 0
+    assert preview.templates.currentText() == preview.pages.template.title
     classic = preview.pages.images[0].copy()
 
     def choose(data: str) -> None:
@@ -242,7 +244,7 @@ def test_export(
         assert preview.export_card()
 
 
-def test_print_dialog(scenario_window: Window, preview: CardPreview, qtbot: QtBot, tmp_path: Path) -> None:
+def test_print_dialog(scenario_window: Window, qtbot: QtBot, tmp_path: Path) -> None:
     """It tells how many sheets it takes, follows every number, and won't write what can't be printed."""
     asked: list[print_map.PrintMap] = []
 
@@ -280,7 +282,7 @@ def test_print_dialog(scenario_window: Window, preview: CardPreview, qtbot: QtBo
 
 def test_print_map(
     scenario_window: Window,
-    preview: CardPreview,
+    hidden_preview: CardPreview,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     qtbot: QtBot,
@@ -294,7 +296,7 @@ def test_print_map(
 
     monkeypatch.setattr(print_map, "ask", ask)
     scenario_window.actions_["print_map"].trigger()
-    qtbot.waitUntil(lambda: not preview.writing.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not hidden_preview.writing.busy, timeout=20_000)
     assert len(PdfReader(tmp_path / "map.pdf").pages) > 1
     monkeypatch.setattr(print_map, "ask", lambda *_: None)
     assert not exporting.print_map(scenario_window.files)
@@ -302,7 +304,7 @@ def test_print_map(
 
 def test_writing_a_map_is_told_and_can_be_stopped(
     scenario_window: Window,
-    preview: CardPreview,
+    hidden_preview: CardPreview,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     qtbot: QtBot,
@@ -319,16 +321,18 @@ def test_writing_a_map_is_told_and_can_be_stopped(
     path.write_text("old")
     slow = Picture.of(QRectF(0, 0, 100, 100), paint)
     monkeypatch.setattr(print_map, "ask", lambda *_: print_map.PrintWish(str(path), slow, paper))
-    preview.print_button.click()
-    strip = next(one for one in scenario_window.findChildren(ProgressStrip) if one.work is preview.writing)
+    hidden_preview.print_button.click()
+    strip = next(
+        one for one in scenario_window.findChildren(ProgressStrip) if one.work is hidden_preview.writing
+    )
     qtbot.waitUntil(lambda: strip.text == "Writing map.pdf …")
     assert begun.wait(5)
     strip.cancel_button.click()
     go_on.set()
-    preview.writing.end()
+    hidden_preview.writing.end()
     assert path.read_text() == "old"
     assert [one.name for one in tmp_path.glob("*map*")] == ["map.pdf"]
-    assert not preview.writing.busy
+    assert not hidden_preview.writing.busy
 
 
 def test_a_board_alone_prints_too(
@@ -349,30 +353,30 @@ def test_a_board_alone_prints_too(
 
 
 def test_the_card_is_laid_out_on_the_chosen_paper(
-    scenario_window: Window, preview: CardPreview, qtbot: QtBot
+    scenario_window: Window, hidden_preview: CardPreview, qtbot: QtBot
 ) -> None:
     """In sight and in the file, with any template; the choice is remembered."""
-    preview.papers.setCurrentIndex(preview.papers.findData("letter"))
-    preview.papers.activated.emit(preview.papers.currentIndex())
-    assert preview.pages.template.paper == "letter"
-    preview.templates.setCurrentIndex(1)
-    preview.templates.activated.emit(1)
-    assert preview.pages.template.paper == "letter"
+    hidden_preview.papers.setCurrentIndex(hidden_preview.papers.findData("letter"))
+    hidden_preview.papers.activated.emit(hidden_preview.papers.currentIndex())
+    assert hidden_preview.pages.template.paper == "letter"
+    hidden_preview.templates.setCurrentIndex(1)
+    hidden_preview.templates.activated.emit(1)
+    assert hidden_preview.pages.template.paper == "letter"
     assert scenario_window.files.settings.card_paper == "letter"
-    preview.papers.setCurrentIndex(0)
-    preview.papers.activated.emit(0)
-    assert preview.pages.template.paper == "a4"
+    hidden_preview.papers.setCurrentIndex(0)
+    hidden_preview.papers.activated.emit(0)
+    assert hidden_preview.pages.template.paper == "a4"
     assert scenario_window.files.settings.card_paper == ""
-    qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not hidden_preview.pages.busy, timeout=LONG)
 
 
 def test_a_card_speaks_the_language_of_its_texts_at_first(
-    scenario_window: Window, preview: CardPreview
+    scenario_window: Window, hidden_preview: CardPreview
 ) -> None:
     """Who writes in German needn’t ask for German labels; another language is a choice."""
     session = scenario_window.session
     scenario = session.scenario
     assert scenario is not None
-    assert preview.languages.currentData() == "en"
+    assert hidden_preview.languages.currentData() == "en"
     session.open_scenario(put(scenario.value, ("language",), "de-AT"), None)
-    assert preview.languages.currentData() == preview.pages.language.code == "de"
+    assert hidden_preview.languages.currentData() == hidden_preview.pages.language.code == "de"
