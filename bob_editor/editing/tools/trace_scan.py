@@ -211,7 +211,7 @@ class TraceScan(Tool):
                 self.back()
             elif pointer.clicks > 1 and self._road.way:
                 self.finish()
-            else:
+            elif self.busy or self._may_begin(CLICKED[self.what]):
                 self._road.click(self.tracing.sheet, pointer.point, rims=self.what != "road")
         self._update()
 
@@ -243,10 +243,10 @@ class TraceScan(Tool):
         self._update()
 
     def finish(self) -> bool:
-        """End the road."""
-        edit, busy = self.begun, bool(self._road.clicks)
-        self._give_up()
-        self._do(edit)
+        """End the road; where that is refused it stays in hand."""
+        busy = bool(self._road.clicks)
+        if self._do(self.begun):
+            self._give_up()
         self._update()
         return busy
 

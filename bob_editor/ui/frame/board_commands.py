@@ -187,10 +187,8 @@ class BoardCommands(QObject):
         self.desk.modes.pin(())
 
     def _try(self, act: Callable[[], object]) -> None:
-        tool = self.session.hand.tool
-        if tool.begun is not None:
-            # A path or outline that is begun is work as well.
-            tool.finish()
+        # A path or outline that is begun is work as well.
+        self.session.hand.tool.end()
         try:
             act()
         except BobEditorError as error:

@@ -56,9 +56,7 @@ class PaintingCommands(QObject):
         """Put up a form in the place of the one that stands there."""
         if self._form is not None:
             self._form.reject()
-        tool = self.session.hand.tool
-        if tool.begun is not None:
-            tool.finish()
+        self.session.hand.tool.end()
         form = self._form = make(self.session, self.window)
         form.finished.connect(self._closed)
         form.show()

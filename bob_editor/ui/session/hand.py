@@ -80,11 +80,11 @@ class Hand(QObject):
             self.choose(self.select.id)
 
     def choose(self, name: str) -> None:
-        """Take up a tool; what the former had begun is ended. One that is of no use here is left."""
+        """Take up a tool; what the former had begun is ended, else it stays. One that is of no use here is left."""
         if self.tools[name] is self.tool or not self.may_use(self.tools[name]):
             return
-        self.tool.put_down()
-        self.tool = self.tools[name]
+        if self.tool.put_down():
+            self.tool = self.tools[name]
         self.changed.emit()
         self.updated.emit()
 
