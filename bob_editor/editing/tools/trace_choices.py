@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bob_editor.editing.document.manner import Layer
 from bob_editor.editing.tools.tool import Option
 from bob_editor.editing.trace import saying
-from bob_editor.editing.trace.tracing import What
+from bob_editor.editing.trace.subjects import What
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.words import mark, tr
 

@@ -170,6 +170,7 @@ class BoardCommands(QObject):
             session.live_los,
             session.expectations,
             session.pinned,
+            session.hand.trace.tracing,
             after,
             self._settle,
             label,

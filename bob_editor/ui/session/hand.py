@@ -9,6 +9,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.tools.look import Look
 from bob_editor.editing.tools.select import Select
 from bob_editor.editing.tools.tool import Tool
+from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.geometry.hexes import Hex
 
@@ -52,6 +53,14 @@ class Hand(QObject):
         """The tool that looks along lines of sight, in hand or not; it knows the position and unit of both ends."""
         tool = self.tools["look"]
         if not isinstance(tool, Look):
+            raise TypeError(tool)
+        return tool
+
+    @property
+    def trace(self) -> TraceScan:
+        """The tool that traces the scan, in hand or not; it knows what is proposed."""
+        tool = self.tools["trace_scan"]
+        if not isinstance(tool, TraceScan):
             raise TypeError(tool)
         return tool
 
