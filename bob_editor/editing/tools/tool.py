@@ -13,6 +13,7 @@ from bob_editor.editing.said import said
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.whole.image import Image
 from bob_editor.editing.whole.symmetry import axis_of, image_for, symmetric
+from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
@@ -216,7 +217,9 @@ class Tool:
                 setattr(self, name, values[0])
 
     def _do(self, edit: Edit[Board] | None, shown: Preview = NOTHING) -> bool:
-        """Carry out a pending edit, where it changes anything; False where it is refused, as on a locked layer.
+        """Carry out a pending edit, where it changes anything; False where it is refused, which is told.
+
+        So it is on a locked layer, or past what a document may hold.
 
         Where it was ``shown`` already it is that very board, of which much is worked out.
         """
@@ -230,7 +233,11 @@ class Tool:
         if why := self._refusal(after):
             self.document.manner.refused.emit(tr("{label}: not done. {why}", label=said(edit.label), why=why))
             return False
-        self.document.perform(Edit(edit.label, lambda _board: after))
+        try:
+            self.document.perform(Edit(edit.label, lambda _board: after))
+        except BobEditorError as error:
+            self.document.manner.failed.emit(error)
+            return False
         return True
 
     def _refusal(self, after: Board) -> str:

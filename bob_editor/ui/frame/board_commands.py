@@ -17,9 +17,10 @@ from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.cut_out import cut_out
 from bob_editor.editing.whole.shaping import cropped, numbered, turned
 from bob_editor.editing.whole.whole import Whole, stays_printed, whole
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BobEditorError, TooLarge
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
+from bob_editor.storage.form.drawn_limits import check_reach
 from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
@@ -164,6 +165,11 @@ class BoardCommands(QObject):
     def _do(self, after: Whole, label: str) -> None:
         session = self.session
         if after.board == session.board:
+            return
+        try:
+            check_reach(session.board, after.board)
+        except TooLarge as error:
+            session.failed.emit(error)
             return
         step = WholeStep(
             session.document,

@@ -46,6 +46,7 @@ class PaintingCommands(QObject):
             }
         )
         self.manner.refused.connect(self._refused)
+        self.manner.failed.connect(self.session.failed.emit)
         self.session.opened.connect(self._opened)
 
     def _refused(self, why: str) -> None:

@@ -13,6 +13,7 @@ from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import TOOLS, Tool, make_tools, tool_for_terrain
 from bob_editor.editing.tools.typed_labels import TypedLabels
+from bob_editor.errors import TooLarge
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board
 from bob_editor.model.edit import Edit
@@ -186,22 +187,31 @@ def test_nothing_is_begun_on_a_locked_layer(
     assert [tool.title in one and "locked in the Layers panel" in one for one in told] == [True]
 
 
-@pytest.mark.parametrize(("name", "layer"), [("draw_path", "paths"), ("draw_artwork", "artwork")])
+@pytest.mark.parametrize(
+    ("name", "layer"), [("draw_path", "paths"), ("draw_artwork", "artwork"), ("draw_path", "")]
+)
 def test_what_is_refused_at_its_end_stays_in_hand(
     document: Document, tools: dict[str, Tool], at: At, name: str, layer: str
 ) -> None:
-    """As where its layer was locked meanwhile; another tool doesn’t come in its place either."""
+    """As where its layer was locked meanwhile, or it is too much; no other tool comes in its place either."""
     tool = tools[name]
     for place in ("B2", "B5", "E5", "E2"):
         tool.press(at(place))
         tool.release(at(place))
-    before = document.value
-    document.manner.locked = frozenset((layer,))
+    before, told = document.value, list[object]()
+    document.manner.failed.connect(told.append)
+    document.manner.locked = frozenset(filter(None, (layer,)))
+    document.edit_hook = None if layer else _too_large
     assert tool.finish()
+    assert bool(told) is not bool(layer)
     assert not tool.put_down()
     assert tool.busy
     assert document.value == before
-    document.manner.locked = frozenset()
+    document.manner.locked, document.edit_hook = frozenset(), None
     assert tool.put_down()
     assert not tool.busy
     assert document.value != before
+
+
+def _too_large(_edit: Edit[Board]) -> None:
+    raise TooLarge("That is too much.")
