@@ -15,6 +15,7 @@ from bob_editor.editing.sight.suite_edits import Suites
 from bob_editor.editing.whole.beside import lines_along
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.cut_out import cut_out
+from bob_editor.editing.whole.judged import still_accepted
 from bob_editor.editing.whole.shaping import cropped, numbered, turned
 from bob_editor.editing.whole.whole import Whole, stays_printed, whole
 from bob_editor.errors import BobEditorError, TooLarge
@@ -30,6 +31,10 @@ from bob_editor.words import tr
 
 AT_ONCE = 1_000
 """Hexes of a board that is turned within a blink; of 7,200 it takes a third of a second."""
+
+
+CHECKED_AT_ONCE = 250
+"""Hexes of a board that is checked as well, for what is accepted on it."""
 
 
 class BoardCommands(QObject):
@@ -81,6 +86,10 @@ class BoardCommands(QObject):
         session = self.session
         board, after = session.board, self._after()
 
+        def judged() -> Whole:
+            reached = after(carry, clip=clip)
+            return evolve(reached, board=still_accepted(board, reached.board, carry, session.ruleset))
+
         def on_same(reached: Whole) -> None:
             now = self._after()
             # Lines, threads, markers and units are taken along, so they must be those of now, too.
@@ -89,10 +98,10 @@ class BoardCommands(QObject):
             else:
                 session.noticed.emit(tr("The board is another by now; it stays as it is."))
 
-        if len(board.grid.hexes) <= AT_ONCE:
-            then(after(carry, clip=clip))
+        if len(board.grid.hexes) <= (CHECKED_AT_ONCE if board.accepted else AT_ONCE):
+            then(judged())
         else:
-            self.desk.files.work.do(label, lambda *_: after(carry, clip=clip), on_same, session.failed.emit)
+            self.desk.files.work.do(label, lambda *_: judged(), on_same, session.failed.emit)
 
     def resize(self) -> None:
         """Ask for a size and what stays in its place."""
