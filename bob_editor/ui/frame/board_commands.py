@@ -203,8 +203,9 @@ class BoardCommands(QObject):
         self.desk.modes.pin(())
 
     def _try(self, act: Callable[[], object]) -> None:
-        # A path or outline that is begun is work as well.
-        self.session.hand.tool.end()
+        # A path or outline that is begun is work as well; one that a lock refuses would be lost.
+        if not self.session.hand.tool.end():
+            return
         try:
             act()
         except BobEditorError as error:
