@@ -11,6 +11,7 @@ from attrs import frozen
 from bob_editor.cli.files import STANDARD_INPUT
 from bob_editor.errors import BadFile
 from bob_editor.opening.findings import LEVELS, Level
+from bob_editor.storage.files.reading import is_folder, is_there
 
 NAME = "bob-editor.toml"
 _LISTS = ("select", "ignore", "exclude")
@@ -44,13 +45,13 @@ def settings_for(paths: Iterable[Path]) -> Settings:
     """
     first = next(iter(paths), Path())
     place = Path.cwd() if first == STANDARD_INPUT else _whole(first)
-    if not place.is_dir():
+    if not is_folder(place):
         place = place.parent
     for folder in (place, *place.parents):
         file = folder / NAME
-        if file.is_file():
+        if is_there(file) and file.is_file():
             return _read(file)
-        if (folder / ".git").exists():
+        if is_there(folder / ".git"):
             break  # what lies above a repository isn't about it
     return Settings()
 

@@ -1,14 +1,14 @@
 """Every foreign file of a folder: which there are, and where what they hold goes, so that nothing is written twice."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from attrs import evolve, frozen
 
 from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.exchange.apart import Names
 from bob_editor.exchange.door import all_formats, bring, files_of, looks_foreign
 from bob_editor.exchange.format import Asked
-from bob_editor.exchange.in_form import id_of
 from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.report import Row
 from bob_editor.storage.documents import write
@@ -45,13 +45,12 @@ def foreign_in(folder: Path, named: Sequence[str] = ()) -> list[Path]:
 def goals(
     files: Iterable[Path], source: Path, target: Path, ending: str = ""
 ) -> Iterator[tuple[Path, Path | BadFile]]:
-    """Where each file of a folder goes: a folder, or with ``ending`` a file; two of one name don't both go there."""
+    """Where each file of a folder goes: a folder, or with ``ending`` a file, to which no two of one name go."""
     taken: set[Path] = set()
     for file in files:
         place = target / file.relative_to(source).parent
-        stem = bare_name(file)
-        name = place / (f"{stem}{ending}" if ending else id_of(stem))
-        if name in taken:
+        name = place / f"{bare_name(file)}{ending}"
+        if ending and name in taken:
             yield file, BadFile(f"Another file of this folder makes {name.name} too.", hint="Rename one.")
         else:
             yield file, name if ending else place
@@ -70,24 +69,25 @@ def brought_in(
     Ends early where it is ``stopped``; what was written until then stays.
     """
     files = foreign_in(source)
-    where: Mapping[Path, Path | BadFile] = dict(goals(files, source, target))
+    names = Names(files)
     for number, file in enumerate(files):
         if stopped():
             return
         progress(number, len(files))
         try:
-            yield _brought(file, where[file], asked)
+            yield _brought(file, target / file.relative_to(source).parent, asked, names)
         except BobEditorError as error:
             yield Outcome(file, error=error)
+        finally:
+            names.done(file)
     progress(len(files), len(files))
 
 
-def _brought(file: Path, goal: Path | BadFile, asked: Asked) -> Outcome:
-    if isinstance(goal, BadFile):
-        raise goal
+def _brought(file: Path, goal: Path, asked: Asked, names: Names) -> Outcome:
     fitting = asked if not _is_of_one_game(file) else evolve(asked, rules=None)
     foreign = bring(file, fitting)
-    brought = with_report(foreign.brought, file.name, foreign.format.name)
+    brought, _ = names.apart(file, goal, foreign.brought)
+    brought = with_report(brought, file.name, foreign.format.name)
     texts = {goal / name: text for name, text in files_of(brought).items()}
     there = next((path for path in texts if is_there(path)), None)
     if there is not None:

@@ -62,25 +62,33 @@ def _first_of_each(held: Mapping[str, Any]) -> dict[str, Any]:
 
 def _safely_named(brought: Brought) -> Brought:
     """With ids that files may be named after: a foreign file may carry any, and must not say where we write."""
-    boards = {one.id: id_of(one.id) for one in brought.boards if ID.fullmatch(one.id) is None}
-    scenarios = [one.id for one in brought.scenarios if ID.fullmatch(one.id) is None]
-    if not boards and not scenarios:
+    boards = {one.id: _safe(one.id) for one in brought.boards}
+    return renamed(brought, boards, {one.id: _safe(one.id) for one in brought.scenarios})
+
+
+def _safe(name: str) -> str:
+    return name if ID.fullmatch(name) else id_of(name)
+
+
+def renamed(brought: Brought, boards: Mapping[str, str], scenarios: Mapping[str, str]) -> Brought:
+    """The same documents by other ids, which stand here by those that they have; each names the others by their new."""
+    if all(old == new for old, new in (*boards.items(), *scenarios.items())):
         return brought
     files = {file_of(old): file_of(new) for old, new in boards.items()}
     return evolve(
         brought,
-        boards=tuple(evolve(one, id=boards.get(one.id, one.id)) for one in brought.boards),
-        scenarios=tuple(_renamed(one, files) for one in brought.scenarios),
+        boards=tuple(evolve(one, id=boards[one.id]) for one in brought.boards),
+        scenarios=tuple(_renamed(one, scenarios[one.id], files) for one in brought.scenarios),
         suites=tuple(
             evolve(one, board_path=files.get(one.board_path or "", one.board_path)) for one in brought.suites
         ),
     )
 
 
-def _renamed(scenario: Scenario, files: Mapping[str, str]) -> Scenario:
-    """A scenario with a safe id that names its boards by their files' new names."""
+def _renamed(scenario: Scenario, name: str, files: Mapping[str, str]) -> Scenario:
+    """A scenario with another id that names its boards by their files' new names."""
     data = dict(scenario.data)
-    data["id"] = id_of(scenario.id)
+    data["id"] = name
     placed = data.get("map")
     if isinstance(placed, dict) and isinstance(placed.get("boards"), list):
         rows = [

@@ -186,6 +186,13 @@ class Grid:
             max(y for _, y in centres) + (0 if "bottom" in half else high),
         )
 
+    @property
+    def without_room(self) -> tuple[Edge, ...]:
+        """The edges at which nothing is left of the board, since its only line of hexes is cut on both sides."""
+        left, top, right, bottom = self.bounds
+        across: tuple[Edge, ...] = ("right",) if left == right else ()
+        return (*across, "bottom") if top == bottom else across
+
     def cut_edges(self, at: Hex) -> tuple[Edge, ...]:
         """The half edges that run through this hex's dot; none for a whole hex."""
         return edges_through(self.frame.centre(at), self.bounds)

@@ -17,7 +17,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.library.map import Map
-from bob_editor.library.words import as_json, known_codes, must_be_text, refuse_unknown
+from bob_editor.library.words import as_json, known_codes, must_be_text, refuse_unknown, whole_path
 from bob_editor.model import board as model
 from bob_editor.model import board_edits
 from bob_editor.opening.findings import Found as Issue
@@ -44,7 +44,7 @@ class Board(Map):
     """
 
     value: model.Board = field(repr=lambda value: repr(value.title))
-    path: Path | None = field(default=None, eq=False)
+    path: Path | None = field(default=None, eq=False, converter=whole_path)
     problems: tuple[Problem, ...] = field(default=(), eq=False, repr=False)
     """What of its file couldn't be used."""
     _altered: bool = field(default=False, eq=False, repr=False, alias="altered")

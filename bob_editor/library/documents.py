@@ -88,7 +88,7 @@ def _suite(source: Source) -> Suite:
     loaded = load_map(source.path, ruleset)
     if loaded.suite is None:
         raise refusal(source, "los-suite")
-    return Suite(loaded, loaded.suite, source.path)
+    return Suite(evolve(loaded, path=loaded.path.absolute()), loaded.suite, source.path)
 
 
 def _foreign(path: Path, ruleset_id: str | None) -> Board | Scenario:

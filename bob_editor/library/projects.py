@@ -24,11 +24,16 @@ from bob_editor.storage.form.schemas import KINDS
 from bob_editor.storage.naming import must_fit
 
 
+def _whole(path: Path) -> Path:
+    """A path that leads to the same place from any folder."""
+    return path.absolute()
+
+
 @frozen(slots=False, eq=False)
 class Pack:
     """A pack: a project in one file. ``info`` says who made it; it is None where that can't be read."""
 
-    path: Path
+    path: Path = field(converter=_whole)
     value: packs.Pack = field(repr=False)
 
     @property
@@ -88,7 +93,7 @@ class Pack:
 class Project:
     """A folder of boards, scenarios and suites, read anew whenever it is asked."""
 
-    folder: Path
+    folder: Path = field(converter=_whole)
 
     @property
     def value(self) -> packs.Project:

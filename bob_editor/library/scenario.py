@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
 from bob_editor.library.map import Map
-from bob_editor.library.words import as_json, known_codes, must_be_text
+from bob_editor.library.words import as_json, known_codes, must_be_text, whole_path
 from bob_editor.model import board as model_board
 from bob_editor.model import scenario as model
 from bob_editor.model import scenario_edits
@@ -55,12 +55,13 @@ class Scenario(Map):
     """A scenario card on its boards. Nothing changes it: an edit returns another."""
 
     value: model.Scenario = field(repr=lambda value: repr(value.title))
-    path: Path | None = field(default=None, eq=False)
+    path: Path | None = field(default=None, eq=False, converter=whole_path)
     files: tuple[BoardFile, ...] = field(default=(), eq=False, repr=False)
     """Its boards as they were read."""
     problems: tuple[Problem, ...] = field(default=(), eq=False, repr=False)
     """What of its file couldn't be used."""
     _altered: bool = field(default=False, eq=False, repr=False, alias="altered")
+    _made_in: Path = field(factory=Path.cwd, eq=False, repr=False, alias="made_in")
 
     def __hash__(self) -> int:
         # As a board's: what is equal has these equal.
@@ -315,7 +316,7 @@ class Scenario(Map):
 
     @property
     def _base(self) -> Path:
-        return self.folder or Path.cwd()
+        return self.folder or self._made_in
 
     # -- out of it -----------------------------------------------------------------------------------------------
 

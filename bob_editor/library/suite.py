@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.map import Map
-from bob_editor.library.words import must_be_text
+from bob_editor.library.words import must_be_text, whole_path
 from bob_editor.opening.ends import Told
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.opening.suite_runs import run_lines
@@ -49,7 +49,7 @@ class Suite(Map):
 
     loaded: LoadedMap = field(repr=False, eq=False)
     value: Value = field(repr=lambda value: repr(value.title))
-    path: Path | None = field(default=None, eq=False)
+    path: Path | None = field(default=None, eq=False, converter=whole_path)
 
     def __getstate__(self) -> dict[str, Any]:
         from bob_editor.publishing.work.parcel import packed
@@ -127,7 +127,9 @@ class Suite(Map):
             value = evolve(value, board_path=relative_path(board, named.resolve().parent))
         must_fit(named, "los-suite")
         write_suite(named, value)
-        return evolve(self, value=value, path=named, loaded=evolve(self.loaded, path=named, suite=value))
+        return evolve(
+            self, value=value, path=named, loaded=evolve(self.loaded, path=named.absolute(), suite=value)
+        )
 
 
 def _named(end: EndSpec) -> str | dict[str, Any]:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from math import isfinite
+from pathlib import Path
 from typing import Any
 
 from bob_editor.errors import BadCall
@@ -28,6 +29,11 @@ def must_be_text(**texts: object) -> None:
     for name, value in texts.items():
         if not isinstance(value, str):
             raise BadCall(f"The {name} can't be {value!r}.", hint="It is a text.")
+
+
+def whole_path(path: Path | None) -> Path | None:
+    """A path that leads to the same file from any folder; None stays so."""
+    return None if path is None else path.absolute()
 
 
 def as_json(value: Any) -> Any:

@@ -146,6 +146,11 @@ class Edition:
         """Its title, edition, authors and licence."""
         return self.project.info
 
+    def called(self, title: str) -> str:
+        """The title of a counter in the edition's language; what a designer of its scenarios wrote stays as it is."""
+        said = [one.called(title) for one in self.scenarios]
+        return title if title in said else next(iter(said), title)
+
     @property
     def plan(self) -> Plan:
         """What its project.json says of publishing."""

@@ -1,8 +1,12 @@
 """The counters of an edition: what its scenarios use, as its counter lists have them."""
 
+from attrs import evolve
+
 from bob_editor.opening.counter_mix import CounterFile, counter_mix
 from bob_editor.publishing.edition import Edition
 from bob_editor.rules.cards.mix import CounterMix
+from bob_editor.rules.cards.pieces import Piece
+from bob_editor.rules.cards.unit_faces import Values
 from bob_editor.storage.documents import read_counters
 
 
@@ -16,3 +20,22 @@ def mix_of(edition: Edition) -> CounterMix:
     ]
     lists = [CounterFile(source, read_counters(source).value) for source in files]
     return counter_mix([(one.title, one.card) for one in edition.scenarios], lists)
+
+
+def spoken(mix: CounterMix, edition: Edition) -> CounterMix:
+    """The same counters with what stands on them in the edition's language."""
+    language = edition.language
+
+    def named(values: Values) -> Values:
+        return tuple((language.sentence(name), value) for name, value in values)
+
+    def said(piece: Piece) -> Piece:
+        return evolve(
+            piece,
+            name=edition.called(piece.name),
+            values=named(piece.values),
+            flips=language.sentence(piece.flips),
+            back=named(piece.back),
+        )
+
+    return evolve(mix, lots=tuple(evolve(lot, piece=said(lot.piece)) for lot in mix.lots))

@@ -1616,6 +1616,10 @@ oder </translation>
         <translation>Anderer &amp;Ordner …</translation>
     </message>
     <message>
+        <source>Another board is open by now; nothing was pasted.</source>
+        <translation>Inzwischen ist ein anderer Plan offen; nichts wurde eingefügt.</translation>
+    </message>
+    <message>
         <source>Another file for board {named}</source>
         <translation>Andere Datei für Plan {named}</translation>
     </message>

@@ -21,7 +21,8 @@ from bob_editor.editing.drawing.keyed_hexes import keyed
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.proposals import Settings, Stroke
-from bob_editor.editing.trace.tracing import Subject, Tracing
+from bob_editor.editing.trace.subjects import Subject
+from bob_editor.editing.trace.tracing import Tracing
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits

@@ -312,6 +312,28 @@ def test_a_folder_that_cannot_be_made_is_told_of_each_file(tmp_path):
     assert "can't be written" in str(one.error)
 
 
+def test_files_of_a_folder_that_have_one_id_become_two(tmp_path):
+    """As those do whose names have no letter that an id may have; the latter is told, and the titles stay."""
+    for name in ("Мельница", "Село", "mill.1"):
+        (tmp_path / f"{name}.csv").write_text("hex,terrain\nA1,woods\n")
+    board = evolve(read_board(BOARD).value, id="untitled")
+    out = written(format_named("hexjson"), Outgoing(board, ruleset(RULES)), Asked(name="a.hexjson"))
+    (tmp_path / "a.hexjson").write_bytes(out.data)
+    made = list(brought_in(tmp_path, tmp_path / "made", Asked(ruleset(RULES)), print, bool))
+    wrote = {
+        one.file.stem: (one.wrote[0].name, *(row.made for row in one.report if "Its id" in row.made))
+        for one in made
+    }
+    told = "Its id is untitled-{}: another file of this folder has that one."
+    assert wrote == {
+        "a": ("untitled.board.json",),
+        "mill.1": ("mill.1.board.json",),
+        "Мельница": ("untitled-2.board.json", told.format(2)),
+        "Село": ("untitled-3.board.json", told.format(3)),
+    }
+    assert read_board(tmp_path / "made" / "untitled-3.board.json").value.title == "Село"
+
+
 def test_no_file_says_by_the_id_of_its_board_where_it_is_written(tmp_path):
     """A board that a foreign file carries may be called anything; its file may not."""
     board = evolve(read_board(BOARD).value, id="../../out\x00side")

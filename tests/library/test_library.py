@@ -193,6 +193,24 @@ def test_a_folder_becomes_a_pack_and_is_opened_in_it(tmp_path: Path) -> None:
     assert bob.open_pack(tmp_path / "broken.bobpack").verify()
 
 
+def test_what_was_opened_stays_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A script may go to another folder in between: it is saved over the file that its relative path led to."""
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+    monkeypatch.chdir(tmp_path / "first")
+    board = bob.new_board("memoir-44", columns=5, rows=4).save("wood.board.json")
+    suite = bob.new_suite(bob.open_board("wood.board.json")).save("wood.los.json")
+    opened = bob.open_board("wood.board.json"), bob.open_suite("wood.los.json"), bob.open_project(".")
+    monkeypatch.chdir(tmp_path / "second")
+    board.with_terrain("C2", "forest").save()
+    assert opened[2].open("wood.board.json").terrain("C2") == ("forest",)
+    opened[0].with_terrain("C3", "hill").save()
+    assert opened[2].open("wood.board.json").terrain("C3") == ("hill",)
+    for one in (suite, opened[1]):
+        assert one.save().value.board_path == "wood.board.json"
+    assert not list((tmp_path / "second").iterdir())
+
+
 def test_foreign_files_open_as_values(tmp_path: Path) -> None:
     """A map that was written in a foreign format comes back."""
     board = bob.new_board("memoir-44", columns=5, rows=4, title="Wood").with_terrain("C2", "forest")

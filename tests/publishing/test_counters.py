@@ -15,8 +15,12 @@ from pypdf import PdfReader
 from PySide6.QtGui import QColor, QImage
 
 from bob_editor.publishing.edition import read_edition
-from bob_editor.publishing.mix import mix_of
+from bob_editor.publishing.forms.counters.telling import box_csv, box_page
+from bob_editor.publishing.mix import mix_of, spoken
 from bob_editor.publishing.publish import publish
+from bob_editor.render.counters.faces import CounterFaces, Side
+from bob_editor.render.counters.sheet import SheetPlan
+from bob_editor.render.counters.writing import Printed, _sheets
 from bob_editor.storage.documents import read_counters
 from bob_editor.storage.packs import read_project, unpack
 from tests.publishing.conftest import HEAD, put, scenario
@@ -64,6 +68,32 @@ def test_the_table_adds_up(listed: Path, tmp_path: Path) -> None:
     assert page.count("<img") == 2
     assert "http:" not in page
     assert "https:" not in page
+
+
+def test_a_translated_edition_has_them_in_its_language(listed: Path) -> None:
+    """Names, values and kinds on the counters as well; a list to begin with is in the words of the cards."""
+    edition = read_edition(read_project(listed), language="de")
+    mix = spoken(mix_of(edition), edition)
+    rows = list(csv.DictReader(io.StringIO(box_csv(mix, edition.language))))
+    told = [
+        (row["Name"], row["Art"], row["Nation"], row["Nötig"], row["In der Schachtel"]) for row in rows[:2]
+    ]
+    assert told == [
+        ("Panzer", "Einheit", "Deutsch", "0", "6"),
+        ("Infanterie", "Einheit", "Deutsch", "8", "7"),
+    ]
+    assert rows[-1]["Spiel"] == "Summe"
+    assert {"Kennzeichen", "Werte", "Andere Seite", "Fehlen", "Übrig"} < set(rows[0])
+    page = box_page("Mühlen", mix, CounterFaces(mix), edition.language)
+    assert '<html lang="de">' in page
+    assert "<h1>Mühlen: Spielsteine</h1>" in page
+    assert "What the box" not in page
+    plan, printed = SheetPlan(), [Printed(lot, lot.needed) for lot in mix.lots[1:]]
+    sides: tuple[Side, Side] = ("front", "back")
+    keys = {(id(one), side): 0 for one in printed for side in sides}
+    front, back = _sheets("Mühlen", "M44", printed, keys, plan, edition.language)
+    foot = "Mühlen · M44 · Bogen 1 von 1 · 8 Spielsteine · über die lange Kante wenden"
+    assert (front["says"], back["says"]) == (f"{foot} · Vorderseite", f"{foot} · Rückseite")
 
 
 def test_print_says_whether_the_box_or_the_need(listed: Path, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, must_exist
 from bob_editor.cli.foreign import ForeignOptions, is_foreign, tell_report
 from bob_editor.cli.output import print_json, progress, warn, write_out
 from bob_editor.errors import BadCall, BadFile, BobEditorError
+from bob_editor.exchange.apart import Names
 from bob_editor.exchange.batch import foreign_in, goals
 from bob_editor.exchange.door import (
     all_formats,
@@ -214,12 +215,25 @@ def _is_folder(target: Path) -> bool:
 
 
 def _bring(
-    source: Path, target: Path, options: ForeignOptions, reports: Reports, *, force: bool
+    source: Path,
+    target: Path,
+    options: ForeignOptions,
+    reports: Reports,
+    *,
+    force: bool,
+    names: Names | None = None,
 ) -> list[Path]:
-    """Bring a foreign file in: all of it to a folder, or the board or scenario that the target names."""
+    """Bring a foreign file in: all of it to a folder, or the board or scenario that the target names.
+
+    ``names`` are those of a folder's other files, and what has another id for them is told.
+    """
     name = "" if _is_folder(target) else id_of(bare_name(target))
     foreign = bring(source, evolve(options.asked, name=name), named=options.named)
     brought, folder = foreign.brought, target if _is_folder(target) else target.parent
+    if names is not None:
+        brought, told = names.apart(source, folder, brought)
+        for row in told:
+            warn(f"{source}: {row}")
     reports[os.fspath(source)] = Altered(brought.report)
     if options.issues:
         brought = with_report(brought, source.name, foreign.format.name)
@@ -308,7 +322,8 @@ def _convert_folder(
         raise BadFile(f"There is nothing to convert in {source}.")
     ending = "" if write_as is None else format_named(write_as).endings[0]
     places = dict(goals(files, source, target, ending))
-    failed = wrote = 0
+    names = Names(files)
+    failed = count = 0
 
     def one(file: Path) -> tuple[Path, int, Reports, BobEditorError | None]:
         report: Reports = {}
@@ -317,15 +332,21 @@ def _convert_folder(
             if isinstance(goal, BobEditorError):
                 raise goal
             _make(goal.parent if ending else goal)
-            return file, len(_convert(file, goal, options, write_as, report, force=force)), report, None
+            if ending:
+                wrote = _convert(file, goal, options, write_as, report, force=force)
+            else:
+                wrote = _bring(file, goal, options, report, force=force, names=names)
+            return file, len(wrote), report, None
         except BobEditorError as error:
             return file, 0, report, error
+        finally:
+            names.done(file)
 
     # Writing waits for the disk most of the time: several files wait at once.
     with progress("Converting", len(files)) as advance, ThreadPoolExecutor(WRITERS) as pool:
-        for file, count, told_of, error in pool.map(one, files):
+        for file, made, told_of, error in pool.map(one, files):
             reports |= told_of
-            wrote += count
+            count += made
             if error is not None:
                 failed += 1
                 warn(f"{file}: {error}")
@@ -334,7 +355,7 @@ def _convert_folder(
             advance(1)
     altered = sum(len(one.all) for one in reports.values())
     print(
-        f"Wrote {counted(wrote, 'file')} to {target} from {len(files) - failed} of {len(files)}; "
+        f"Wrote {counted(count, 'file')} to {target} from {len(files) - failed} of {len(files)}; "
         f"{counted(altered, 'thing')} altered on the way.",
         file=told,
     )

@@ -13,6 +13,7 @@ from bob_editor.cli.output import for_programs, one_line, print_json, tell, told
 from bob_editor.errors import BadCall
 from bob_editor.rules.game import Game
 from bob_editor.rules.wording import counted
+from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.form.problems import Problem
 from bob_editor.words import LANGUAGES
 
@@ -114,7 +115,7 @@ def game_named(name: str) -> Game:
     from bob_editor.storage.games.game_files import read_game
 
     path = Path(name)
-    if name in all_rulesets() or not path.exists():
+    if name in all_rulesets() or not is_there(path):
         return ruleset_of(name)
     return game_of_own(read_game(path)[0], path if path.is_dir() else path.parent)
 
@@ -170,7 +171,7 @@ def _version(game: Game, name: str) -> Game:
     from bob_editor.rulesets import all_rulesets, game_of_own
     from bob_editor.storage.games.editions import earlier_edition
 
-    known = name in all_rulesets() or Path(name).exists()
+    known = name in all_rulesets() or is_there(name)
     kept = None if known else earlier_edition(game.id, name)
     return game_named(name) if kept is None else game_of_own(OwnGame(kept))
 
@@ -200,7 +201,7 @@ def _checked(ruleset_id: str | None) -> int:
         print("\n".join(map(one_line, told)) or "Every game can be used.")
         return int(any(one.error for one in installed()))
     unfit = [one.folder for one in installed() if one.error and ruleset_id in (one.id, one.folder.name)]
-    if ruleset_id not in all_rulesets() and Path(ruleset_id).exists():
+    if ruleset_id not in all_rulesets() and is_there(ruleset_id):
         breaches = read_game(Path(ruleset_id))[1]
         unfit = [Path(ruleset_id)] if any(one.code != "schema/duplicate" for one in breaches) else []
     if _told(breach for folder in unfit for breach in read_game(folder)[1]):

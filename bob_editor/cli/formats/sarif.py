@@ -77,17 +77,24 @@ def _rule(one: Found) -> dict[str, Any]:
     rule: dict[str, Any] = {
         "id": one.code,
         "name": "".join(word.capitalize() for word in title.split()),
-        "shortDescription": {"text": f"{title}."},
-        "fullDescription": {"text": told},
+        "shortDescription": {"text": _spoken(f"{title}.")},
+        "fullDescription": {"text": _spoken(told)},
         "messageStrings": {"default": {"text": "{0}."}},
         "defaultConfiguration": {"level": _LEVELS[one.severity]},
         "help": {
-            "text": f"{told} Rule {one.rule}." if one.rule else f"{told} See: bob-editor explain {one.code}"
+            "text": _spoken(
+                f"{told} Rule {one.rule}." if one.rule else f"{told} See: bob-editor explain {one.code}"
+            )
         },
         "helpUri": help_uri(one.code),
         "properties": {"tags": [one.code.partition("/")[0]], "precision": "very-high"},
     }
     return rule
+
+
+def _spoken(text: str) -> str:
+    """A text as a message of SARIF says it, in which braces stand for arguments (section 3.11.5)."""
+    return text.replace("{", "{{").replace("}", "}}")
 
 
 def help_uri(code: str) -> str:
@@ -115,14 +122,14 @@ def _result(one: Found, rule: int, fingerprint: str, change: tuple[str, str] | N
         "ruleId": one.code,
         "ruleIndex": rule,
         "level": _LEVELS[one.severity],
-        "message": {"id": "default", "text": f"{told}.", "arguments": [told]},
+        "message": {"id": "default", "text": _spoken(f"{told}."), "arguments": [told]},
         "locations": [location],
         "partialFingerprints": {"issue/v1": fingerprint},
     }
     if change is not None:
         label, after = change
         result["fixes"] = [
-            {"description": {"text": f"{label}."}, "artifactChanges": [_replaced(one.file, after)]}
+            {"description": {"text": _spoken(f"{label}.")}, "artifactChanges": [_replaced(one.file, after)]}
         ]
     if one.accepted is not None:
         result["suppressions"] = [{"kind": "inSource", "justification": one.accepted}]

@@ -14,7 +14,8 @@ class Document(Edited[Board]):
     """A board that is being edited.
 
     ``changed`` tells a ``Change`` once for every new value, be it from an edit, undo, redo or reloading. ``manner`` is
-    how tools draw on it.
+    how tools draw on it, ``sitting`` an object of each board that is opened here: what ends later is told by it whether
+    that is still the one for which it was begun.
     """
 
     changed = Signal(Change)
@@ -23,6 +24,7 @@ class Document(Edited[Board]):
         super().__init__(value, ruleset, path)
         self._ground: Ground | None = None
         self.manner = Manner()
+        self.sitting = object()
 
     @property
     def ground(self) -> Ground:
@@ -64,6 +66,7 @@ class Document(Edited[Board]):
         """
         self._value, self._ruleset, self._path = board, ruleset, path
         self._saved = board
+        self.sitting = object()
         self._ground = ground
         self.changed.emit(Change(everything=True))
         self.renamed.emit()

@@ -30,12 +30,14 @@ LAYERS: Mapping[Layer, str] = {
 class Manner:
     """Which ``symmetry`` strokes have, and which layers are ``locked``.
 
-    ``changed`` tells that one of the two is another; ``refused`` carries a sentence about an edit that wasn't done.
+    ``changed`` tells that one of the two is another; ``refused`` carries a sentence about an edit that wasn't done,
+    ``failed`` the ``BobEditorError`` of one that the document can't bear.
     ``drawn_here`` is False of a map, whose boards have files of their own.
     """
 
     changed = Signal()
     refused = Signal(str)
+    failed = Signal(object)
     drawn_here = True
 
     def __init__(self) -> None:

@@ -250,9 +250,9 @@ def _emptied(board: Board, hexes: frozenset[Hex]) -> Board:
 
 
 def _paths_within(grid: Grid, paths: Iterable[Path], holds: Callable[[Hex], bool]) -> Iterator[Path]:
-    """The parts of paths that lie in some hexes: of those from dot to dot two hexes or more each."""
+    """The parts of paths that lie in some hexes."""
     for path in paths:
-        yield from (part for part in within(grid, path, holds) if part.curve or len(part.through) > 1)
+        yield from within(grid, path, holds)
 
 
 def _left(grid: Grid, pieces: tuple[Piece, ...], gone: frozenset[Hex]) -> Iterator[Piece]:

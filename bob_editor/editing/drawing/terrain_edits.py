@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
-from bob_editor.editing.drawing.following_rings import cut_terrain, level_contours
+from bob_editor.editing.drawing.following_rings import cut_terrain, held_by, level_contours
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Board, Feature, HexContent
@@ -67,16 +67,17 @@ def level_after(
     board: Board, ruleset: Ruleset, before: HexContent, features: tuple[Feature, ...]
 ) -> int | None:
     """The level to list once these terrains lie in a hex."""
-
-    def own(terrains: Iterable[str]) -> int | None:
-        rows = (ruleset.terrains.get(terrain) for terrain in terrains)
-        return next((row.level for row in rows if row is not None and row.level is not None), None)
-
-    now = own(feature.terrain for feature in features)
+    now = _own_level(ruleset, (feature.terrain for feature in features))
     if now is not None:
         return None if now == board.base.level else now
-    earlier = own(before.terrain_ids)
+    earlier = _own_level(ruleset, before.terrain_ids)
     return None if earlier is not None and before.level == earlier else before.level
+
+
+def _own_level(ruleset: Ruleset, terrains: Iterable[str]) -> int | None:
+    """The level that one of these terrains brings along."""
+    rows = (ruleset.terrains.get(terrain) for terrain in terrains)
+    return next((row.level for row in rows if row is not None and row.level is not None), None)
 
 
 def erase_terrain(board: Board, ruleset: Ruleset, hexes: Iterable[Hex]) -> Board:
@@ -92,7 +93,18 @@ def erase_terrain(board: Board, ruleset: Ruleset, hexes: Iterable[Hex]) -> Board
 def set_level(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: int) -> Board:
     """Paint a level, and let the drawn crest lines there say the same."""
     where = tuple(hexes)
-    return level_contours(paint_level(board, where, level), ruleset, where, level)
+    return level_contours(paint_own_level(board, ruleset, where, level), ruleset, where, level)
+
+
+def paint_own_level(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: int) -> Board:
+    """Paint a level; where a depression would say another one, also that of the base is listed."""
+    where = tuple(hexes)
+    painted = paint_level(board, where, level)
+    deep = {at for at in where if _own_level(ruleset, board.content(at).terrain_ids) is not None}
+    for piece in board.artwork:
+        if _own_level(ruleset, (piece.terrain,)) is not None:
+            deep.update(held_by(board.grid.frame, piece, where))
+    return with_hexes(painted, {at: evolve(painted.content(at), level=level) for at in deep})
 
 
 def put_feature(

@@ -7,6 +7,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.manner import Layer
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
@@ -188,7 +189,7 @@ class DrawArtwork(Tool):
             self.form == "free" and (self._closes(pointer) or (pointer.clicks > 1 and len(self._points) >= 3))
         ):
             self._close()
-        else:
+        elif self._points or self._may_begin(self._begins_on):
             point = self._snapped(pointer)
             if not self._points or self._points[-1] != point:
                 self._points = (*self._points, point)
@@ -247,9 +248,16 @@ class DrawArtwork(Tool):
         )
 
     def _close(self) -> None:
-        edit = self.begun
+        """Draw the ring; where that is refused it stays in hand."""
+        edit, points = self.begun, self._points
         self._points = ()
-        self._do(edit)
+        if not self._do(edit):
+            self._points = points
+
+    @property
+    def _begins_on(self) -> Layer | None:
+        layers: dict[str, Layer] = {"artwork": "artwork", "contour": "levels"}
+        return layers.get(self.what)
 
     def _snapped(self, pointer: Pointer) -> Point:
         """Where the pointer sets a point; with Alt held it isn't drawn to anything."""

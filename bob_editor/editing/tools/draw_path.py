@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.manner import Layer
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.stroke_hexes import hex_line
@@ -181,7 +182,9 @@ class DrawPath(Tool):
         self.pointer = pointer
         at = self._here
         self._moved = False
-        if self.busy and (pointer.button == "right" or pointer.clicks > 1):
+        if not (self.busy or self._may_begin(self._begins_on)):
+            pass
+        elif self.busy and (pointer.button == "right" or pointer.clicks > 1):
             self._end()
         elif self.chosen and self.way != "dots" and not self._picks(pointer):
             self._strokes.press(self.board, self.chosen, pointer, snaps=self.snaps)
@@ -284,11 +287,17 @@ class DrawPath(Tool):
             self.terrain = kinds[-1]
 
     def _end(self) -> None:
-        edit = self.begun
+        """Draw what is begun; where that is refused it stays in hand."""
+        edit, held = self.begun, (self._strokes.drawn, self._through, self._before)
         self._strokes.drop()
         self._through = self._before = ()
         self._dragging = False
-        self._do(edit)
+        if not self._do(edit):
+            self._strokes.pen, self._through, self._before = held
+
+    @property
+    def _begins_on(self) -> Layer | None:
+        return None if self.pointer is None or self._picks(self.pointer) else "paths"
 
     def _edit(self, through: tuple[Hex, ...]) -> Edit[Board] | None:
         if len(through) < 2:

@@ -3,6 +3,7 @@
 import math
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.manner import Layer
 from bob_editor.editing.document.step_names import step_of
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
@@ -166,9 +167,19 @@ class Sculpt(Tool):
         piece = None if place is None else piece_at(self.board, place)
         if piece is None:
             return
-        self._place, self._now, self._last, self._waits = place, (piece,), pointer.point, False
+        self._waits = False
+        if not self._may_begin(self._begins_on):
+            return
+        self._place, self._now, self._last = place, (piece,), pointer.point
         if self.manner != "push":
             self._stroke((pointer.point,))
+
+    @property
+    def _begins_on(self) -> Layer | None:
+        under = None if self.pointer is None else self._under(self.pointer)
+        if under is None:
+            return None
+        return "artwork" if isinstance(piece_at(self.board, under), Artwork) else "levels"
 
     def _stroke(self, way: tuple[Point, ...]) -> None:
         frame = self.board.grid.frame

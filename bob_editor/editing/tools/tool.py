@@ -6,12 +6,14 @@ from attrs import evolve, frozen
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.manner import Layer
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.whole.image import Image
 from bob_editor.editing.whole.symmetry import axis_of, image_for, symmetric
+from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
@@ -102,7 +104,9 @@ class Tool:
             shown = self._preview()
             if self._image is not None:
                 shown = evolve(shown, axes=axis_of(self.board.grid, self.document.manner.symmetry))
-            self._refused = "" if shown.board is None else self._refusal(shown.board)
+            self._refused = (
+                self._barred(self._begins_on) if shown.board is None else self._refusal(shown.board)
+            )
             self._shown = evolve(shown, board=None, draft=(), former=()) if self._refused else shown
         return self._shown
 
@@ -172,11 +176,18 @@ class Tool:
         self.pointer = None
         self.cancel()
 
-    def put_down(self) -> None:
-        """Another tool is taken: end what was begun, where that makes something; nothing drawn is thrown away."""
+    def end(self) -> bool:
+        """End what was begun, where that makes something; False where it is refused, and stays in hand."""
         if self.begun is not None:
             self.finish()
-        self.leave()
+        return not (self.leads and self.begun is not None)
+
+    def put_down(self) -> bool:
+        """Another tool is to be taken: ``end``, and leave; nothing drawn is thrown away."""
+        ended = self.end()
+        if ended:
+            self.leave()
+        return ended
 
     # -- for the tools ----------------------------------------------------------------------------------------
 
@@ -206,7 +217,9 @@ class Tool:
                 setattr(self, name, values[0])
 
     def _do(self, edit: Edit[Board] | None, shown: Preview = NOTHING) -> bool:
-        """Carry out a pending edit, where it changes anything; False where it is refused, as on a locked layer.
+        """Carry out a pending edit, where it changes anything; False where it is refused, which is told.
+
+        So it is on a locked layer, or past what a document may hold.
 
         Where it was ``shown`` already it is that very board, of which much is worked out.
         """
@@ -220,12 +233,31 @@ class Tool:
         if why := self._refusal(after):
             self.document.manner.refused.emit(tr("{label}: not done. {why}", label=said(edit.label), why=why))
             return False
-        self.document.perform(Edit(edit.label, lambda _board: after))
+        try:
+            self.document.perform(Edit(edit.label, lambda _board: after))
+        except BobEditorError as error:
+            self.document.manner.failed.emit(error)
+            return False
         return True
 
     def _refusal(self, after: Board) -> str:
         """Why the board may not become that; "" where it may."""
         return said(self.document.manner.refusal(self.board, after)) if self.document.manner.locked else ""
+
+    @property
+    def _begins_on(self) -> Layer | None:
+        """The layer of what a press here begins, where that goes on after it; refused later, it would be lost."""
+        return None
+
+    def _barred(self, layer: Layer | None) -> str:
+        """Why nothing is begun on a layer; "" where it may be."""
+        return "" if layer is None else said(self.document.manner.lock_of(frozenset([layer])))
+
+    def _may_begin(self, layer: Layer | None) -> bool:
+        """Whether something may be begun on a layer; why not, is told."""
+        if why := self._barred(layer):
+            self.document.manner.refused.emit(tr("{label}: not done. {why}", label=tr(self.title), why=why))
+        return not why
 
     def _both(self, edit: Edit[Board]) -> Edit[Board]:
         """The edit with its image, where drawing is symmetric."""

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from bob_editor.editing.document.manner import Layer
 from bob_editor.editing.tools.tool import Option
 from bob_editor.editing.trace import saying
-from bob_editor.editing.trace.tracing import What
+from bob_editor.editing.trace.subjects import What
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.words import mark, tr
 
@@ -18,8 +19,8 @@ PLACES: dict[What, tuple[str, ...]] = {
 _USUAL: dict[What, str] = {"areas": "canopy", "outline": "canopy", "road": "road"}
 """How most of what is traced so looks: woods, and roads."""
 
-CLICKED = ("road", "outline", "crest")
-"""What follows the print from click to click."""
+CLICKED: dict[What, Layer] = {"road": "paths", "outline": "artwork", "crest": "levels"}
+"""What follows the print from click to click, and the layer of what is drawn so."""
 
 
 def trace_options(what: What, ruleset: Ruleset, terrains: Sequence[Terrain]) -> tuple[Option, ...]:

@@ -21,7 +21,8 @@ from bob_editor.editing.trace.pointing import proposal_at
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.road import RoadInHand, outline_along
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.tracing import Job, Subject, Tracing, What, is_ground
+from bob_editor.editing.trace.subjects import Subject, What
+from bob_editor.editing.trace.tracing import Job, Tracing, is_ground
 from bob_editor.editing.trace.wire import hexes_along
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
@@ -79,7 +80,7 @@ class TraceScan(Tool):
 
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
-        self.tracing = Tracing()
+        self.tracing = Tracing(document.sitting, document.ruleset, self.board.grid)
         self.tracing.changed.connect(self._update)
         self._stroke: tuple[Point, ...] = ()
         self._unlike = self._dragged = False
@@ -211,7 +212,7 @@ class TraceScan(Tool):
                 self.back()
             elif pointer.clicks > 1 and self._road.way:
                 self.finish()
-            else:
+            elif self.busy or self._may_begin(CLICKED[self.what]):
                 self._road.click(self.tracing.sheet, pointer.point, rims=self.what != "road")
         self._update()
 
@@ -243,10 +244,10 @@ class TraceScan(Tool):
         self._update()
 
     def finish(self) -> bool:
-        """End the road."""
-        edit, busy = self.begun, bool(self._road.clicks)
-        self._give_up()
-        self._do(edit)
+        """End the road; where that is refused it stays in hand."""
+        busy = bool(self._road.clicks)
+        if self._do(self.begun):
+            self._give_up()
         self._update()
         return busy
 
@@ -264,8 +265,7 @@ class TraceScan(Tool):
 
     def delete(self) -> bool:
         """Discard the proposal under the pointer."""
-        under = self._any_under(self.pointer)
-        if under is None:
+        if (under := self._any_under(self.pointer)) is None:
             return False
         self.discard((under,))
         return True
@@ -356,12 +356,12 @@ class TraceScan(Tool):
 
     def _document_changed(self, change: Change) -> None:
         if change.everything:
-            self._give_up()
             self._fit("what", "level")
-            self.tracing.forget()
-        elif "underlay" in change.headings:
-            self._give_up()
+            self.tracing.come_to(self.document.sitting, self.document.ruleset, self.board.grid)
+        if "underlay" in change.headings:
             self.tracing.sheet = None
+        if self.tracing.sheet is None:
+            self._give_up()
         self.tracing.follow(self.board)
         super()._document_changed(change)
 

@@ -56,6 +56,13 @@ class TypedLabels(Tool):
         labels = self.board.labels
         return labels[self._chosen] if self._chosen is not None and self._chosen < len(labels) else None
 
+    def _ask(self, asked: Asked) -> None:
+        """Have a text typed, where labels may be written."""
+        if self._may_begin("labels"):
+            self.asked.emit(asked)
+        else:
+            self._line = ()
+
     def _choose(self, place: int | None) -> None:
         if place != self._chosen:
             self._chosen = place

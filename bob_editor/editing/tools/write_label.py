@@ -6,6 +6,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.manner import Layer
 from bob_editor.editing.document.places import followed_places
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
@@ -157,9 +158,7 @@ class WriteLabel(TypedLabels):
             self.bent = bool(label.curve)
         if pointer.button == "left":
             if label is not None and pointer.clicks > 1:
-                self.asked.emit(
-                    Asked(label.at, label.text, self._retyped, partial(self._typing, self._as_retyped))
-                )
+                self._ask(Asked(label.at, label.text, self._retyped, partial(self._typing, self._as_retyped)))
             else:
                 self._pressed, self._moved = pointer, False
         self._update()
@@ -186,7 +185,7 @@ class WriteLabel(TypedLabels):
             self._put(moved, f"Move the label {moved.text}")
         elif pressed is not None and self._chosen is None and self._here is not None and pressed.clicks == 1:
             at = snapped(pointer.point)
-            self.asked.emit(
+            self._ask(
                 Asked(at, "", partial(self._typed, at), partial(self._typing, partial(self._as_typed, at)))
             )
         self._update()
@@ -202,7 +201,7 @@ class WriteLabel(TypedLabels):
         elif label is None and curve:
             at = along(self.board, Label("", curve[0].at), curve).at
             self._line = curve
-            self.asked.emit(
+            self._ask(
                 Asked(
                     at,
                     "",
@@ -228,6 +227,11 @@ class WriteLabel(TypedLabels):
             return None
         covered = label_under(self.board, pointer.point) == self._chosen
         return self.bend.grip(self.board, label, pointer, covered=covered)
+
+    @property
+    def _begins_on(self) -> Layer | None:
+        over = self.pointer is not None and label_under(self.board, self.pointer.point) is not None
+        return None if over or self._here is None else "labels"
 
     def delete(self) -> bool:
         """Take the chosen point of its line away, else the chosen label."""

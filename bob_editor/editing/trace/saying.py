@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bob_editor.editing.trace.proposals import Stroke
-from bob_editor.editing.trace.tracing import What
+from bob_editor.editing.trace.subjects import What
 from bob_editor.words import mark, tr
 
 TOLERANCES = (

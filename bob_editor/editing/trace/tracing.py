@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Literal
 
 import shapely
-from attrs import evolve, frozen
+from attrs import evolve
 from psygnal import Signal
 from shapely.geometry import LineString, MultiPoint
 from shapely.geometry.base import BaseGeometry
@@ -20,6 +19,7 @@ from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.picking import not_overruled
 from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.subjects import Picked, Subject, Taken, Trace
 from bob_editor.editing.trace.unsure import of_several
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import in_milli
@@ -29,29 +29,8 @@ from bob_editor.rules.land.cut_rings import area_of, hex_area, hexes_under
 _ROAD = 0.4
 """Half the width of a road or stream as printed, in true proportions."""
 
-What = Literal["areas", "levels", "sides", "road", "outline", "crest"]
-
 _COLOURED = ("areas", "levels")
 """What is told by colours that are its own, and nobody else's."""
-
-
-@frozen
-class Subject:
-    """What is traced: areas, hexsides or a road of a terrain, or the levels. ``outlined``: a terrain that is drawn."""
-
-    what: What
-    terrain: str = ""
-    outlined: bool = True
-
-
-@frozen(eq=False)
-class Trace:
-    """One subject's strokes and what came of them; ``dealt`` is what was taken or discarded, and no news any more."""
-
-    strokes: tuple[Stroke, ...] = ()
-    proposals: tuple[Proposal, ...] = ()
-    unsure: tuple[Unsure, ...] = ()
-    dealt: tuple[Proposal, ...] = ()
 
 
 Job = Callable[[Sheet, Pace], Traced]
@@ -59,17 +38,39 @@ Job = Callable[[Sheet, Pace], Traced]
 
 
 class Tracing:
-    """Every subject's trace. Taking a step back on the board brings back the proposals that it took."""
+    """Every subject's trace. Taking a step back on the board brings back the proposals that it took.
+
+    ``of`` is what it is made of, as ``come_to`` is told.
+    """
 
     changed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, *of: object) -> None:
         self.sheet: Sheet | None = None
         self._traces: dict[Subject, Trace] = {}
-        self._taken: list[tuple[Board, Board, dict[Subject, tuple[Proposal, ...]]]] = []
+        self._taken: list[Taken] = []
         self._others: tuple[Hex, ...] = ()
         self._settled: set[tuple[Subject | None, tuple[Hex, ...]]] = set()
         self._due: dict[Subject, None] = {}
+        self._of = of
+
+    def come_to(self, *of: object) -> None:
+        """A document is open by its rules, on its grid; where one of these is another, nothing traced is of use."""
+        if of != self._of:
+            self.forget()
+        self._of = of
+
+    @property
+    def picked(self) -> Picked:
+        """All that was picked and proposed, as ``put`` takes it."""
+        settled = frozenset(self._settled)
+        return Picked(dict(self._traces), tuple(self._taken), self._others, settled, tuple(self._due))
+
+    def put(self, picked: Picked) -> None:
+        """Have this picked and proposed, in the place of what is."""
+        self._traces, self._taken = dict(picked.traces), list(picked.taken)
+        self._others, self._settled, self._due = picked.others, set(picked.settled), dict.fromkeys(picked.due)
+        self.changed.emit()
 
     def forget(self) -> None:
         """Another board or scan: nothing of what was traced is of use."""

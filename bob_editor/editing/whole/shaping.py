@@ -62,14 +62,17 @@ def resized(
 
     ``anchor`` says across and down what stays in its place, ``by`` how many columns and rows all is moved beside.
 
-    :raises BadCall: where there would be none, or more than a map may have.
+    :raises BadCall: where there would be none, or more than a map may have, or half edges cut all of them away.
     """
     more = columns - _pair(grid.columns)[0], rows - _pair(grid.rows)[0]
     wide, high = _longer(grid.columns, more[0]), _longer(grid.rows, more[1])
     if not all(1 <= size <= MOST for size in (*_pair(wide), *_pair(high))):
         raise BadCall(f"A board has 1 to {MOST} columns and rows.")
     across, down = (more[one] * anchor[one] // 2 + by[one] for one in (0, 1))
-    return _moved(grid, wide, high, across, down)
+    carry = _moved(grid, wide, high, across, down)
+    if carry.target.without_room:
+        raise BadCall("Nothing is left of a single line of hexes that is cut on both sides.")
+    return carry
 
 
 def cropped(grid: Grid, hexes: Iterable[Hex]) -> Carry:

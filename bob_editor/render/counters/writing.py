@@ -16,7 +16,9 @@ from bob_editor.render.counters.sheet import TOLD, SheetPlan
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.pictures.export import Progress, untold
 from bob_editor.rules.cards.mix import Lot
+from bob_editor.rules.cards.pieces import Piece
 from bob_editor.rules.wording import counted
+from bob_editor.sheet.languages import ENGLISH, Language, capital
 
 Json = Any
 
@@ -36,9 +38,12 @@ def counter_sheets(
     plan: SheetPlan,
     *,
     authors: Sequence[str] = (),
+    language: Language = ENGLISH,
     progress: Progress = untold,
 ) -> bytes:
     """The PDF of all counters, each game's on sheets of its own, its backs on the page behind or beside the fold.
+
+    ``language`` is that of what stands beside the counters; what stands on them is said in it already.
 
     :raises BadCall: where the typesetter isn't installed.
     :raises TooLarge: where they take too many sheets.
@@ -57,17 +62,20 @@ def counter_sheets(
                     keys[id(one), side] = len(rows)
                     file = f"face-{len(rows)}.svg"
                     (folder / file).write_bytes(faces.svg(one.lot, side, plan.bleed / plan.size))
-                    rows.append({"file": file, "says": in_print(_said(one.lot, side))})
+                    rows.append({"file": file, "says": in_print(_said(one.lot, side, language))})
                 done += 1
                 progress(done, total)
         data = {
             "title": in_print(title),
+            "language": language.code,
             "authors": [in_print(one) for one in authors],
             "paper": plan.paper,
             "outer": plan.size + 2 * plan.bleed,
             "faces": rows,
             "sheets": [
-                sheet for game, printed in games for sheet in _sheets(title, game, printed, keys, plan)
+                sheet
+                for game, printed in games
+                for sheet in _sheets(title, game, printed, keys, plan, language)
             ],
         }
         (folder / "sheets.json").write_text(json.dumps(data, ensure_ascii=False), "utf-8")
@@ -84,15 +92,21 @@ _SIDES: tuple[Side, ...] = ("front", "back")
 
 
 def _sheets(
-    title: str, game: str, printed: Sequence[Printed], keys: dict[tuple[int, Side], int], plan: SheetPlan
+    title: str,
+    game: str,
+    printed: Sequence[Printed],
+    keys: dict[tuple[int, Side], int],
+    plan: SheetPlan,
+    language: Language,
 ) -> Iterator[Json]:
     """The pages of one game: a sheet's fronts, then its backs, or both on one."""
     every = [one for one in printed for _ in range(one.number)]
     number = plan.sheets(len(every))
     for sheet in range(number):
         here = every[sheet * plan.room : (sheet + 1) * plan.room]
-        counters = counted(len(here), "counter")
-        name = f"{title} · {game} · sheet {sheet + 1} of {number} · {counters} · {TOLD[plan.turned]}"
+        told = language.say("sheet {number} of {count}", number=sheet + 1, count=number)
+        counters = language.sentence(counted(len(here), "counter"))
+        name = f"{title} · {game} · {told} · {counters} · {language.say(TOLD[plan.turned])}"
         fronts = [
             _put(keys[id(one), "front"], *plan.front(place), plan, turned=False)
             for place, one in enumerate(here)
@@ -106,8 +120,15 @@ def _sheets(
                 name, [*fronts, *backs], [*plan.marks(len(here)), *plan.marks(len(here), backs=True)], plan
             )
         else:
-            yield _page(f"{name} · front", fronts, list(plan.marks(len(here))), plan)
-            yield _page(f"{name} · back", backs, list(plan.marks(len(here), backs=True)), plan)
+            yield _page(
+                language.say("{sheet} · front", sheet=name), fronts, list(plan.marks(len(here))), plan
+            )
+            yield _page(
+                language.say("{sheet} · back", sheet=name),
+                backs,
+                list(plan.marks(len(here), backs=True)),
+                plan,
+            )
 
 
 def _page(says: str, counters: list[Json], marks: list[Any], plan: SheetPlan) -> Json:
@@ -121,9 +142,16 @@ def _put(face: int, x: float, y: float, plan: SheetPlan, *, turned: bool) -> Jso
     return {"face": face, "x": x - plan.bleed, "y": y - plan.bleed, "turned": turned}
 
 
-def _said(lot: Lot, side: Side) -> str:
+def whose_in(piece: Piece, language: Language) -> str:
+    """A counter's nation in a language."""
+    return capital(language.sentence(piece.whose))
+
+
+def _said(lot: Lot, side: Side, language: Language) -> str:
     """What a face says, for who hears the page read."""
     piece = lot.piece
     values = piece.back if side == "back" and piece.flips else piece.values
-    told = [piece.whose, piece.name, piece.mark, *(f"{name} {value}" for name, value in values)]
-    return ", ".join(filter(None, (*told, "" if side == "front" else piece.flips or "other side")))
+    told = [whose_in(piece, language), piece.name, piece.mark, *(f"{name} {value}" for name, value in values)]
+    return ", ".join(
+        filter(None, (*told, "" if side == "front" else piece.flips or language.say("other side")))
+    )

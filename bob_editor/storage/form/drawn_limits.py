@@ -1,10 +1,11 @@
-"""The limits of what is drawn on a board (docs/formats.md, section 7): how tangled and how dense outlines may be.
+"""The limits of what is drawn on a board (docs/formats.md, section 7): how far off, how tangled and how dense.
 
 Points alone bound neither: a ring of 400 points can cross itself 26,000 times, and 50,000 rings of four points can each
 cover the whole board. Past these limits opening and checking would take minutes instead of a moment.
 """
 
 from collections.abc import Iterator
+from itertools import chain
 
 import numpy as np
 from attrs import frozen
@@ -12,9 +13,9 @@ from shapely.geometry import Polygon
 
 from bob_editor.errors import TooLarge
 from bob_editor.geometry.kept import kept
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import FARTHEST, Point, is_coordinate
 from bob_editor.geometry.outlines.tangles import Edges, nested
-from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.board import Artwork, Board, Contour, Label, Path
 from bob_editor.storage.form.curve_limits import check_curves
 from bob_editor.storage.form.limits import check_counts, outlines_of, points_of
 from bob_editor.storage.form.problems import Steps, spoken
@@ -94,6 +95,7 @@ class DrawnLimits:
 
         :raises TooLarge: as ``check`` does.
         """
+        check_reach(before, after)
         if after.paths is not before.paths or after.labels is not before.labels:
             curves = (*(path.curve for path in after.paths), *(label.curve for label in after.labels))
             check_curves(after.grid, filter(None, curves), name)
@@ -108,6 +110,33 @@ class DrawnLimits:
     def _with_known(self, pieces: list[tuple[Steps, Piece]]) -> Iterator[tuple[Piece, _Measured | None]]:
         for _, piece in pieces:
             yield piece, self._known.get(id(piece))
+
+
+def check_reach(before: Board, after: Board) -> None:
+    """Refuse an edit that draws a point where no file may have one.
+
+    :raises TooLarge: where something new reaches farther off than ``FARTHEST``.
+    """
+    there = set(map(id, _everything(before)))
+    new = (one for one in _everything(after) if id(one) not in there)
+    if not all(map(is_coordinate, chain.from_iterable(chain.from_iterable(map(_all_points, new))))):
+        raise TooLarge(
+            f"Something would lie farther off than {FARTHEST:,} lattice units.",
+            hint="Keep it nearer the board.",
+        )
+
+
+def _everything(board: Board) -> Iterator[Piece | Path | Label]:
+    return chain(board.artwork, board.contours, board.paths, board.labels)
+
+
+def _all_points(one: Piece | Path | Label) -> Iterator[Point]:
+    if isinstance(one, Label):
+        yield one.at
+    elif not isinstance(one, Path):
+        yield from chain(one.ring, *one.holes)
+    for knot in one.curve if isinstance(one, Path | Label) else chain.from_iterable(one.curves):
+        yield from filter(None, (knot.at, knot.before, knot.after))
 
 
 def check_drawn_limits(board: Board, name: str) -> None:

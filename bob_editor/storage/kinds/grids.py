@@ -2,11 +2,13 @@
 
 from typing import Any, Literal, cast
 
+from attrs import evolve
+
 from bob_editor.errors import BadFile
 from bob_editor.geometry.grid import EDGES, Edge, Grid, Lengths
 from bob_editor.geometry.lattice import Orientation
 from bob_editor.storage.form.limits import MAX_LINE
-from bob_editor.storage.form.problems import Steps, quoted
+from bob_editor.storage.form.problems import Steps, quoted, spoken
 from bob_editor.storage.form.values import Fields, note_type, whole_number
 
 Json = Any
@@ -31,7 +33,7 @@ def grid_from_json(board: Fields, name: str) -> Grid:
     orientation = cast("Orientation", fields.choice("hexes", ("flat-top", "pointy-top")) or "flat-top")
     pointy = orientation == "pointy-top"
     first_row = _lengths(fields, "first_row", may_vary=not pointy, bounds=(0, 9000))
-    return Grid(
+    grid = Grid(
         columns=_size(fields, "columns", may_vary=pointy, name=name),
         rows=_size(fields, "rows", may_vary=not pointy, name=name),
         orientation=orientation,
@@ -40,6 +42,14 @@ def grid_from_json(board: Fields, name: str) -> Grid:
         first_row=1 if first_row is None else first_row,
         edges=_half_edges(fields),
     )
+    for edge in grid.without_room:
+        # Cut through the dots on both sides, nothing would be left of its only line of hexes.
+        steps = (*fields.steps, "edges", edge)
+        fields.log.add(
+            steps, "enum", f"{spoken(steps)} must be full: the only hexes there are cut opposite already."
+        )
+        grid = evolve(grid, edges=tuple(one for one in grid.edges if one[0] != edge))
+    return grid
 
 
 def _size(fields: Fields, which: str, *, may_vary: bool, name: str) -> Lengths:

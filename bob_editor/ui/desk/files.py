@@ -88,7 +88,8 @@ class Files(QObject):
 
     def may_leave(self) -> bool:
         """Whether the open document may go: it is saved, or the user says what becomes of its changes."""
-        self.end_what_is_begun()
+        if not self.end_what_is_begun():
+            return False
         if self.session.empty or not self.session.modified:
             return True
         answer = unsaved.ask(self.window, self.session.desk.title)
@@ -295,14 +296,15 @@ class Files(QObject):
         if path is not None:
             self.getting_ready.then(partial(self._write_other, path, step))
 
-    def end_what_is_begun(self) -> None:
+    def end_what_is_begun(self) -> bool:
         """A path or outline that is begun is work as well; it is ended where that makes something.
+
+        False where a lock refuses it, which is told.
 
         So is what is typed into a cell or field: it is taken as it stands.
         """
         take_in(self.window)
-        if self.session.hand.tool.begun is not None:
-            self.session.hand.tool.finish()
+        return self.session.hand.tool.end()
 
     @staticmethod
     def _text_on_disk(path: str) -> str:

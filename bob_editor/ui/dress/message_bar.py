@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import tr
 
 NOTICE_SECONDS = 6
@@ -20,9 +21,8 @@ class MessageBar(QFrame):
         self.setObjectName("messageBar")
         self.setAccessibleName(tr("Messages"))
         self._sign = QLabel()
-        self._text = QLabel()
+        self._text = plain_label()
         self._text.setWordWrap(True)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.close_button = QToolButton()
         self.close_button.setProperty("flat", True)
@@ -44,7 +44,7 @@ class MessageBar(QFrame):
     @property
     def text(self) -> str:
         """What it says; empty while hidden."""
-        return "" if self.isHidden() else self._text.text()
+        return "" if self.isHidden() else self._text.accessibleName()
 
     @property
     def is_fault(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QRect, QSize
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.ui.dress.keyboard import part_keys
-from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.plain import breakable, plain_tip
 from bob_editor.words import tr
 
 FRAME = QSize(16, 48)
@@ -144,6 +144,8 @@ class PlacedDialog(QDialog):
         """Have texts wrap that are wider than this, and choices show their beginnings; files may say long ones."""
         for told in self.findChildren(QLabel):
             told.setWordWrap(told.wordWrap() or told.sizeHint().width() > most)
+            if told.wordWrap() and not Qt.mightBeRichText(told.text()):
+                told.setText(breakable(told.text()))
         for choice in self.findChildren(QComboBox):
             if choice.sizeHint().width() > most:
                 choice.setMinimumWidth(SEEN * choice.fontMetrics().averageCharWidth())

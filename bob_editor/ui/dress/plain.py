@@ -1,5 +1,6 @@
 """Texts of files shown as they stand: Qt takes for HTML what looks like it, with pictures from wherever it names."""
 
+import re
 from html import escape
 
 from PySide6.QtCore import QSize, Qt
@@ -14,7 +15,11 @@ from PySide6.QtWidgets import (
     QStyleOptionButton,
     QStyleOptionComboBox,
     QStylePainter,
+    QWidget,
 )
+
+_UNBROKEN = re.compile(r"[^\s/\\-]{20}(?=[^\s/\\-]{20})")
+"""As many letters of a word as stand in one line at most, where more follow that leave no place to break it."""
 
 _LEAST = 72
 """Pixels that a button keeps where there is little room."""
@@ -26,6 +31,7 @@ _BESIDE_WORDS = 1
 
 def plain_tip(text: str) -> str:
     """A tooltip that says these very words; without a bracket Qt can't take it for HTML."""
+    text = breakable(text)
     if "<" not in text:
         return text
     return f"<qt>{escape(text)}</qt>".replace("\n", "<br>")
@@ -36,9 +42,20 @@ def unmarked(text: str) -> str:
     return text.replace("&", "&&")
 
 
+def breakable(text: str) -> str:
+    """The text with places, which nobody sees, where a word of many letters may go on in the next line."""
+    return _UNBROKEN.sub("\\g<0>\N{ZERO WIDTH SPACE}", text)
+
+
+class _PlainLabel(QLabel):
+    def setText(self, text: str) -> None:
+        """Say a text."""
+        super().setText(breakable(text))
+
+
 def plain_label(text: str = "") -> QLabel:
-    """A label that says whatever it is given as it stands."""
-    label = QLabel()
+    """A label that says whatever it is given as it stands, in lines where it wraps."""
+    label = _PlainLabel()
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setText(text)
     return label
@@ -115,7 +132,13 @@ class OneLineButton(QPushButton):
         QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
 
 
-def plain_box(box: QMessageBox) -> QMessageBox:
+class PlainBox(QMessageBox):
     """A message box that says its text as it stands; what is informative in it, nobody but the program may write."""
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    return box
+
+    def __init__(self, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def setText(self, text: str) -> None:
+        """Say a text, in lines."""
+        super().setText(breakable(text))

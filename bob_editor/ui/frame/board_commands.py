@@ -15,11 +15,13 @@ from bob_editor.editing.sight.suite_edits import Suites
 from bob_editor.editing.whole.beside import lines_along
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.cut_out import cut_out
+from bob_editor.editing.whole.judged import still_accepted
 from bob_editor.editing.whole.shaping import cropped, numbered, turned
 from bob_editor.editing.whole.whole import Whole, stays_printed, whole
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BobEditorError, TooLarge
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
+from bob_editor.storage.form.drawn_limits import check_reach
 from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
@@ -29,6 +31,10 @@ from bob_editor.words import tr
 
 AT_ONCE = 1_000
 """Hexes of a board that is turned within a blink; of 7,200 it takes a third of a second."""
+
+
+CHECKED_AT_ONCE = 250
+"""Hexes of a board that is checked as well, for what is accepted on it."""
 
 
 class BoardCommands(QObject):
@@ -80,6 +86,10 @@ class BoardCommands(QObject):
         session = self.session
         board, after = session.board, self._after()
 
+        def judged() -> Whole:
+            reached = after(carry, clip=clip)
+            return evolve(reached, board=still_accepted(board, reached.board, carry, session.ruleset))
+
         def on_same(reached: Whole) -> None:
             now = self._after()
             # Lines, threads, markers and units are taken along, so they must be those of now, too.
@@ -88,10 +98,10 @@ class BoardCommands(QObject):
             else:
                 session.noticed.emit(tr("The board is another by now; it stays as it is."))
 
-        if len(board.grid.hexes) <= AT_ONCE:
-            then(after(carry, clip=clip))
+        if len(board.grid.hexes) <= (CHECKED_AT_ONCE if board.accepted else AT_ONCE):
+            then(judged())
         else:
-            self.desk.files.work.do(label, lambda *_: after(carry, clip=clip), on_same, session.failed.emit)
+            self.desk.files.work.do(label, lambda *_: judged(), on_same, session.failed.emit)
 
     def resize(self) -> None:
         """Ask for a size and what stays in its place."""
@@ -165,11 +175,17 @@ class BoardCommands(QObject):
         session = self.session
         if after.board == session.board:
             return
+        try:
+            check_reach(session.board, after.board)
+        except TooLarge as error:
+            session.failed.emit(error)
+            return
         step = WholeStep(
             session.document,
             session.live_los,
             session.expectations,
             session.pinned,
+            session.hand.trace.tracing,
             after,
             self._settle,
             label,
@@ -187,10 +203,9 @@ class BoardCommands(QObject):
         self.desk.modes.pin(())
 
     def _try(self, act: Callable[[], object]) -> None:
-        tool = self.session.hand.tool
-        if tool.begun is not None:
-            # A path or outline that is begun is work as well.
-            tool.finish()
+        # A path or outline that is begun is work as well; one that a lock refuses would be lost.
+        if not self.session.hand.tool.end():
+            return
         try:
             act()
         except BobEditorError as error:

@@ -207,10 +207,16 @@ class Commands(QObject):
 
     def paste(self) -> None:
         """Paste copied hexes at the hex under the pointer; much that was copied elsewhere is read beside the window."""
-        text, hand = self._copying.text(), self.session.hand
+        text, hand, document = self._copying.text(), self.session.hand, self.session.document
         hand.choose("select")
+        sitting, pointer = document.sitting, hand.select.pointer
 
         def paste(_read: object = None) -> None:
+            if document.sitting is not sitting:
+                self.session.noticed.emit(tr("Another board is open by now; nothing was pasted."))
+                return
+            if pointer is not None:
+                hand.select.hover(pointer)
             self.desk.canvas.try_to(lambda: hand.select.paste(text))
 
         if takes_long(text):

@@ -46,6 +46,7 @@ class PaintingCommands(QObject):
             }
         )
         self.manner.refused.connect(self._refused)
+        self.manner.failed.connect(self.session.failed.emit)
         self.session.opened.connect(self._opened)
 
     def _refused(self, why: str) -> None:
@@ -56,9 +57,7 @@ class PaintingCommands(QObject):
         """Put up a form in the place of the one that stands there."""
         if self._form is not None:
             self._form.reject()
-        tool = self.session.hand.tool
-        if tool.begun is not None:
-            tool.finish()
+        self.session.hand.tool.end()
         form = self._form = make(self.session, self.window)
         form.finished.connect(self._closed)
         form.show()

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QPainter, QPainterPath
 
-from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
+from bob_editor.editing.tools.trace_scan import Wanted
 from bob_editor.editing.trace.proposals import Proposal, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.errors import Cancelled
@@ -29,8 +29,7 @@ class TraceWork(QObject):
         super().__init__(desk.canvas)
         self.desk = desk
         self.session = desk.session
-        tool = self.session.hand.tools[TraceScan.id]
-        assert isinstance(tool, TraceScan)
+        tool = self.session.hand.trace
         self.tool = tool
         self._paths: dict[Proposal, QPainterPath] = {}
         self._unreadable: Underlay | None = None

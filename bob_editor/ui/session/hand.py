@@ -9,6 +9,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.tools.look import Look
 from bob_editor.editing.tools.select import Select
 from bob_editor.editing.tools.tool import Tool
+from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.geometry.hexes import Hex
 
@@ -56,6 +57,14 @@ class Hand(QObject):
         return tool
 
     @property
+    def trace(self) -> TraceScan:
+        """The tool that traces the scan, in hand or not; it knows what is proposed."""
+        tool = self.tools["trace_scan"]
+        if not isinstance(tool, TraceScan):
+            raise TypeError(tool)
+        return tool
+
+    @property
     def selection(self) -> frozenset[Hex]:
         """The selected hexes."""
         return self.select.selection
@@ -80,11 +89,11 @@ class Hand(QObject):
             self.choose(self.select.id)
 
     def choose(self, name: str) -> None:
-        """Take up a tool; what the former had begun is ended. One that is of no use here is left."""
+        """Take up a tool; what the former had begun is ended, else it stays. One that is of no use here is left."""
         if self.tools[name] is self.tool or not self.may_use(self.tools[name]):
             return
-        self.tool.put_down()
-        self.tool = self.tools[name]
+        if self.tool.put_down():
+            self.tool = self.tools[name]
         self.changed.emit()
         self.updated.emit()
 

@@ -1,4 +1,4 @@
-"""One step of undo for a whole board: with it go its suites, its LOS trial, the thread and the pinned threads."""
+"""One step of undo for a whole board: with it go its suites, LOS trial, threads, and what is proposed for it."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,9 @@ from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.pinned import PinnedThreads, Thread
 from bob_editor.editing.sight.suite_edits import Suites
+from bob_editor.editing.trace.tracing import Tracing
 from bob_editor.editing.whole.beside import carried_end
+from bob_editor.editing.whole.traced import carried_picked
 from bob_editor.editing.whole.whole import Whole
 from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import End, Scene
@@ -30,6 +32,7 @@ class WholeStep(QUndoCommand):
         los: LiveLos,
         expectations: Expectations,
         pinned: PinnedThreads,
+        tracing: Tracing,
         whole: Whole,
         settle: Callable[[], object],
         label: str,
@@ -39,6 +42,7 @@ class WholeStep(QUndoCommand):
         self.los = los
         self.expectations = expectations
         self.pinned = pinned
+        self.tracing = tracing
         self.settle = settle
         ends = los.origin, los.target
         self.before: _State = document.value, expectations.suites, los.own, ends, pinned.threads
@@ -49,6 +53,8 @@ class WholeStep(QUndoCommand):
             (carried_end(ends[0], whole.carry), carried_end(ends[1], whole.carry)),
             whole.threads,
         )
+        self.picked = carried_picked(tracing.picked, whole.carry)
+        """What is proposed on the other board."""
 
     def redo(self) -> None:
         """Show the board after the edit."""
@@ -60,6 +66,7 @@ class WholeStep(QUndoCommand):
 
     def _show(self, state: _State) -> None:
         board, suites, scene, ends, threads = state
+        picked, self.picked = self.picked, self.tracing.picked
         self.settle()
         # The former circumstances and ends name hexes that the other board may lack.
         self.los.look(None, None)
@@ -70,3 +77,4 @@ class WholeStep(QUndoCommand):
         self.expectations.set_suites(suites)
         self.los.look(*ends)
         self.pinned.put(threads)
+        self.tracing.put(picked)

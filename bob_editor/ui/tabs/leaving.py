@@ -14,7 +14,9 @@ def may_leave(parent: QWidget, tabs: Sequence[Tab], show: Callable[[Tab], None])
     ``show`` brings one forward.
     """
     for tab in tabs:
-        tab.window.files.end_what_is_begun()
+        if not tab.window.files.end_what_is_begun():
+            show(tab)
+            return False
     unsaved = [tab for tab in tabs if tab.modified]
     if len(unsaved) == 1:
         show(unsaved[0])

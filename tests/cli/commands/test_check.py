@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bob_editor.cli.choosing import refuse_strange
-from bob_editor.cli.formats.sarif import _artifact, _fingerprints, _replaced, help_uri
+from bob_editor.cli.formats.sarif import _artifact, _fingerprints, _replaced, help_uri, sarif
 from bob_editor.opening.codes import named_now
 from bob_editor.opening.findings import Found
 from bob_editor.rulesets import all_rulesets
@@ -124,6 +124,15 @@ def test_an_accepted_issue(call: Call, write: Callable[..., Path]) -> None:
     assert issue["accepted"] == "A mountain."
     (result,) = call("check", path, "--format", "sarif").json["runs"][0]["results"]
     assert result["suppressions"][0]["justification"] == "A mountain."
+
+
+def test_braces_stand_for_themselves_in_sarif() -> None:
+    """In its messages they stand for arguments; the arguments hold them as they are."""
+    (run,) = sarif([Found(CODE, "error", "The title is {0}.", "a.board.json", why="It says {x}.")])["runs"]
+    (result,), (rule,) = run["results"], run["tool"]["driver"]["rules"]
+    assert result["message"]["text"] == "The title is {{0}}."
+    assert result["message"]["arguments"] == ["The title is {0}"]
+    assert rule["fullDescription"]["text"] == "It says {{x}}."
 
 
 def test_a_region_and_a_fix_as_sarif(call: Call, high: Path) -> None:

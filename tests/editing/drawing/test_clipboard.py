@@ -183,12 +183,16 @@ def test_from_a_board_with_another_base() -> None:
 
 
 def test_a_path_is_copied_in_runs() -> None:
-    """A path that leaves the hexes and comes back is two paths; a single hex of it is none."""
+    """A path that leaves the hexes and comes back is two paths; a single hex of it is none; one of one hex stays."""
     way = tuple(GRID.hex(label) for label in ("B2", "B3", "B4", "B5", "B6"))
     board = evolve(EMPTY, paths=(Path("road", way),))
     copied = clipboard.copy(board, [way[0], way[1], way[3], way[4]])
     assert [path.through for path in copied.board.paths] == [way[:2], way[3:]]
     assert clipboard.copy(board, [way[0], way[2]]).board.paths == ()
+    short = evolve(EMPTY, paths=(Path("road", way[:1]),))
+    copied = clipboard.copy(short, way)
+    assert copied.board.paths == short.paths
+    assert clipboard.paste_edit(EMPTY, copied, way[2])[0].apply(EMPTY).paths == (Path("road", way[2:3]),)
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
+from attrs import evolve
+
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
 from bob_editor.editing.drawing.terrain_edits import lay_terrain
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
-from bob_editor.model.board import Board
+from bob_editor.model.board import Artwork, Board
 from bob_editor.model.board_edits import paint_level
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Ruleset
@@ -50,6 +52,15 @@ def test_raise_and_lower(document: Document, tools: dict[str, Tool], at: At, dra
     document.set_value(lay_terrain(document.value, document.ruleset, [gully], "gully"))
     drag(tool, [at("C3", button="right")])
     assert _levels(document, "C3") == [-1], "what lies below the lowest isn't raised by lowering it"
+    drag(tool, [at("C3", control=True)])
+    assert _levels(document, "C3") == [0], "though a gully makes it -1 where no level is listed"
+    drawn = Artwork("gully", ((4.0, 4.0), (8.0, 4.0), (8.0, 8.0), (4.0, 8.0)))
+    document.set_value(evolve(document.value, hexes={}, artwork=(drawn,)))
+    deep = min(document.ground.drawn[0].dots)
+    assert document.ground.level(deep) == -1
+    tool.set_option("level", 0)
+    drag(tool, [at(document.value.grid.label(deep))])
+    assert document.ground.level(deep) == 0
 
 
 def test_the_preview_is_the_result(document: Document, tools: dict[str, Tool], at: At, drag: Drag) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from string import ascii_uppercase
 
 import pytest
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,8 +12,10 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import TOOLS, Tool, make_tools, tool_for_terrain
+from bob_editor.editing.tools.typed_labels import TypedLabels
+from bob_editor.errors import TooLarge
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board
+from bob_editor.model.board import Artwork, Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets, ruleset
@@ -159,3 +162,56 @@ def test_whatever_the_user_does(
         assert (document.value is before) == (len(stack) == steps)
         if event == "hover":
             assert document.value is before
+
+
+@pytest.mark.parametrize(
+    ("name", "layer"),
+    [("draw_path", "paths"), ("draw_artwork", "artwork"), ("write_label", "labels"), ("sculpt", "artwork")],
+)
+def test_nothing_is_begun_on_a_locked_layer(
+    document: Document, tools: dict[str, Tool], at: At, name: str, layer: str
+) -> None:
+    """It would be refused when it is ended, and lost: the status bar says so before, the press as it is refused."""
+    told: list[str] = []
+    document.set_value(evolve(document.value, artwork=(Artwork("woods", ((4, 4), (9, 4), (9, 9), (4, 9))),)))
+    document.manner.refused.connect(told.append)
+    document.manner.locked = frozenset((layer,))
+    tool = tools[name]
+    if isinstance(tool, TypedLabels):
+        tool.asked.connect(lambda _asked: told.append("asked"))
+    tool.hover(at("C3"))
+    assert "locked in the Layers panel" in tool.told
+    tool.press(at("C3"))
+    tool.release(at("C3"))
+    assert not tool.busy
+    assert [tool.title in one and "locked in the Layers panel" in one for one in told] == [True]
+
+
+@pytest.mark.parametrize(
+    ("name", "layer"), [("draw_path", "paths"), ("draw_artwork", "artwork"), ("draw_path", "")]
+)
+def test_what_is_refused_at_its_end_stays_in_hand(
+    document: Document, tools: dict[str, Tool], at: At, name: str, layer: str
+) -> None:
+    """As where its layer was locked meanwhile, or it is too much; no other tool comes in its place either."""
+    tool = tools[name]
+    for place in ("B2", "B5", "E5", "E2"):
+        tool.press(at(place))
+        tool.release(at(place))
+    before, told = document.value, list[object]()
+    document.manner.failed.connect(told.append)
+    document.manner.locked = frozenset(filter(None, (layer,)))
+    document.edit_hook = None if layer else _too_large
+    assert tool.finish()
+    assert bool(told) is not bool(layer)
+    assert not tool.put_down()
+    assert tool.busy
+    assert document.value == before
+    document.manner.locked, document.edit_hook = frozenset(), None
+    assert tool.put_down()
+    assert not tool.busy
+    assert document.value != before
+
+
+def _too_large(_edit: Edit[Board]) -> None:
+    raise TooLarge("That is too much.")

@@ -15,7 +15,9 @@ from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
 from bob_editor.editing.trace.proposals import Proposal, Traced
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.tracing import Subject
+from bob_editor.editing.trace.subjects import Subject
+from bob_editor.editing.whole.shaping import resized, turned
+from bob_editor.editing.whole.traced import carried_picked
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.model.edit import Edit
@@ -206,6 +208,26 @@ def test_another_board_forgets_it_all(tool: TraceScan, document: Document, at: A
     document.open(Board(document.value.grid, document.value.ruleset), document.ruleset)
     assert not tool.tracing.proposals
     assert tool.tracing.sheet is None
+
+
+def test_what_is_proposed_goes_over_with_the_board(tool: TraceScan, document: Document, at: At) -> None:
+    """Strokes, proposals and doubts lie where the scan does then; what falls off goes. Other ground keeps them all."""
+    click(tool, at("C3"))
+    tool.tracing.look_at([document.value.grid.hex("A1"), document.value.grid.hex("C4")])
+    document.set_value(evolve(document.value, base=evolve(document.value.base, terrain="field")))
+    (one,) = tool.tracing.proposals
+    picked, source = tool.tracing.picked, document.value.grid
+    for carry in (turned(source, left_right=True, top_bottom=True), resized(source, 5, 8)):
+        there = carried_picked(picked, carry)
+        (trace,) = there.traces.values()
+        (moved,) = trace.proposals
+        assert set(moved.hexes) == {carry.hex(dot) for dot in one.hexes}
+        assert moved.ring == tuple(map(carry.point, one.ring))
+        assert trace.strokes[0].points == (carry.point(source.centre(source.hex("C3"))),)
+        assert carry.hex(source.hex("C4")) in there.others
+    gone = carried_picked(picked, resized(source, 5, 1))
+    assert not [one for trace in gone.traces.values() for one in (*trace.proposals, *trace.strokes)]
+    assert gone.others == (source.hex("A1"),)
 
 
 def test_what_was_picked_for_one_area_is_not_meant_for_another(

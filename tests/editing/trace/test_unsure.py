@@ -1,7 +1,8 @@
 """In which hexes a trace is unsure, so that they are looked at."""
 
 from bob_editor.editing.trace.proposals import Proposal, Traced, Unsure
-from bob_editor.editing.trace.tracing import Subject, Tracing
+from bob_editor.editing.trace.subjects import Subject
+from bob_editor.editing.trace.tracing import Tracing
 from bob_editor.editing.trace.unsure import BESIDE, UNLIKE_GROUND, of_several, unsure_hexes
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board

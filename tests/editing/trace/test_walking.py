@@ -8,7 +8,8 @@ from attrs import evolve
 from bob_editor.editing.drawing.keyed_hexes import keyed, reading
 from bob_editor.editing.trace.proposals import Proposal, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.tracing import Subject, Tracing
+from bob_editor.editing.trace.subjects import Subject
+from bob_editor.editing.trace.tracing import Tracing
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board

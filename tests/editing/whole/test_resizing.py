@@ -226,6 +226,13 @@ def test_cropping_shows_just_the_selection() -> None:
         cropped(grid, [])
 
 
+def test_nothing_is_left_of_a_line_that_is_cut_on_both_sides() -> None:
+    """A picture of such a board was one pixel wide."""
+    grid = Grid(5, (4, 5), shift="up", edges=HALF)  # type: ignore[arg-type]
+    with pytest.raises(BadCall, match="cut on both sides"):
+        resized(grid, 1, 4)
+
+
 def test_pointy_boards_are_cropped_by_rows() -> None:
     """Their rows are shifted, and their columns may differ."""
     grid = Grid((5, 4), 6, "pointy-top", shift="right")

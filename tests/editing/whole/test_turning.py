@@ -3,12 +3,14 @@
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bob_editor.editing.whole.beside import carried_end, carried_suite
 from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.carry import Carry
+from bob_editor.editing.whole.judged import still_accepted
 from bob_editor.editing.whole.shaping import resized, turned
 from bob_editor.editing.whole.whole import stays_printed
 from bob_editor.errors import BadCall
@@ -18,6 +20,7 @@ from bob_editor.model.board import Accepted, Board, Feature, HexContent, Label
 from bob_editor.opening.loaded_map import suite_map
 from bob_editor.opening.suite_runs import why_not
 from bob_editor.rules.game import game_of
+from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.land.tile_shapes import LINKS, TURNS, flipped, links_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import ruleset
@@ -168,6 +171,26 @@ def test_what_was_accepted_says_where_it_is_then() -> None:
         one, kept = carried(board, flip(grid, way)).board.accepted
         assert one.message == message
         assert kept == of_grid
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_a_check_tells_by_the_first_of_several_stays_accepted(way: tuple[bool, bool]) -> None:
+    """The first is another then; what isn't accepted isn't then either, and what is of no use is told as before."""
+    rules, grid = ruleset("combat-commander-pacific"), Grid(5, 4)
+    hexes = {grid.hex(at): HexContent((Feature("bridge"),)) for at in ("B2", "C2", "D3")}
+    board = Board(grid, rules.id, hexes=hexes)
+    found = {one.code.rpartition("/")[2]: one for one in issues_of_board(board, rules)}
+    of_several = found["terrain-not-drawn"]
+    assert of_several.message == "The bridge of B2 and 2 more is not drawn."
+    rows = (
+        Accepted.of(of_several.code, "B2", of_several.message, "So it is."),
+        Accepted(of_several.code, "A1"),
+    )
+    before, carry = evolve(board, accepted=rows), flip(grid, way)
+    after = still_accepted(before, carried(before, carry).board, carry, rules)
+    assert {one.because for one in after.accepted} == {"", "So it is."}
+    codes = [one.code for one in issues_of_board(after, rules) if one.accepted is None]
+    assert codes == [one.code for one in issues_of_board(before, rules) if one.accepted is None]
 
 
 def test_too_ragged_a_grid_is_told() -> None:

@@ -5,8 +5,13 @@ from time import perf_counter
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from bob_editor.errors import TooLarge
+from bob_editor.geometry.curve import Knot
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Artwork, Board, Contour, Label, Path
+from bob_editor.storage.form.drawn_limits import DrawnLimits
 from bob_editor.storage.kinds.board_reader import board_from_json
 
 Ring = list[list[float]]
@@ -76,6 +81,26 @@ def test_refused_at_once(data: dict[str, Any], told: str) -> None:
     assert str(refused.value).startswith(told)
     assert refused.value.hint
     assert perf_counter() - started < LONG
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        {"artwork": (Artwork("woods", ((0, 0), (10_000.001, 0), (0, 5))),)},
+        {"artwork": (Artwork("woods", ((0, 0), (4, 0), (0, 5)), holes=(((1, 1), (2, 1), (1, -10_001)),)),)},
+        {"contours": (Contour(1, ((0, 0), (4, 0), (-10_001, 5))),)},
+        {"paths": (Path("road", (), (Knot((0, 0), after=(0, -10_001)), Knot((4, 0)))),)},
+        {"labels": (Label("Mill", (10_001, 0)),)},
+        {"labels": (Label("Mill", (0, 0), curve=(Knot((0, 0)), Knot((1, 0), before=(10_001, 0)))),)},
+    ],
+)
+def test_nothing_is_drawn_where_no_file_may_have_it(drawn: dict[str, Any]) -> None:
+    """As by a drag with the whole board in view; what was there already may be altered elsewhere."""
+    empty = Board(Grid(7, 6), "band-of-brothers-2.2")
+    far = evolve(empty, **drawn)
+    with pytest.raises(TooLarge, match="10,000 lattice units"):
+        DrawnLimits().check_edit(empty, far, "T")
+    DrawnLimits().check_edit(far, evolve(far, title="T"), "T")
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ def grids(draw: st.DrawFn) -> Grid:
     varied = draw(length | st.tuples(length, length))
     lines = draw(st.integers(1, 30))
     first = st.integers(0, 12)
-    return Grid(
+    grid = Grid(
         columns=varied if pointy else lines,
         rows=lines if pointy else varied,
         orientation="pointy-top" if pointy else "flat-top",
@@ -87,6 +87,7 @@ def grids(draw: st.DrawFn) -> Grid:
         first_row=draw(first if pointy else first | st.tuples(first, first)),
         edges=tuple((edge, "half") for edge in EDGES if draw(st.booleans())),
     )
+    return evolve(grid, edges=tuple(one for one in grid.edges if one[0] not in grid.without_room))
 
 
 def drawn_paths(grid: Grid) -> st.SearchStrategy[Path]:

@@ -228,3 +228,15 @@ def test_a_number_written_otherwise_beside_what_cant_be_read() -> None:
     first = dumps(board_to_json(board_from_json(data)[0]))
     assert dumps(board_to_json(board_from_json(json.loads(first))[0])) == first
     assert json.loads(first)["grid"]["edges"] == edges
+
+
+def test_a_line_of_hexes_is_not_cut_away_on_both_sides() -> None:
+    """Nothing would be left to draw on; the edge that counts no more is told, and stays in the file."""
+    edges = {"left": "half", "right": "half"}
+    data = {**BOARD, "grid": {**BOARD["grid"], "columns": 1, "edges": edges}}
+    board, problems = board_from_json(data)
+    assert [one.code for one in problems] == ["schema/enum"]
+    assert "Right of edges of the grid must be full" in problems[0].message
+    left, _, right, _ = board.grid.bounds
+    assert (left, right) == (0, 2)
+    assert board_to_json(board)["grid"]["edges"] == edges

@@ -7,19 +7,29 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLabel, QMessageBox, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialogButtonBox,
+    QFileDialog,
+    QInputDialog,
+    QLabel,
+    QMessageBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from bob_editor.exchange.report import Row
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
+from bob_editor.model.scenario import PlacedBoard
+from bob_editor.opening.scenario_maps import BoardFile
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.ui.dialogs.accept_issue import AcceptIssue
 from bob_editor.ui.dialogs.documents.board_properties import BoardProperties
 from bob_editor.ui.dialogs.documents.choose_rulings import ChooseRulings
 from bob_editor.ui.dialogs.documents.new_board import MOST, NewBoard, grid_of, id_from
-from bob_editor.ui.dialogs.files import export_card, save_file
+from bob_editor.ui.dialogs.files import export_card, open_board, save_file
 from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.dialogs.files.export_picture import ExportPicture
 from bob_editor.ui.dialogs.files.recover import Choice, Found, Recover
@@ -345,3 +355,16 @@ def test_enter_in_a_search_or_list_ends_no_dialog(kind: str, qtbot: QtBot) -> No
     dialog.show()
     QTest.keyClick(keys, Qt.Key.Key_Return)
     assert dialog.isVisible()
+
+
+def test_boards_of_one_name_are_told_apart(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By their folders, where neither the map nor their titles do; one of the two could not be opened."""
+    board = Board(Grid(2, 2), "memoir-44", title="Wood")
+    files = [
+        BoardFile(PlacedBoard(f"{folder}/wood.board.json"), False, Path(folder, "wood.board.json"), board)
+        for folder in ("east", "west")
+    ]
+    monkeypatch.setattr(QInputDialog, "getItem", lambda *asked: (asked[3][1], True))
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    assert open_board.ask(parent, files) == str(Path("west", "wood.board.json"))

@@ -33,6 +33,9 @@ def test_a_map_s_width_and_a_hex_s_follow_each_other(qtbot: QtBot) -> None:
     assert dialog.width_mm.value() == 200
     dialog.width_mm.setValue(254)
     assert dialog.picture.hex_mm == 25.4
+    dialog.width_mm.setValue(3)
+    assert dialog.picture.hex_mm == pytest.approx(0.3)
+    dialog.width_mm.setValue(254)
     dialog.dpi.setValue(100)
     assert dialog.becomes.text() == "1,000 × 500 pixels"
     dialog.kind.setCurrentIndex(2)

@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from bob_editor.ui.dress.message_bar import MessageBar
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.plain import PlainBox
 from bob_editor.ui.keeping.settings import Settings
 
 pytestmark = pytest.mark.dressed
@@ -118,9 +120,10 @@ def test_work_is_not_left_by_a_slip(at_stake: str, qtbot: QtBot, monkeypatch: py
     assert (dialog.isVisible(), asked) == (False, [at_stake] * 2 if at_stake else [])
 
 
-def test_what_files_say_makes_it_no_wider_than_the_screen(qtbot: QtBot) -> None:
-    """A game may be called by 200 letters: its buttons were beside the screen."""
-    dialog, choice, title = Book(), QComboBox(), "A game of many words " * 40
+@pytest.mark.parametrize("title", ["A game of many words " * 40, "Unbroken" * 40])
+def test_what_files_say_makes_it_no_wider_than_the_screen(qtbot: QtBot, title: str) -> None:
+    """A game may be called by 200 letters: its buttons were beside the screen; so does one word of them."""
+    dialog, choice = Book(), QComboBox()
     qtbot.addWidget(dialog)
     choice.addItem(title)
     form = QFormLayout(dialog)
@@ -129,6 +132,16 @@ def test_what_files_say_makes_it_no_wider_than_the_screen(qtbot: QtBot) -> None:
     dialog.show()
     assert dialog.width() <= dialog.screen().availableGeometry().width()
     assert choice.currentText() == title
+    bar = MessageBar()
+    qtbot.addWidget(bar)
+    bar.notice(title)
+    assert bar.text == title
+    assert bar.minimumSizeHint().width() < 400
+    box = PlainBox(dialog)
+    box.setText(title)
+    box.show()
+    assert box.width() < 600
+    box.close()
 
 
 def test_no_two_fields_share_a_letter(qtbot: QtBot) -> None:

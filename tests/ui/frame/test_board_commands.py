@@ -11,6 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.sight.expectations import suites_beside
 from bob_editor.editing.sight.suite_edits import KeptSuite
+from bob_editor.editing.trace.proposals import Proposal
+from bob_editor.editing.trace.subjects import Picked, Subject, Trace
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.shaping import resized
 from bob_editor.editing.whole.whole import Whole, whole
@@ -37,7 +39,7 @@ def labels(window: Window) -> set[str]:
 
 
 def prepare(window: Window) -> None:
-    """A marker of the trial at B2, an expected line from A4 to H4, and a thread and a pinned one along it."""
+    """A marker of the trial at B2, a line expected from A4 to H4, threads along it, and woods that a trace proposes."""
     session, grid = window.session, window.session.board.grid
     session.live_los.scene = evolve(session.live_los.own, markers=(Marker("smoke", grid.hex("B2")),))
     line = Expectation(EndSpec("A4"), EndSpec("H4"), "blocked")
@@ -45,6 +47,8 @@ def prepare(window: Window) -> None:
     start, goal = End(grid.hex("A4")), End(grid.hex("H4"))
     session.live_los.look(start, goal)
     window.session.pinned.pin(start, goal)
+    proposals = (Proposal("hexes", "woods", hexes=(grid.hex("C3"),)),)
+    session.hand.trace.tracing.put(Picked({Subject("areas", "woods"): Trace(proposals=proposals)}))
 
 
 def beside(window: Window) -> list[str]:
@@ -57,6 +61,7 @@ def beside(window: Window) -> list[str]:
         *(one.start.hex for kept in session.expectations.suites for one in kept.suite.checks),
         grid.label(origin.hex),
         grid.label(thread[1].hex),
+        *(grid.label(at) for one in session.hand.trace.tracing.proposals for at in one.hexes),
     ]
 
 
@@ -117,16 +122,16 @@ def test_turning_is_one_step(window: Window) -> None:
     assert labels(window) == {"F4", "D4"}
     # Every second column lies half a hex lower, so that the other way round it lies higher.
     assert window.session.board.grid == Grid(9, 7, shift="up")
-    assert beside(window) == ["H6", "I4", "I4", "B4"]
+    assert beside(window) == ["H6", "I4", "I4", "B4", "G5"]
     window.session.expectations.refresh()
     assert not window.session.expectations.failing
     window.actions_["undo"].trigger()
     assert window.session.board == former
-    assert beside(window) == ["B2", "A4", "A4", "H4"]
+    assert beside(window) == ["B2", "A4", "A4", "H4", "C3"]
     window.session.expectations.refresh()
     assert not window.session.expectations.failing
     window.actions_["redo"].trigger()
-    assert beside(window) == ["H6", "I4", "I4", "B4"]
+    assert beside(window) == ["H6", "I4", "I4", "B4", "G5"]
 
 
 @pytest.mark.parametrize(
@@ -161,7 +166,7 @@ def test_resizing(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     assert window.session.live_los.origin is None
     assert not window.session.hand.selection
     window.actions_["undo"].trigger()
-    assert beside(window) == ["B2", "A4", "A4", "H4"]
+    assert beside(window) == ["B2", "A4", "A4", "H4", "C3"]
 
 
 def test_cropping_asks_first(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -270,7 +275,7 @@ def test_numbering(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(number_rows, "ask", lambda *_args: 0)
     window.actions_["board_number"].trigger()
     assert labels(window) == {"D3", "F3"}
-    assert beside(window) == ["B1", "A3", "A3", "H3"]
+    assert beside(window) == ["B1", "A3", "A3", "H3", "C2"]
 
 
 def test_a_turned_board_is_saved_with_its_suites(empty_window: Window, tmp_path: Path) -> None:

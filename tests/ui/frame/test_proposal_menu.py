@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.trace.proposals import Proposal, Traced
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.tracing import Subject
+from bob_editor.editing.trace.subjects import Subject
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Pin, Underlay
 from bob_editor.ui.frame.window import Window

@@ -356,7 +356,10 @@ def test_clipboard(window: Window, mouse: Mouse) -> None:
 def test_much_that_was_copied_elsewhere(
     window: Window, mouse: Mouse, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is read beside the window, then pasted; what can't be read is told."""
+    """It is read beside the window, then pasted where the pointer was; what can't be read is told.
+
+    Nothing is pasted where another board is open by then.
+    """
     window.session.hand.choose("select")
     mouse.click("D4")
     window.actions_["copy"].trigger()
@@ -365,9 +368,16 @@ def test_much_that_was_copied_elsewhere(
     mouse.move("B2")
     window.actions_["paste"].trigger()
     assert window.files.work.busy
+    mouse.move("C3")
     grid = window.session.board.grid
     at = grid.hex("B2")
     qtbot.waitUntil(lambda: window.session.document.ground.terrain(at) == ("woods",), timeout=10_000)
+    clipboard._written.clear()
+    window.actions_["paste"].trigger()
+    window.session.open(Board(grid, window.session.ruleset.id), None)
+    qtbot.waitUntil(lambda: not window.files.work.busy, timeout=10_000)
+    assert not window.session.board.hexes
+    assert "nothing was pasted" in window.messages.text
     QGuiApplication.clipboard().setText(f'{{"format": "{clipboard.FORMAT}", "hexes": []' + " " * 100)
     window.actions_["paste"].trigger()
     qtbot.waitUntil(lambda: "holds no hexes" in window.messages.text, timeout=10_000)

@@ -7,7 +7,7 @@ from bob_editor.opening.counter_mix import begun_list
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Option, Part
 from bob_editor.publishing.forms.counters.telling import box_csv, box_page
-from bob_editor.publishing.mix import mix_of
+from bob_editor.publishing.mix import mix_of, spoken
 from bob_editor.publishing.options import Json, told
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.counters.faces import CounterFaces
@@ -61,10 +61,11 @@ def _counters(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     said = told(OPTIONS, edition, "counters")
     plan = _plan(said)
     share(tell, 0, 2)(0, 1)
-    mix = mix_of(edition)
+    listed, language = mix_of(edition), edition.language
+    mix = spoken(listed, edition)
     faces = CounterFaces(mix)
-    write(folder / "counters.csv", box_csv(mix))
-    write(folder / "counters.html", box_page(edition.info.title, mix, faces))
+    write(folder / "counters.csv", box_csv(mix, language))
+    write(folder / "counters.html", box_page(edition.info.title, mix, faces, language))
     games = [
         (
             ruleset(game).title,
@@ -78,13 +79,19 @@ def _counters(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     ]
     if all(lot.file is None for lot in mix.lots):
         for game in mix.games:
-            write(folder / f"{game}{COUNTERS}", dumps(counter_list_to_json(begun_list(mix, game))))
+            write(folder / f"{game}{COUNTERS}", dumps(counter_list_to_json(begun_list(listed, game))))
     if not any(lots for _, lots in games):
         return [LeftOut("counters.pdf", "No scenario uses a counter.")]
     title = edition.info.title
     try:
         pdf = counter_sheets(
-            title, games, faces, plan, authors=edition.info.authors, progress=share(tell, 1, 2)
+            title,
+            games,
+            faces,
+            plan,
+            authors=edition.info.authors,
+            language=language,
+            progress=share(tell, 1, 2),
         )
     except TooLarge as error:
         return [LeftOut("counters.pdf", f"{error} {error.hint}")]

@@ -17,7 +17,7 @@ from bob_editor.publishing.forms.tabletop.placing import Placed, Sides, Table, p
 from bob_editor.publishing.forms.tabletop.playground import Package
 from bob_editor.publishing.forms.tabletop.simulator import save
 from bob_editor.publishing.maps import scenario_picture, unlettered
-from bob_editor.publishing.mix import mix_of
+from bob_editor.publishing.mix import mix_of, spoken
 from bob_editor.publishing.options import told
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.counters.faces import CounterFaces
@@ -58,7 +58,7 @@ def _tabletop(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     """
     said = told(OPTIONS, edition, "tabletop")
     hex_mm, size, address = said["hex_mm"], said["size"], _address(said["address"])
-    mix = mix_of(edition)
+    mix = spoken(mix_of(edition), edition)
     faces = CounterFaces(mix)
     files = _write_counters(folder, mix, faces, int(said["counter_px"]))
     left_out = [LeftOut(name, "This picture of a counter can't be read.") for name in faces.unread]

@@ -4,7 +4,7 @@ from typing import Literal
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from bob_editor.ui.dress.plain import plain_box
+from bob_editor.ui.dress.plain import PlainBox
 from bob_editor.words import tr
 
 Answer = Literal["reload", "keep", "beside", "compare", "cancel"]
@@ -15,7 +15,7 @@ def ask(parent: QWidget, name: str, *, gone: bool, text: bool = True) -> Answer:
 
     Without ``text`` there is none of what is open that could be compared with it.
     """
-    box = plain_box(QMessageBox(parent))
+    box = PlainBox(parent)
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(tr("The file has changed"))
     if gone:

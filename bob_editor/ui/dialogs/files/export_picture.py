@@ -35,6 +35,9 @@ KINDS = {mark("PNG picture"): ".png", mark("SVG drawing"): ".svg", mark("PDF pag
 
 _COLUMNS = 3
 
+_WIDEST = 1000.0
+"""Millimetres of a hex, as any picture has them at most."""
+
 
 @frozen
 class Picture:
@@ -60,6 +63,8 @@ class ExportPicture(PlacedDialog):
 
     _asked_about = ""
     """The file that the system's own dialog has asked about."""
+    _by_width = False
+    """Whether the width of the map was chosen last, which says that of a hex more exactly than its box."""
 
     def __init__(
         self,
@@ -84,11 +89,11 @@ class ExportPicture(PlacedDialog):
             self.kind.addItem(tr(title), suffix)
         self.path = QLineEdit(f"{whole}.png")
         self.path.setAccessibleName(tr("File"))
-        self.hex_mm = _millimetres(tr("Width of a hex"), 1, 1000, HEX_MM)
+        self.hex_mm = _millimetres(tr("Width of a hex"), 0.01, _WIDEST, HEX_MM)
         self.hex_mm.setToolTip(
             tr("From side to side; 19.05 mm, three quarters of an inch, on most printed boards")
         )
-        self.width_mm = _millimetres(tr("Width of the map"), 1, 100_000, 0)
+        self.width_mm = _millimetres(tr("Width of the map"), 1, self._units.width() * mm_per_unit(_WIDEST), 0)
         self.width_mm.setToolTip(tr("The whole map, without the bleed"))
         self.bleed = _millimetres(tr("Bleed"), 0, MOST_BLEED_MM, 0)
         self.bleed.setSpecialValueText(tr("None"))
@@ -198,11 +203,19 @@ class ExportPicture(PlacedDialog):
         self.dpi.setEnabled(suffix == ".png")
         self._tell()
 
+    @property
+    def _of_hex(self) -> float:
+        """Millimetres across a hex."""
+        wide = self.width_mm.value() / self._units.width() / mm_per_unit(1.0)
+        return wide if self._by_width else self.hex_mm.value()
+
     def _follow_hex(self) -> None:
+        self._by_width = False
         self._set(self.width_mm, self._units.width() * mm_per_unit(self.hex_mm.value()))
 
     def _follow_width(self) -> None:
-        self._set(self.hex_mm, self.width_mm.value() / self._units.width() / mm_per_unit(1.0))
+        self._by_width = True
+        self._set(self.hex_mm, self._of_hex)
 
     def _set(self, box: QDoubleSpinBox, value: float) -> None:
         """Give a number to one of the two that follow each other, without an echo."""
@@ -213,7 +226,7 @@ class ExportPicture(PlacedDialog):
 
     def _tell(self) -> None:
         """Say what becomes of it: pixels, or millimetres of the page."""
-        size = self._units * mm_per_unit(self.hex_mm.value())
+        size = self._units * mm_per_unit(self._of_hex)
         wide, high = (side + 2 * self.bleed.value() for side in (size.width(), size.height()))
         if self.kind.currentData() == ".png":
             dots = self.dpi.value() / 25.4
@@ -243,7 +256,7 @@ class ExportPicture(PlacedDialog):
             self.with_los.isChecked(),
             str(self.looks.currentData()),
             self.with_sight.isChecked(),
-            self.hex_mm.value(),
+            self._of_hex,
             self.bleed.value(),
             frozenset(layer for layer, box in self.boxes.items() if box.isChecked()),
             self.see_through.isChecked(),

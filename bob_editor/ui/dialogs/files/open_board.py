@@ -1,6 +1,8 @@
 """Asks which board of a scenario to open for editing."""
 
+from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtWidgets import QInputDialog, QWidget
 
@@ -10,16 +12,18 @@ from bob_editor.words import tr
 
 def ask(parent: QWidget, boards: Sequence[BoardFile]) -> str | None:
     """The path of a board's file, or None; where there is only one, nobody is asked."""
-    files = {
-        f"{one.place.name or '–'}: {one.board.title if one.board is not None else ''} ({one.path.name})": str(
-            one.path
-        )
-        for one in boards
-        if one.path is not None
-    }
-    if len(set(files.values())) <= 1:
-        return next(iter(files.values()), None)
+    rows = [(one, one.path) for one in boards if one.path is not None]
+    paths = dict.fromkeys(str(path) for _, path in rows)
+    if len(paths) <= 1:
+        return next(iter(paths), None)
+    # Two files of one name lie in two folders.
+    named = Counter(Path(path).name for path in paths)
+    files = {_words(one, path.name if named[path.name] == 1 else str(path)): str(path) for one, path in rows}
     name, chosen = QInputDialog.getItem(
         parent, tr("Open a board"), tr("Board of the map:"), list(files), 0, False
     )
     return files[name] if chosen else None
+
+
+def _words(one: BoardFile, file: str) -> str:
+    return f"{one.place.name or '–'}: {one.board.title if one.board is not None else ''} ({file})"

@@ -2,13 +2,13 @@
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from bob_editor.ui.dress.plain import plain_box
+from bob_editor.ui.dress.plain import PlainBox
 from bob_editor.words import tr
 
 
 def ask(parent: QWidget | None, what: str) -> bool:
     """Whether to give up what is being done; ``what`` is that, as a sentence begins: “Writing mill.pdf”."""
-    box = plain_box(QMessageBox(parent))
+    box = PlainBox(parent)
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle(tr("Still writing"))
     box.setText(tr("{what} isn’t done yet.", what=what))

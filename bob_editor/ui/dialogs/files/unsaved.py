@@ -4,13 +4,13 @@ from typing import Literal
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from bob_editor.ui.dress.plain import plain_box
+from bob_editor.ui.dress.plain import PlainBox
 from bob_editor.words import tr
 
 
 def ask(parent: QWidget, title: str) -> Literal["save", "discard", "cancel"]:
     """What to do with the changes to a board of this title."""
-    box = plain_box(QMessageBox(parent))
+    box = PlainBox(parent)
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle(tr("Unsaved changes"))
     box.setText(tr("Save the changes to “{title}”?", title=title))

@@ -30,7 +30,7 @@ from bob_editor.publishing.pack_index import NAMES, IndexedPack, PackIndex, read
 from bob_editor.storage.packs import TOLD, PackUpdate, unpacked_as, update
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
-from bob_editor.ui.dress.plain import plain_box, plain_label
+from bob_editor.ui.dress.plain import PlainBox, plain_label
 from bob_editor.ui.session.beside.work import Progress, Worker, telling
 from bob_editor.words import many, mark, tr
 
@@ -212,7 +212,7 @@ class PackShelf(ForAllTabs):
         if not found.step.changes:
             self.told.setText(tr("{name} is up to date.", name=folder.name))
             return
-        box = plain_box(QMessageBox(self))
+        box = PlainBox(self)
         box.setWindowTitle(tr("Update the folder?"))
         box.setText(
             many(

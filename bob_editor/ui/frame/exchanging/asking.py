@@ -2,13 +2,13 @@
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from bob_editor.ui.dress.plain import plain_box
+from bob_editor.ui.dress.plain import PlainBox
 from bob_editor.words import tr
 
 
 def sure(window: QWidget, text: str, more: str, *, over: bool = False) -> bool:
     """Whether the user wants it written; with ``over`` files that are there are lost by it, and Enter leaves them."""
-    box = plain_box(QMessageBox(window))
+    box = PlainBox(window)
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle(tr("Others’ formats"))
     box.setText(text)

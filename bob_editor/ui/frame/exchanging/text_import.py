@@ -10,7 +10,7 @@ from bob_editor.editing.issues.form_words import path_in_words
 from bob_editor.errors import BobEditorError
 from bob_editor.model.edit import Edit
 from bob_editor.ui.desk.desk import Desk
-from bob_editor.ui.dress.plain import plain_box
+from bob_editor.ui.dress.plain import PlainBox
 from bob_editor.words import tr
 
 MOST_TOLD = 25
@@ -46,7 +46,7 @@ def bring_texts(desk: Desk, window: QWidget, path: Path) -> None:
             )
         )
         return
-    box = plain_box(QMessageBox(window))
+    box = PlainBox(window)
     box.setWindowTitle(tr("Import texts?"))
     box.setText("\n".join(_told(desk, one) for one in rows[:MOST_TOLD]))
     box.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel)

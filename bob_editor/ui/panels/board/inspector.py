@@ -8,12 +8,13 @@ from urllib.parse import quote, unquote
 from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtWidgets import QComboBox, QFormLayout, QTextBrowser, QVBoxLayout, QWidget
 
+from bob_editor.editing.drawing.terrain_edits import paint_own_level
 from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.editing.said import said
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Artwork
-from bob_editor.model.board_edits import paint_level, paint_terrain
+from bob_editor.model.board_edits import paint_terrain
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.game import game_of
@@ -346,6 +347,6 @@ class InspectorPanel(QWidget):
             self.session.steps.draw(
                 Edit(
                     tr("Level {level} in {where}", level=level, where=where),
-                    lambda board: paint_level(board, hexes, level),
+                    lambda board: paint_own_level(board, self.session.ruleset, hexes, level),
                 )
             )

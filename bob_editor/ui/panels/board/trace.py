@@ -61,8 +61,7 @@ class TracePanel(QWidget):
         super().__init__()
         self.desk = desk
         self.session = desk.session
-        tool = self.session.hand.tools[TraceScan.id]
-        assert isinstance(tool, TraceScan)
+        tool = self.session.hand.trace
         self.tool = tool
         self.setAccessibleName(tr("Trace"))
         self.told = plain_label()

@@ -1,0 +1,64 @@
+"""Names for what the files of one folder become, so that no two become one."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from threading import Condition
+
+from attrs import evolve
+
+from bob_editor.exchange.format import Brought
+from bob_editor.exchange.in_form import id_of, renamed
+from bob_editor.exchange.report import Row
+from bob_editor.storage.kinds.suites import Suite
+from bob_editor.storage.naming import BOARD, SCENARIO, SUITE
+
+_ROOM = 94
+"""Letters of an id beside which a number has room."""
+
+
+class Names:
+    """Has the files named one after the other, in their order, however soon each of them is read; for many threads."""
+
+    def __init__(self, files: Iterable[Path]) -> None:
+        self._waiting = dict.fromkeys(files)
+        self._turn = Condition()
+        self._taken: set[Path] = set()
+
+    def apart(self, file: Path, folder: Path, brought: Brought) -> tuple[Brought, tuple[Row, ...]]:
+        """What a file holds, by ids that nothing has which came to a folder before it; and what has another one so."""
+        with self._turn:
+            self._turn.wait_for(lambda: next(iter(self._waiting), file) == file)
+            boards = {one.id: self._free(folder, one.id, BOARD) for one in brought.boards}
+            scenarios = {one.id: self._free(folder, one.id, SCENARIO) for one in brought.scenarios}
+            suites = tuple(self._titled(folder, one, f"suite-{n}") for n, one in enumerate(brought.suites, 1))
+        told = tuple(
+            Row("approximated", "", old, f"Its id is {new}: another file of this folder has that one.")
+            for old, new in (*boards.items(), *scenarios.items())
+            if new != old
+        )
+        made = renamed(evolve(brought, suites=suites), boards, scenarios)
+        return evolve(made, report=(*told, *brought.report)), told
+
+    def done(self, file: Path) -> None:
+        """A file is through, be it named or not."""
+        with self._turn:
+            self._waiting.pop(file, None)
+            self._turn.notify_all()
+
+    def _free(self, folder: Path, name: str, ending: str) -> str:
+        """The name, or it with the first number that makes it another one; nobody else has it from now on."""
+        found, number = name, 1
+        # On some systems names differ by more than the size of letters.
+        while (path := folder / f"{found}{ending}".lower()) in self._taken:
+            number += 1
+            found = f"{name[:_ROOM]}-{number}"
+        self._taken.add(path)
+        return found
+
+    def _titled(self, folder: Path, suite: Suite, usual: str) -> Suite:
+        """A suite, whose file is named after its title."""
+        stem = id_of(suite.title or usual)
+        free = self._free(folder, stem, SUITE)
+        return (
+            suite if free == stem else evolve(suite, title=f"{suite.title or usual}{free.removeprefix(stem)}")
+        )
