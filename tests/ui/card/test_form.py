@@ -704,7 +704,8 @@ def test_cells_are_edited(form: CardPanel) -> None:
 
 
 def test_a_cells_editor(form: CardPanel, qtbot: QtBot) -> None:
-    """Typing into a cell opens its editor, Enter takes it over."""
+    """Typing into a cell opens its editor, undo there is of what was typed, Enter takes it over."""
+    change(form, "title", value="Another")
     sides = table(form, "sides")
     sides.choose(1, [one.name for one in sides.model.columns].index("name"))
     sides.grid.edit(sides.grid.currentIndex())
@@ -712,6 +713,9 @@ def test_a_cells_editor(form: CardPanel, qtbot: QtBot) -> None:
     assert line is not None
     line.clear()
     qtbot.keyClicks(line, "Wehrmacht")
+    for key in (Qt.Key.Key_Z, Qt.Key.Key_Y):
+        qtbot.keyClick(line, key, Qt.KeyboardModifier.ControlModifier)
+        assert (line.text() == "Wehrmacht", card(form, "title")) == (key == Qt.Key.Key_Y, "Another")
     qtbot.keyClick(line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: card(form, "sides", 1, "name") == "Wehrmacht")
 
