@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QDate, QEvent, QPoint, Qt
+from PySide6.QtCore import QDate, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QStyleOptionViewItem,
     QWhatsThis,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -132,8 +133,24 @@ def any_game(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Ca
     return panel
 
 
-def test_every_page_of_every_game_can_be_shown(any_game: CardPanel) -> None:
-    """With all that folds unfolded; showing it edits nothing."""
+class Shown(QObject):
+    """What becomes a window of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.windows: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Note it."""
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.windows.append(type(watched).__name__)
+        return False
+
+
+def test_every_page_of_every_game_can_be_shown(any_game: CardPanel, qapp: QApplication) -> None:
+    """With all that folds unfolded; showing it edits nothing, and no part of it flashes beside the window."""
+    shown = Shown()
+    qapp.installEventFilter(shown)
     for row, page in enumerate(any_game.state.form.pages):
         any_game.pages.setCurrentRow(row)
         for path, field in page.fields:
@@ -141,6 +158,7 @@ def test_every_page_of_every_game_can_be_shown(any_game: CardPanel) -> None:
             assert found is not None, field.where
             assert found.path == path
     assert any_game.session.stack.count() == 0
+    assert shown.windows == []
 
 
 def test_rows_of_every_table_can_be_added(any_game: CardPanel) -> None:
