@@ -5733,7 +5733,7 @@ oder </translation>
     </message>
     <message>
         <source>Next pane&amp;l</source>
-        <translation>Nächster Nächste &amp;Tafelamp;Bereich</translation>
+        <translation>Nä&amp;chster Bereich</translation>
     </message>
     <message>
         <source>Night</source>

@@ -35,6 +35,7 @@ def test_values_and_keys_are_kept(code: str) -> None:
     for source, said in table.texts.items():
         assert _places(said) == _places(source), source
         assert said.count("&") == source.count("&"), source
+        assert "amp;" not in said, source
     for source, forms in table.forms.items():
         assert _places(forms[-1]) == _places(source), source
 

@@ -121,6 +121,11 @@ class Tool:
         return False
 
     @property
+    def is_ahead(self) -> bool:
+        """Whether ``back`` takes back what is no edit, and came after the last one."""
+        return False
+
+    @property
     def may_leave(self) -> bool:
         """Whether it is told that the pointer leaves; what is begun waits for it to come back."""
         return self.keeps or not self.busy

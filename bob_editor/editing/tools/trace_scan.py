@@ -192,6 +192,11 @@ class TraceScan(Tool):
         return bool(self._stroke or self._road.clicks)
 
     @property
+    def is_ahead(self) -> bool:
+        """Whether the last stroke came after the last step on the board."""
+        return self.tracing.is_newest(self.subject)
+
+    @property
     def begun(self) -> Edit[Board] | None:
         """The road as far as it was clicked, the outline closed."""
         return self._road_edit(self._road.way if self.what == "road" else self._road.closed())
@@ -256,19 +261,16 @@ class TraceScan(Tool):
         if self._road.back():
             self._update()
             return True
-        strokes = self.tracing.of(self.subject).strokes
-        if not strokes:
-            return False
-        self.tracing.pick(self.subject, strokes[:-1])
-        self._ask()
-        return True
+        if strokes := self.tracing.of(self.subject).strokes:
+            self.tracing.pick(self.subject, strokes[:-1])
+            self._ask()
+        return bool(strokes)
 
     def delete(self) -> bool:
         """Discard the proposal under the pointer."""
-        if (under := self._any_under(self.pointer)) is None:
-            return False
-        self.discard((under,))
-        return True
+        if (under := self._any_under(self.pointer)) is not None:
+            self.discard((under,))
+        return under is not None
 
     def cancel(self) -> None:
         """Give up the stroke or the road; what is proposed stays."""
@@ -350,9 +352,8 @@ class TraceScan(Tool):
         """The proposal under the pointer, whatever it was traced for: the one in hand before the others."""
         if pointer is None:
             return None
-        return self._under(pointer) or proposal_at(
-            self.board.grid.frame, self.tracing.proposals, pointer.point
-        )
+        frame = self.board.grid.frame
+        return self._under(pointer) or proposal_at(frame, self.tracing.proposals, pointer.point)
 
     def _document_changed(self, change: Change) -> None:
         if change.everything:

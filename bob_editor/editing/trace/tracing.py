@@ -52,6 +52,8 @@ class Tracing:
         self._others: tuple[Hex, ...] = ()
         self._settled: set[tuple[Subject | None, tuple[Hex, ...]]] = set()
         self._due: dict[Subject, None] = {}
+        self._board: Board | None = None
+        self._picks: list[tuple[Subject, Board | None]] = []
         self._of = of
 
     def come_to(self, *of: object) -> None:
@@ -74,8 +76,7 @@ class Tracing:
 
     def forget(self) -> None:
         """Another board or scan: nothing of what was traced is of use."""
-        self.sheet = None
-        self._taken = []
+        self.sheet, self._taken = None, []
         self.clear()
 
     # -- what there is ------------------------------------------------------------------------------------------
@@ -200,14 +201,20 @@ class Tracing:
 
     def pick(self, subject: Subject, strokes: tuple[Stroke, ...]) -> None:
         """These are the subject's strokes now; without any, nothing is proposed for it."""
-        before = self.of(subject)
-        dealt = before.dealt
+        before, dealt = self.of(subject), self.of(subject).dealt
+        more = len(strokes) > len(before.strokes)
+        self._picks = [*self._picks, (subject, self._board)] if more else self._picks[:-1]
         if self.sheet is not None:
-            more = strokes[len(before.strokes) :]
-            dealt = left_alone(self.sheet.grid.frame, dealt, more)
-            self._correct(subject, more)
+            come = strokes[len(before.strokes) :]
+            dealt = left_alone(self.sheet.grid.frame, dealt, come)
+            self._correct(subject, come)
         trace = evolve(before, strokes=strokes, dealt=dealt)
         self._put(subject, trace if any(not one.unlike for one in strokes) else Trace(strokes))
+
+    def is_newest(self, subject: Subject) -> bool:
+        """Whether its last stroke came after the last step on the board."""
+        last, board = self._picks[-1] if self._picks else (None, None)
+        return last == subject and board is self._board
 
     def _correct(self, subject: Subject, more: Iterable[Stroke]) -> None:
         """Strokes over what was picked for another area say that it was a mistake: it counts no more."""
@@ -263,7 +270,7 @@ class Tracing:
             doubts = tuple(one for other, one in told if other == subject and near.issuperset(one.hexes))
             if dealt:
                 kept[subject] = Trace(unsure=doubts, dealt=dealt)
-        self._traces, self._others, self._settled, self._due = kept, (), set(), {}
+        self._traces, self._others, self._settled, self._due, self._picks = kept, (), set(), {}, []
         self.changed.emit()
 
     def took(self, taken: Iterable[Proposal], before: Board, after: Board) -> None:
@@ -283,6 +290,7 @@ class Tracing:
 
     def follow(self, board: Board) -> None:
         """The board is another: with one from before proposals were taken they are back, with the one after gone."""
+        self._board = board
         for before, after, taken in self._taken:
             if board is not before and board is not after:
                 continue

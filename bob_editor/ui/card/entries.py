@@ -201,8 +201,6 @@ class EitherEditor(Editor):
         self.box.activated.connect(self._chosen)
         self.clear = tool_button("mdi6.close", tr("Clear {title}", title=field.title))
         self.clear.clicked.connect(lambda: self.put(None))
-        # An entry of a list has the list's own button beside it.
-        self.clear.setVisible(not field.is_entry)
         self.top = QHBoxLayout()
         self.top.addWidget(self.box)
         self.top.addStretch()
@@ -211,6 +209,8 @@ class EitherEditor(Editor):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
         self._column.addLayout(self.top)
+        # An entry of a list has the list's own button beside it.
+        self.clear.setVisible(not field.is_entry)
         self.setFocusProxy(self.box)
 
     def _chosen(self, index: int) -> None:

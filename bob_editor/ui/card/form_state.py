@@ -26,7 +26,7 @@ from bob_editor.model.special_rules import Kind
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.sheet.languages.in_window import of_window
-from bob_editor.ui.dress.typing import is_undoing
+from bob_editor.ui.dress.typing import is_begun_cell, is_undoing
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -208,10 +208,15 @@ class FormState(QObject):
             now.removeEventFilter(self)
             now.installEventFilter(self)
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Undo and redo are the window's: a field's own would know nothing of the card."""
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Undo and redo are the window's, as a field's own would know nothing of the card; a cell's are its own.
+
+        What is typed into a cell the card knows nothing of until it is left.
+        """
         kinds = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
         if event.type() in kinds and isinstance(event, QKeyEvent) and is_undoing(event):
+            if is_begun_cell(watched):
+                return False
             event.ignore()
             return True
         return False

@@ -96,7 +96,6 @@ class Section(QWidget):
         self.switch = QCheckBox()
         self.switch.setAccessibleName(tr("{title}: in force", title=field.title))
         self.switch.setToolTip(tr("Whether it is in force"))
-        self.switch.setVisible(field.switched)
         self.switch.clicked.connect(self._switched)
         line.addWidget(self.switch)
         line.addWidget(self.head)
@@ -111,8 +110,10 @@ class Section(QWidget):
         self.about.setProperty("faint", True)
         self.about.setWordWrap(True)
         self.about.setContentsMargins(22, 0, 0, 0)
-        self.about.setVisible(bool(field.help))
         self._column.addWidget(self.about)
+        # Not before they stand in it: until then each would be a window of its own.
+        self.switch.setVisible(field.switched)
+        self.about.setVisible(bool(field.help))
 
     def _switched(self, on: bool) -> None:
         if on:

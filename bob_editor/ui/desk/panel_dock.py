@@ -47,9 +47,13 @@ class PanelDock(QDockWidget):
         there = super().widget()
         if there is None:
             there = self._make()
+            policy = there.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            there.setSizePolicy(policy)
             self.setWidget(there)
             self.setMinimumWidth(0)
             self.made.emit(there)
+            self._show_panel()
         return there
 
     def take_keyboard(self) -> None:
@@ -104,3 +108,10 @@ class PanelDock(QDockWidget):
         self._is_seen = visible
         if visible and not self._is_moving:
             self.widget()
+        self._show_panel()
+
+    def _show_panel(self) -> None:
+        """Hide what stands behind others, which Qt takes for seen: letters underlined there would still be keys."""
+        panel = self.panel
+        if panel is not None and panel.isHidden() != (hidden := self.isVisible() and not self._is_seen):
+            panel.setVisible(not hidden)

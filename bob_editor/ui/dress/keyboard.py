@@ -4,13 +4,13 @@ Qt goes by when widgets were made, and pages are made when they are first seen: 
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
 from typing import Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
 
 _LETTERS = frozenset(f"{ascii_uppercase}ÄÖÜ")
 
@@ -33,7 +33,7 @@ def go_on(rooms: Sequence[QWidget], *, forward: bool) -> bool:
     # Qt's own chain isn't walked: Shiboken takes what nextInFocusChain returns for deleted with what it was asked of.
     window = rooms[0].window()
     within = [one for room in rooms for one in stops(room)]
-    around = [one for one in stops(window) if not _is_behind(one)]
+    around = stops(window)
     first = next((place for place, one in enumerate(around) if one in within), 0)
     others = [one for one in (*around[first:], *around[:first]) if one not in within]
     order = [*within, *others]
@@ -56,21 +56,6 @@ def stops(room: QWidget) -> list[QWidget]:
         and one.focusProxy() is None
         and one.window() is room.window()
     ]
-
-
-def passing_by(window: QWidget, step: Callable[[], bool]) -> bool:
-    """Step on as Qt does, past all that stands in panels behind others; whether there was somewhere to go."""
-    went = step()
-    for _ in stops(window):
-        went = went and (not _is_behind(window.focusWidget()) or step())
-    return went
-
-
-def _is_behind(one: QWidget | None) -> bool:
-    """Qt takes a panel behind others for seen: it lies beyond the window's edge."""
-    while one is not None and not isinstance(one, QDockWidget):
-        one = one.parentWidget()
-    return one is not None and one.visibleRegion().isEmpty()
 
 
 def part_keys(room: QWidget) -> None:

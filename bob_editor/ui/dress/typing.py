@@ -32,14 +32,26 @@ def take_in(window: QWidget) -> None:
     field = window.focusWidget()
     if not isinstance(field, _FIELDS):
         return
-    table = field.parentWidget()
-    while table is not None and not isinstance(table, QAbstractItemView):
-        table = table.parentWidget()
+    table = _table_round(field)
     field.clearFocus()
     if isValid(field) and field.isVisible():
         field.setFocus()
     elif table is not None and isValid(table):
         table.setFocus()
+
+
+def is_begun_cell(field: QObject) -> bool:
+    """Whether it is a table's cell that something was typed into, or taken back of, since it was opened."""
+    line = field.lineEdit() if isinstance(field, QAbstractSpinBox | QComboBox) else field
+    begun = isinstance(line, QLineEdit) and (line.isUndoAvailable() or line.isRedoAvailable())
+    return begun and isinstance(field, QWidget) and _table_round(field) is not None
+
+
+def _table_round(field: QWidget) -> QAbstractItemView | None:
+    around = field.parentWidget()
+    while around is not None and not isinstance(around, QAbstractItemView):
+        around = around.parentWidget()
+    return around
 
 
 def text_in(box: QPlainTextEdit) -> str:

@@ -29,7 +29,7 @@ from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dia
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
 from bob_editor.ui.dress.plain import unmarked
-from bob_editor.ui.dress.typing import is_typed_into
+from bob_editor.ui.dress.typing import is_typed_into, take_in
 from bob_editor.ui.frame.exchanging.text_import import import_texts
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.panels.issues import IssuesPanel
@@ -185,6 +185,7 @@ class Commands(QObject):
 
     def undo(self) -> None:
         """Take back the last edit; of what a tool has begun the last step, or all of it where it has none."""
+        take_in(self.window)
         if not self.session.hand.take_back():
             self.session.stack.undo()
 

@@ -136,7 +136,7 @@ class TraceWork(QObject):
     def _paint(self, painter: QPainter, _style: Style) -> None:
         grid: Grid = self.session.board.grid
         chosen = frozenset[Proposal]() if self.panel is None else self.panel.chosen
-        for one in self.tool.tracing.proposals:
+        for one in self.tool.tracing.proposals if self.tool.has_scan else ():
             path = self._paths.get(one)
             if path is None:
                 path = self._paths[one] = path_of(one, grid)

@@ -1,7 +1,5 @@
 """The frame: menus, toolbars, panels around the canvas, and what joins their signals."""
 
-from functools import partial
-
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
@@ -21,7 +19,6 @@ from bob_editor.ui.desk.docks import Docks
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.samples import samples
 from bob_editor.ui.dress import theme
-from bob_editor.ui.dress.keyboard import passing_by
 from bob_editor.ui.dress.message_bar import MessageBar
 from bob_editor.ui.dress.placed_dialog import FRAME
 from bob_editor.ui.frame.arrangement import Arrangement
@@ -339,10 +336,6 @@ class Window(QMainWindow):
         self.stage.dress(style)
 
     # -- events ---------------------------------------------------------------------------------------------------
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Pass by panels behind others: keys would change there what nobody sees."""
-        return passing_by(self, partial(super().focusNextPrevChild, forward))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files may be dropped."""

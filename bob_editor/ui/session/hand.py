@@ -112,11 +112,11 @@ class Hand(QObject):
     @property
     def has_begun(self) -> bool:
         """Whether the tool shows something that is no edit yet."""
-        return self.tool.busy and self.tool.preview.board is not None
+        return self.tool.is_ahead or (self.tool.busy and self.tool.preview.board is not None)
 
     def take_back(self) -> bool:
         """Take back the last step of what the tool has begun, or all where it has no steps; whether it had any."""
-        if self.tool.busy and self.tool.back():
+        if (self.tool.busy or self.tool.is_ahead) and self.tool.back():
             return True
         begun = self.has_begun
         if begun:

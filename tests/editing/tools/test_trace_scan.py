@@ -124,15 +124,25 @@ def test_what_a_locked_layer_refuses_is_still_proposed(tool: TraceScan, document
 
 
 def test_going_back_proposes_again(tool: TraceScan, document: Document, at: At) -> None:
-    """Undo gives the board without the outline, and with it the proposal; redo takes both away."""
+    """Undo gives the board without the outline, and with it the proposal; redo takes both away.
+
+    Only a stroke that came after the last step is undone before it.
+    """
     click(tool, at("C3"))
+    assert tool.is_ahead
     before = document.value
     tool.accept(tool.tracing.proposals)
     after = document.value
+    assert not tool.is_ahead
     document.set_value(before)
     assert len(tool.tracing.proposals) == 1
+    assert tool.is_ahead
     document.set_value(after)
     assert not tool.tracing.proposals
+    click(tool, at("C4"))
+    assert tool.is_ahead
+    assert tool.back()
+    assert not tool.is_ahead
 
 
 def test_discarding_and_taking_back(tool: TraceScan, at: At, document: Document) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QDate, QEvent, QPoint, Qt
+from PySide6.QtCore import QDate, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QStyleOptionViewItem,
     QWhatsThis,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -132,8 +133,24 @@ def any_game(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Ca
     return panel
 
 
-def test_every_page_of_every_game_can_be_shown(any_game: CardPanel) -> None:
-    """With all that folds unfolded; showing it edits nothing."""
+class Shown(QObject):
+    """What becomes a window of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.windows: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Note it."""
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.windows.append(type(watched).__name__)
+        return False
+
+
+def test_every_page_of_every_game_can_be_shown(any_game: CardPanel, qapp: QApplication) -> None:
+    """With all that folds unfolded; showing it edits nothing, and no part of it flashes beside the window."""
+    shown = Shown()
+    qapp.installEventFilter(shown)
     for row, page in enumerate(any_game.state.form.pages):
         any_game.pages.setCurrentRow(row)
         for path, field in page.fields:
@@ -141,6 +158,7 @@ def test_every_page_of_every_game_can_be_shown(any_game: CardPanel) -> None:
             assert found is not None, field.where
             assert found.path == path
     assert any_game.session.stack.count() == 0
+    assert shown.windows == []
 
 
 def test_rows_of_every_table_can_be_added(any_game: CardPanel) -> None:
@@ -704,7 +722,8 @@ def test_cells_are_edited(form: CardPanel) -> None:
 
 
 def test_a_cells_editor(form: CardPanel, qtbot: QtBot) -> None:
-    """Typing into a cell opens its editor, Enter takes it over."""
+    """Typing into a cell opens its editor, undo there is of what was typed, Enter takes it over."""
+    change(form, "title", value="Another")
     sides = table(form, "sides")
     sides.choose(1, [one.name for one in sides.model.columns].index("name"))
     sides.grid.edit(sides.grid.currentIndex())
@@ -712,6 +731,9 @@ def test_a_cells_editor(form: CardPanel, qtbot: QtBot) -> None:
     assert line is not None
     line.clear()
     qtbot.keyClicks(line, "Wehrmacht")
+    for key in (Qt.Key.Key_Z, Qt.Key.Key_Y):
+        qtbot.keyClick(line, key, Qt.KeyboardModifier.ControlModifier)
+        assert (line.text() == "Wehrmacht", card(form, "title")) == (key == Qt.Key.Key_Y, "Another")
     qtbot.keyClick(line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: card(form, "sides", 1, "name") == "Wehrmacht")
 

@@ -34,7 +34,8 @@ def book(qtbot: QtBot) -> ManualWindow:
 
 
 def test_links_lead_on_and_back(book: ManualWindow) -> None:
-    """A link turns the page, Back returns to it, Forward goes again; a page has its picture."""
+    """A link turns the page, Back returns to it, Forward goes again; a page has its picture; all is on the screen."""
+    assert book.width() < book.screen().availableSize().width()
     assert "bob_editor" in book.reader.toPlainText()
     assert book.reader.loadResource(2, QUrl("pictures/board.webp")).width() > 200
     book.reader.anchorClicked.emit(QUrl("tutorials/los"))

@@ -3,11 +3,14 @@
 from pathlib import Path
 
 import numpy as np
+from attrs import evolve
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.trace.proposals import Proposal, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.model.board import Pin, Underlay
+from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import write_board
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.trace import TracePanel
@@ -16,7 +19,10 @@ from tests.ui.mouse import Mouse
 
 
 def test_without_a_scan_the_panel_asks_for_one(window: Window, mouse: Mouse) -> None:
-    """The panel comes forward with a button for it, and a click on the board says why nothing happens."""
+    """The panel comes forward with a button for it, and a click on the board says why nothing happens.
+
+    It says no such thing once one lies there, whatever tool is in hand.
+    """
     window.session.hand.choose("trace_scan")
     panel = window.docks.panel(TracePanel)
     assert panel.scan_button.isVisible()
@@ -24,6 +30,10 @@ def test_without_a_scan_the_panel_asks_for_one(window: Window, mouse: Mouse) -> 
     assert "No scan" in panel.told.text()
     mouse.click("D4")
     assert "No scan" in window.messages.text
+    window.session.hand.choose("select")
+    scan = Underlay("scan.png", (Pin((0.0, 0.0), "A1"), Pin((10.0, 0.0), "C1")))
+    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=scan)))
+    assert "No scan" not in panel.told.text()
 
 
 def test_many_strokes_leave_the_panel_as_wide(window: Window) -> None:

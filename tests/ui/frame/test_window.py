@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -31,12 +32,12 @@ from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.dialogs.documents import board_properties, draw_naturally
 from bob_editor.ui.dialogs.files import unsaved
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
-from bob_editor.ui.dress import keyboard
 from bob_editor.ui.dress.placed_dialog import FRAME
 from bob_editor.ui.frame import commands
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.panels.board.layers import LayersPanel
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.words import LANGUAGES, speak, tr
@@ -561,10 +562,14 @@ def test_a_command_that_changes_nothing_says_so(window: Window, tmp_path: Path) 
 
 
 def test_tab_passes_panels_by_that_are_behind_others(window: Window, qtbot: QtBot) -> None:
-    """Qt takes them for seen, and a key would undo steps in a history that nobody sees; F6 goes round what is."""
-    history, layers = window.docks["history"], window.docks["layers"]
-    stops = {one for dock in (history, layers) for one in keyboard.stops(dock.widget())}
-    assert stops
+    """A key would undo steps in a history that nobody sees, a letter hide a layer; F6 goes round what is seen."""
+    history, layers = window.docks["history"], window.docks.panel(LayersPanel)
+    stops = {*history.widget().findChildren(QWidget), *layers.findChildren(QWidget)}
+    for front in ("palette", "layers", "palette"):
+        window.docks.bring_forward(front)
+        qtbot.keyClick(window, Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
+        assert layers.boxes["contours"].isDown() == (front == "layers")
+        qtbot.waitUntil(lambda: not layers.boxes["contours"].isDown())
     window.docks.show("los")
     window.commands.conditions()
     assert window.testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)  # what has the keys is framed

@@ -145,7 +145,6 @@ class PrintMap(PlacedDialog):
         self.overlap = _millimetres(10, 0, 60, tr("Strip that neighbouring sheets both show"))
         self.with_card = QCheckBox(tr("With &areas and counters"))
         self.with_card.setChecked(bare is not None)
-        self.with_card.setVisible(bare is not None)
         whole = proposed.absolute()
         self._folder = whole.parent
         self.path = QLineEdit(str(whole.with_name(f"{proposed.name}-map.pdf")))
@@ -160,6 +159,7 @@ class PrintMap(PlacedDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._arrange()
+        self.with_card.setVisible(bare is not None)  # where it stands by now; else it were a window
         self._kept = {
             "paper": self.paper, "lying": self.lying, "hex_mm": self.hex_mm, "margin": self.margin,
             "overlap": self.overlap,

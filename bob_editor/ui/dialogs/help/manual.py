@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -28,11 +28,14 @@ from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.help.reader import Reader
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.placed_dialog import FRAME
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.session.beside.work import Work
 from bob_editor.words import tr
 
 FIRST = "index"
+SIZE = QSize(1040, 760)
+"""As large as it comes, where the screen has room."""
 _AT = Qt.ItemDataRole.UserRole
 
 
@@ -43,7 +46,7 @@ class ManualWindow(QWidget):
         super().__init__(None, Qt.WindowType.Window)
         self.setWindowTitle(tr("Manual"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(1040, 760)
+        self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
         self.manual: Manual = manual([game])
         self._parts: list[Part] = []
         self._wanted = ""

@@ -22,6 +22,7 @@ from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.trace.picking import shown_colour
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.hexes import Hex
+from bob_editor.model.change import Change
 from bob_editor.sheet.languages import capital
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
@@ -128,6 +129,7 @@ class TracePanel(QWidget):
         tool.updated.connect(self._tell)
         self.session.hand.changed.connect(self._tell)
         self.session.opened.connect(self.refresh)
+        self.session.boardChanged.connect(self._board_changed)
         self.refresh()
 
     def _lay_out(self) -> None:
@@ -206,6 +208,10 @@ class TracePanel(QWidget):
         self._show_picks()
         self._chosen()
         self._tell()
+
+    def _board_changed(self, change: Change) -> None:
+        if "underlay" in change.headings:
+            self._tell()
 
     def _tell(self) -> None:
         has_scan = self.tool.has_scan and not self.session.empty
