@@ -207,8 +207,17 @@ COUNTERS: dict[str, Any] = {
     ],
 }
 
+MAPPING: dict[str, Any] = {
+    "format": "bob-editor/mapping",
+    "version": 1,
+    "terrain": {"wood": "woods", "hill": {"terrain": ["woods"], "level": -99, "x-why": 1}, "fog": None},
+    "fields": {"terrain": "ground"},
+    "verdicts": {"grain": "hindered:1"},
+    "rulesets": {"memoir-44": {"wood": "forest"}},
+}
+
 GOOD = {
-    "counters": COUNTERS,
+    "counters": COUNTERS, "mapping": MAPPING,
     "board": BOARD, "los-suite": SUITE, "scenario": SCENARIO, "stamp": STAMP, "pack": PACK, "project": PROJECT,
 }  # fmt: skip
 
@@ -261,9 +270,12 @@ REFUSED: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
     "a setting that is an object": ("project", ("publish", "settings", "maps", "dpi"), {}),
     "an unknown field of publishing": ("project", ("publish", "form"), "cards"),
     "a stamp of no hex": ("stamp", ("hexes",), []),
+    "a hex that no grid has": ("stamp", ("hexes", 0), "AB1"),
     "a stamp without a name": ("stamp", ("title",), ""),
     "an unknown field of a stamp": ("stamp", ("turn",), 60),
     "a stamp's board with an unknown field": ("stamp", ("board", "colour"), "red"),
+    "a level that no board has": ("mapping", ("terrain", "hill", "level"), 100),
+    "a word for nought hindrances": ("mapping", ("verdicts", "grain"), "hindered:0"),
     "a board turned by 90 degrees": ("scenario", ("map", "boards", 0, "turn"), 90),
     "a map without boards": ("scenario", ("map", "boards"), []),
     "a side without an id": ("scenario", ("sides", 0), {"name": "Germany"}),
