@@ -305,6 +305,7 @@ def test_what_a_counter_says_is_seen(
         ("aircraft_carrier", "ship"), ("sniper", "leader"), ("mortar", "mortar"),
         ("carpet", "foot"), ("decoy", "decoy"), ("", "foot"),
         ("cavalry", "horse"), ("locomotive", "train"), ("panzerjager", "armour"), ("jungle_fighters", "foot"),
+        ("machine_gun_early", "weapon"), ("us_scout_car", "wheels"), ("at_gun_early", "gun"),
     ],
 )  # fmt: skip
 def test_signs(symbol: str, sign: str) -> None:
