@@ -84,7 +84,7 @@ SUITE: dict[str, Any] = {
     "version": 1,
     "title": "Hills, 47.2",
     "board": "mill-crossing.board.json",
-    "conditions": {"visibility": 4, "rain": False},
+    "conditions": {"visibility": 4, "rain": False, "haze": 3},
     "markers": [{"marker": "cave", "at": "2.F5", "facing": "ne", "side": "axis"}],
     "changes": [{"change": "hill_levels_set", "levels": {"1": 3}}, {"change": "upper_level", "at": ["1.F6"]}],
     "units": [{"unit": "infantry", "at": "G5", "side": "axis"}],
@@ -256,7 +256,8 @@ REFUSED: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
     "an end without a hex": ("los-suite", ("checks", 1, "from"), {"in": "cave"}),
     "an end that is no hex": ("los-suite", ("checks", 0, "from"), "4E"),
     "an unknown field of an end": ("los-suite", ("checks", 1, "from", "level"), 2),
-    "an unknown condition": ("los-suite", ("conditions", "fog"), True),
+    "a condition in a list": ("los-suite", ("conditions", "haze"), [3]),
+    "rain in numbers": ("los-suite", ("conditions", "rain"), 1),
     "an unknown facing": ("los-suite", ("markers", 0, "facing"), "up"),
     "a marker without a place": ("los-suite", ("markers", 0), {"marker": "smoke"}),
     "a written board without a ruleset": (
