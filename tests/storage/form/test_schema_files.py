@@ -154,7 +154,7 @@ PACK: dict[str, Any] = {
     "version": 1,
     "id": "mill-country",
     "title": "Mill country",
-    "authors": ["A. Designer"],
+    "authors": ["A. Designer", "A board may name as many as fit into 1,000 letters. " * 19],
     "rulesets": ["band-of-brothers-2.2"],
     "contents": {"boards/mill crossing.board.json": "0" * 64},
 }
