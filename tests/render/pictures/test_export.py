@@ -155,7 +155,9 @@ def test_too_large_before_memory_is_spent(rules: Game, tmp_path: Path) -> None:
         export(tmp_path / "b.pdf", board, rules, hex_mm=900)
 
 
-@pytest.mark.parametrize("title", ["<h1>x</h1><img src='y.png'> & ]]>", "a\x01\x0bb\ud800\uffff", "\u202e<b>"])
+@pytest.mark.parametrize(
+    "title", ["<h1>x</h1><img src='y.png'> & ]]>", "a\x01\x0bb\ud800\uffff", "\u202e<b>"]
+)
 def test_a_title_is_text_in_every_file(title: str, tmp_path: Path) -> None:
     """No markup, nothing that an XML reader stops at; in the SVG and in the PDF it reads as it stands."""
     board = Board(Grid(4, 4), "band-of-brothers-2.2", title=title, labels=(Label(title, (4, 4)),))
