@@ -18,18 +18,22 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import joined_map, read_boards
-from bob_editor.rules.cards.conditions import conditions_by_cards
+from bob_editor.rules.cards.conditions import conditions_by_cards, may_be
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.scene_rows import change_of, first_hex, marker_of, unit_name, unit_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import shown
 from bob_editor.storage.form.problems import Problem, quoted, steps_of
+from bob_editor.storage.form.schemas import look_up
 from bob_editor.storage.kinds.reading_files import NAMES, Source, beside, board_of, read_source, suite_of
 from bob_editor.storage.kinds.scenarios import scenario_of
 from bob_editor.storage.kinds.suites import EndSpec, Row, Suite
 
 Json = Any
 Thing = TypeVar("Thing")
+
+_CONDITIONS = "scenario.schema.json#/$defs/conditions"
+"""The address of what the schema of suites says of conditions."""
 
 
 @frozen(eq=False)
@@ -168,6 +172,7 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
                 f"{source.name} names another LOS suite as its board.", hint="Name a board or a scenario."
             )
         loaded = _plain_map(inner, ruleset_of)
+    _own_must_fit(loaded.scene.ruleset, suite.conditions, source.name)
     loaded = _with_rows(
         evolve(
             loaded,
@@ -231,6 +236,7 @@ def suite_map(
     :raises UnknownId: where the ruleset knows no such marker, change, condition, ruling or answer.
     """
     scene = Scene(board, ruleset) if base is None else base.with_board(board)
+    _own_must_fit(ruleset, suite.conditions, shown(path))
     return _with_rows(
         LoadedMap(scene, Path(path), suite),
         markers=suite.markers,
@@ -318,6 +324,30 @@ def must_know(ruleset: Ruleset, table: str, names: Iterable[str], file: str) -> 
                 f"{file} has the {one} {quoted(name)}, which {ruleset.title} doesn't know.",
                 hint=_meant(name, rows),
             )
+
+
+def _own_must_fit(ruleset: Ruleset, conditions: Row, file: str) -> None:
+    """Refuse what a condition that is a game's own, and of which the schema says nothing, can't be."""
+    rows, known = ruleset.rows("conditions"), look_up(_CONDITIONS)["properties"]
+    for name, value in conditions.items():
+        said = rows.get(name, {}).get("value")
+        if said is not None and name not in known and not may_be(said, value):
+            told = f"{file} has the condition {quoted(name)}, which can't be {quoted(value)}."
+            raise BadFile(told, hint=f"It is {allowed(said)}.")
+
+
+def allowed(said: Row) -> str:
+    """What a row lets a condition's value or a marker's number be, in words."""
+    if said["type"] == "boolean":
+        return "true or false"
+    if said["type"] == "object":
+        return "an object"
+    if said["type"] == "string":
+        return " or ".join(map(quoted, said.get("choices", ()))) or "a text"
+    bounds = [
+        f"{words} {said[name]}" for name, words in (("minimum", "from"), ("maximum", "to")) if name in said
+    ]
+    return " ".join(("a whole number", *bounds))
 
 
 def _know_rulings(ruleset: Ruleset, rulings: Row, file: str) -> None:

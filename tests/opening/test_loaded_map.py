@@ -45,7 +45,11 @@ def ruleset_of(name: str) -> Ruleset:
             "title": "Toy",
             "markers": [{"id": "smoke"}, {"id": "roadblock"}],
             "changes": [{"id": "dike_road"}, {"id": "levels"}],
-            "conditions": [{"id": "night"}, {"id": "visibility"}],
+            "conditions": [
+                {"id": "night"},
+                {"id": "visibility"},
+                {"id": "fog", "value": {"type": "integer", "minimum": 1}},
+            ],
             "rulings": [
                 {"id": "edge", "choices": choices, "default": "low"},
                 {"id": "strict", "choices": [{"value": True}, {"value": False}], "default": False},
@@ -157,13 +161,14 @@ def test_a_suites_rows_come_after_its_scenarios(tmp_path: Path) -> None:
     suite = SUITE | {
         "board": "s.scenario.json",
         "markers": [{"marker": "smoke", "at": "1.A1"}],
-        "conditions": {"visibility": 9},
+        "conditions": {"visibility": 9, "fog": 2},
         "rulings": {"strict": False},
         "checks": [{"from": "1.A1", "to": "A2", "expect": "clear"}],
     }
     loaded = load_map(saved(tmp_path, suite, "s.los.json"), ruleset_of)
     assert [marker.at for marker in loaded.scene.markers] == [loaded.hex("B2"), loaded.hex("A1")]
-    assert loaded.scene.conditions == {"night": True, "visibility": 9}
+    assert loaded.scene.conditions == {"night": True, "visibility": 9, "fog": 2}
+    assert set(loaded.problems.values()) == {()}
     assert (loaded.scene.ruling("edge"), loaded.scene.ruling("strict")) == ("high", False)
     assert loaded.suite is not None
     assert loaded.end(loaded.suite.checks[0].start) == End(loaded.hex("A1"))
@@ -240,6 +245,7 @@ UNKNOWN: list[tuple[dict[str, Any], type[BobEditorError], str, str]] = [
     ({"markers": [{"marker": "SMOKE", "at": "A1"}]}, UnknownId, "has the marker “SMOKE”", "smoke"),
     ({"changes": [{"change": "dikes"}]}, UnknownId, "has the change “dikes”", ""),
     ({"conditions": {"nigth": True}}, UnknownId, "has the condition “nigth”", "night"),
+    ({"conditions": {"fog": 0}}, BadFile, "has the condition “fog”, which can't be 0", "a whole number from 1"),
     ({"rulings": {"edges": "low"}}, UnknownId, "answers the ruling “edges”", "edge"),
     ({"rulings": {"edge": "middle"}}, UnknownId, "with “middle”, which is none of its choices", "“low” or “high”"),
     ({"markers": [{"marker": "smoke", "at": "Z9"}]}, BadFile, "puts the marker “smoke” at “Z9”", "A1"),

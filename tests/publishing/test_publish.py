@@ -250,11 +250,12 @@ def test_headings_come_of_either_file(project: Path) -> None:
     put(project / "pack.json", {"title": "Old", "description": "Two battles."})
     info = read_project(project).info
     assert (info.title, info.description, info.edition) == ("Mill country", "Two battles.", "2")
-    planned(project, odd=[1], series="Villages", languages=["en", 7])
+    planned(project, odd=[1], series="Villages", languages=["en", 7], **{"$schema": "project.schema.json"})
     write_heading(project, {"edition": "4", "authors": None})
     write_plan(project, {"scenarios": ["dusk.scenario.json"]})
     written = json.loads((project / "project.json").read_text("utf-8"))
     assert written["odd"] == [1]
+    assert next(iter(written)) == "$schema"
     assert (written["edition"], "authors" in written, written["languages"]) == ("4", False, ["en", 7])
     assert read_plan(project).plan.languages == ("en",)
     twice = '{"title": "One", "title": "Two"}'

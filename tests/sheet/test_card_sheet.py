@@ -349,7 +349,8 @@ def test_turn_track(card: CardOf) -> None:
     assert track.turns[1].marks == (("us", "US"),)
     assert track.turns[3].last
     section = card_sheet(card("memoir-44", first_player="top")).section("sequence")
-    assert section is None or not any(isinstance(block, Track) for block in section.blocks)
+    assert section is not None
+    assert not any(isinstance(block, Track) for block in section.blocks)
 
 
 def test_time_track(card: CardOf) -> None:

@@ -15,6 +15,7 @@ from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.files.writing import cannot_write, make_folder, write
 from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.form.unread import headed
 from bob_editor.storage.games.card_files import CARD, own_layout
 from bob_editor.storage.games.game_files import read_game, write_game
 from bob_editor.storage.games.places import FILE, own_games
@@ -71,7 +72,7 @@ def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | 
     write_game(folder, draft.game)
     write_board(folder / TRY_IT, board)
     if draft.card is not None and (former is None or draft.card != former.card):
-        write(folder / CARD, dumps({**CARD_HEADING, **draft.card}))
+        write(folder / CARD, dumps(headed({**CARD_HEADING, **draft.card})))
     elif draft.card is None and former is not None and former.card is not None:
         _unlink(folder / CARD)
     known = {} if former is None else {one.name: one for one in former.examples}

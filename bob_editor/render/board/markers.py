@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from bob_editor.geometry.facings import way
 from bob_editor.geometry.hexes import Hex
-from bob_editor.render.kit.lettering import BOLD, write
+from bob_editor.render.kit.lettering import BOLD, in_print, outline, write
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY, Proportions
 from bob_editor.render.kit.side_colours import SideColours
@@ -68,15 +68,9 @@ def paint_counter(
     paint_marker_sign(
         painter, str(symbol["shape"]), QPointF(middle.x(), middle.y() - 0.15 * side), 0.26 * side, line
     )
-    write(
-        painter,
-        str(symbol["text"]),
-        QPointF(middle.x(), middle.y() + 0.29 * side),
-        0.32 * side,
-        line,
-        view,
-        hand=BOLD,
-    )
+    text = str(symbol["text"])
+    at = QPointF(middle.x(), middle.y() + 0.29 * side)
+    write(painter, text, at, min(0.32 * side, _fitting(text, side)), line, view, hand=BOLD)
 
 
 def paint_unit(
@@ -112,9 +106,13 @@ def paint_unit(
     paint_sign(painter, sign, shown, 0.5, colour)
     if text:
         at = QPointF(middle.x(), rect.bottom() - 0.32)
-        # Long values are written smaller rather than past the edge.
-        size = min(0.46, 2.3 / max(1, len(text)))
+        size = min(0.46, 2.3 / max(1, len(text)), _fitting(text, side))
         write(painter, text, at, size, QColor("#22211c"), view, hand=BOLD)
+
+
+def _fitting(text: str, side: float) -> float:
+    """How high letters may be, so that long texts are written smaller rather than past a counter's edge."""
+    return 0.92 * side / max(1e-6, outline(in_print(text), BOLD)[1].width())
 
 
 def _paint_facing(

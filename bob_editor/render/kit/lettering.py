@@ -258,4 +258,4 @@ def in_print(text: str) -> str:
     return _NOT_IN_PRINT.sub(" ", text)
 
 
-_NOT_IN_PRINT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+_NOT_IN_PRINT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")

@@ -6,7 +6,7 @@ hex, such as a road or a bridge, names under ``opens`` whose. Every check, fix a
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from attrs import frozen
 
@@ -87,13 +87,11 @@ def refused(ruleset: Ruleset, marker: str, there: Collection[str]) -> frozenset[
     return wrong if named(ruleset, row.get("unless_on", ())).isdisjoint(there) else frozenset()
 
 
-@lru_cache(maxsize=16)
-def entry(ruleset: Ruleset) -> Entry:
-    """What a ruleset's terrains, markers and changes say about entering."""
-    rows = {
-        **{row["id"]: row for table in ("changes", "markers") for row in ruleset.data.get(table, ())},
-        **{terrain: row.row for terrain, row in ruleset.terrains.items()},
-    }
+@lru_cache(maxsize=32)
+def entry(ruleset: Ruleset, of: Literal["land", "markers"] = "land") -> Entry:
+    """What a ruleset's terrains and changes say about entering, or its markers: one may have the id of a terrain."""
+    land = {terrain: row.row for terrain, row in ruleset.terrains.items()}
+    rows = ruleset.rows("markers") if of == "markers" else {**ruleset.rows("changes"), **land}
     bars = {name: tuple(_bars_of(row.get("effects", ()))) for name, row in rows.items()}
     return Entry(
         {name: found for name, found in bars.items() if found},

@@ -126,6 +126,7 @@ NAMED: Mapping[str, Named] = {
     "scenario.schema.json#/$defs/hex_set/properties/terrain": _TERRAIN,
     "scenario.schema.json#/$defs/rule/properties/change": _CHANGE,
     "scenario.schema.json#/$defs/rule/properties/condition": _CONDITION,
+    "los-suite.schema.json#/properties/conditions": Named("conditions", _fields),
     "los-suite.schema.json#/$defs/end/properties/in": _END,
     "los-suite.schema.json#/$defs/end/properties/unit": _UNIT,
     f"{_PACIFIC}/markers/items/properties/marker": _MARKER,

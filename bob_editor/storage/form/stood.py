@@ -110,7 +110,7 @@ class Reading:
             at, written = (*self.steps, section), said.get(section, _NOTHING)
             if (section in _NAMES and section in said) or self._alike(there, written, at):
                 continue
-            if section in self.places and isinstance(there, dict):
+            if section in self.places and isinstance(there, dict) and there:
                 found[section] = self._by_place(there, written, at, self.places[section])
             elif isinstance(there, list) and isinstance(written, list) and len(there) == len(written):
                 found[section] = self._rows(there, written, at)

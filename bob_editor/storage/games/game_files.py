@@ -11,6 +11,7 @@ from bob_editor.storage.files.reading import load_json, read_json, shown
 from bob_editor.storage.files.writing import write
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.form.schemas import validate
+from bob_editor.storage.form.unread import headed
 from bob_editor.storage.games.editions import keep_edition
 from bob_editor.storage.games.places import FILE, MAX_GAME_BYTES
 
@@ -51,7 +52,7 @@ def problems_of_game(game: OwnGame) -> tuple[Problem, ...]:
 
 def game_text(game: OwnGame) -> str:
     """The text of a game's ``ruleset.json``; the same game always has the same."""
-    return dumps(game.to_json())
+    return dumps(headed(game.to_json()))
 
 
 def write_game(folder: str | os.PathLike[str], game: OwnGame) -> None:

@@ -11,6 +11,7 @@ from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import is_there, parse_json, read_bytes
 from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
+from bob_editor.storage.form.unread import headed
 from bob_editor.storage.form.upgrades import PRESENT, upgraded
 from bob_editor.storage.packing.contents import Document
 from bob_editor.storage.packing.faults import Fault
@@ -84,7 +85,7 @@ def write_heading(folder: Path, fields: Mapping[str, Json]) -> None:
     head = {"format": "bob-editor/pack", "version": PRESENT["pack"], **data, **fields}
     # A folder's files are found anew for every pack, so a list of them would only grow old.
     said = {name: value for name, value in head.items() if value is not None and name != "contents"}
-    write(folder / HEAD, dumps(said))
+    write(folder / HEAD, dumps(headed(said)))
 
 
 def _written(folder: Path) -> tuple[dict[str, Json], list[Fault]]:

@@ -13,6 +13,7 @@ from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import parse_json, read_bytes
 from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
+from bob_editor.storage.form.unread import headed
 from bob_editor.storage.form.upgrades import PRESENT, upgraded
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.paths import HEAD
@@ -126,7 +127,7 @@ def plan_text(folder: Path, fields: Mapping[str, Json]) -> str:
     if lost:
         raise _lost(lost[0])
     said = {**_head(), **(read.data or {}), **fields}
-    return dumps({name: value for name, value in said.items() if value is not None})
+    return dumps(headed({name: value for name, value in said.items() if value is not None}))
 
 
 def write_settings(

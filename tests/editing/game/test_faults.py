@@ -175,6 +175,8 @@ def test_a_word_that_code_does_not_know_is_told_of_a_game_that_is_based_on_it() 
 
 HIGH = {"los": "blocks", "height": 1.3}
 
+FOG = {"id": "fog", "title": "Fog", "value": {"type": "boolean"}, "text": "", "cites": ""}
+
 MILL = {"id": "mill", "title": "Mill", "in": ["hexes"], "cites": "", **HIGH}
 
 BASED: dict[str, tuple[dict[str, Any], str, int]] = {
@@ -182,6 +184,10 @@ BASED: dict[str, tuple[dict[str, Any], str, int]] = {
     "own row": ({"terrains": [MILL]}, "terrains/0/height", 1),
     "changed row": ({"amended": {"terrains": [{"id": "woods", **HIGH}]}}, "amended/terrains/0/height", 1),
     "row of the base": ({"sight": {"step": 1}}, "sight", 0),
+    "no number to see": (
+        {"sight": {"visibility": {"conditions": {"fog": "value"}}}, "conditions": [FOG]},
+        "sight/visibility/conditions/fog", 1,
+    ),
 }  # fmt: skip
 
 

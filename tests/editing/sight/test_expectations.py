@@ -267,7 +267,7 @@ def test_a_scene_goes_into_a_suite_and_comes_back(rules: Ruleset) -> None:
     assert circumstances(back) == circumstances(scene)
     assert circumstances(back) != circumstances(Scene(board, rules))
     assert circumstances(evolve(scene, markers=(*scene.markers, scene.markers[0]))) != circumstances(scene)
-    assert scene_words(scene).startswith("night 4") or "4" in scene_words(scene)
+    assert scene_words(scene) == "night 4, 2 markers, 1 change, 1 unit, 1 ruling"
 
 
 @pytest.mark.parametrize(

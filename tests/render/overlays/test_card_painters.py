@@ -321,6 +321,18 @@ def test_what_a_counter_says_is_seen(
     assert one.image != two.image
 
 
+@pytest.mark.parametrize("kind", ["unit", "marker"])
+def test_long_letters_stay_on_their_counter(kind: str, style: Style, colours: SideColours) -> None:
+    """Written smaller rather than past the edge, however wide they are."""
+    grid = Grid(6, 5)
+    at = grid.hex("C3")
+    shown = counters_on(grid, [evolve(counter(at), kind=kind, text="WWWWW")], style, colours)
+    rect = counter_rect(shown.place.centre(at)).translated(-shown.rect.topLeft())
+    left = round(rect.left() * SCALE) - 4
+    rows = range(round(rect.top() * SCALE), round(rect.bottom() * SCALE))
+    assert {shown.image.pixelColor(left, y).name() for y in rows} == {PAPER.name()}
+
+
 @pytest.mark.parametrize(
     ("symbol", "sign"),
     [
@@ -329,6 +341,7 @@ def test_what_a_counter_says_is_seen(
         ("aircraft_carrier", "ship"), ("sniper", "leader"), ("mortar", "mortar"),
         ("carpet", "foot"), ("decoy", "decoy"), ("", "foot"),
         ("cavalry", "horse"), ("locomotive", "train"), ("panzerjager", "armour"), ("jungle_fighters", "foot"),
+        ("machine_gun_early", "weapon"), ("us_scout_car", "wheels"), ("at_gun_early", "gun"),
     ],
 )  # fmt: skip
 def test_signs(symbol: str, sign: str) -> None:

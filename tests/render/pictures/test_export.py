@@ -155,12 +155,14 @@ def test_too_large_before_memory_is_spent(rules: Game, tmp_path: Path) -> None:
         export(tmp_path / "b.pdf", board, rules, hex_mm=900)
 
 
-@pytest.mark.parametrize("title", ["<h1>x</h1><img src='y.png'> & ]]>", "a\x01\x0bb\ud800", "\u202e<b>"])
+@pytest.mark.parametrize(
+    "title", ["<h1>x</h1><img src='y.png'> & ]]>", "a\x01\x0bb\ud800\uffff", "\u202e<b>"]
+)
 def test_a_title_is_text_in_every_file(title: str, tmp_path: Path) -> None:
     """No markup, nothing that an XML reader stops at; in the SVG and in the PDF it reads as it stands."""
     board = Board(Grid(4, 4), "band-of-brothers-2.2", title=title, labels=(Label(title, (4, 4)),))
     rules = game_rules(board.ruleset)
-    said = "".join(" " if char in "\x01\x0b\ud800" else char for char in title)
+    said = "".join(" " if char in "\x01\x0b\ud800\uffff" else char for char in title)
     root = ET.parse(export(tmp_path / "a.svg", board, rules)).getroot()  # noqa: S314 - our own output
     assert root.findtext("{http://www.w3.org/2000/svg}title") == said
     assert not [one for one in root.iter() if one.tag.endswith(("}h1", "}b")) or "y.png" in str(one.attrib)]

@@ -25,7 +25,10 @@ RULES = game_from_data({
         _row("road", opens=["woods", "swamp"]),
         _row("bridge", opens=["wet"]),
     ],
-    "markers": [{"id": "mine", "title": "Mine", "not_on": ["wet"], "unless_on": ["bridge"]}],
+    "markers": [
+        {"id": "mine", "title": "Mine", "not_on": ["wet"], "unless_on": ["bridge"]},
+        _row("hill", ["all"]),
+    ],
 })  # fmt: skip
 
 
@@ -48,6 +51,12 @@ def test_barring(there: list[str], unit: str, enter: tuple[str, ...], begin: tup
     """Terrain keeps a unit from coming in, or from beginning there, unless something in the hex lets it."""
     assert entry(RULES).barring(there, (unit,)) == enter
     assert entry(RULES).barring(there, (unit,), set_up=True) == begin
+
+
+def test_a_marker_with_the_id_of_a_terrain_keeps_its_own_bars() -> None:
+    """And the terrain none of them."""
+    assert entry(RULES, "markers").barring(["hill"], ("vehicle",)) == ("hill",)
+    assert entry(RULES).barring(["hill"], ("vehicle",)) == ()
 
 
 def test_refused() -> None:

@@ -136,6 +136,7 @@ def test_what_a_board_couldnt_use_stays(odd: dict[str, Any], tmp_path: Path) -> 
 
 USUAL: list[dict[str, Any]] = [
     {"paths": [], "hexes": {"A1": {}, "B2": {"terrain": []}}, "sides": {"A1/A2": []}, "extra": {}},
+    {"hexes": {}, "sides": {}},
     {"sides": {"A2/A1": ["river"], "B2/n": ["river"]}},
     {"contours": [{"level": 1, "ring": [[0, 0], [1, 0], [0, 1], [0, 0]], "line": "bold", "holes": []}]},
     {"artwork": [{"terrain": "forest", "ring": [[0, 0], [1.0, 0], [0, 1], [-0.0, 0]]}] * 2},

@@ -15,6 +15,8 @@ Stroke = tuple[list[XY], bool]
 
 _FAMILIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("decoy", ("decoy", "dummy", "dummies")),
+    ("wheels", ("scout_car",)),
+    ("weapon", ("machine_gun",)),
     ("leader", ("leader", "lieutenant", "sergeant", "captain", "hero", "scout", "sogeki", "hub", "officer", "sniper",
                 "fo", "forward")),
     ("armour", ("tank_destroyer",)),

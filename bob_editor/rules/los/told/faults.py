@@ -45,6 +45,7 @@ def faults(data: Mapping[str, Json]) -> Iterator[Fault]:
     """What is wrong with the lines of sight of a game whose data keeps the schema."""
     yield from _names(data)
     yield from _bare_rules(data)
+    yield from _bounds(data)
     yield from _heights(data)
     yield from _answers(data)
 
@@ -94,6 +95,18 @@ def _bare_rules(data: Mapping[str, Json]) -> Iterator[Fault]:
         for one in _may_be(data, given) if path[-1] == "between" else ():
             if isinstance(one, Mapping) and all(name.startswith("x-") for name in one):
                 yield Fault(path, "It names no rule: hexes, slope, formula or table.")
+
+
+def _bounds(data: Mapping[str, Json]) -> Iterator[Fault]:
+    """Conditions whose value is to say how many hexes one sees, and is no number."""
+    rows, given, path = _rows(data, "conditions"), data["sight"].get("visibility"), ("sight", "visibility")
+    for said in _may_be(data, given):
+        for name, one in (said.get("conditions") or {}).items() if isinstance(said, Mapping) else ():
+            if rows.get(name, {}).get("value", {}).get("type", "integer") == "integer":
+                continue
+            if "value" in _may_be(data, one):
+                at = path if is_by_ruling(given) else (*path, "conditions", name)
+                yield Fault(at, f"The value of the condition “{name}” is no number of hexes.")
 
 
 def _heights(data: Mapping[str, Json]) -> Iterator[Fault]:

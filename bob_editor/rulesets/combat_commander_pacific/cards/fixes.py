@@ -61,7 +61,7 @@ def better_hex(
     figures that are moved there besides.
     """
     reading = read_card(card)
-    shut = {*reading.marked(*entry(card.ruleset).bars, "wire", "cave")}
+    shut = {*reading.marked(*entry(card.ruleset, "markers").bars, "wire", "cave")}
     area = reading.area_of(piece.side, piece.id)
 
     def will_do(other: Hex) -> bool:

@@ -37,7 +37,8 @@ def test_a_breach_names_its_field_and_leads_there(
     assert empty_window.session.scenario_desk.open.chosen == ("sides", 1)
     dock = empty_window.docks["card"]
     shown = QRect(dock.mapToGlobal(dock.rect().topLeft()), dock.size())
-    assert not dialog.isVisible() or not dialog.frameGeometry().intersects(shown)
+    assert dialog.isVisible()
+    assert not dialog.frameGeometry().intersects(shown)
     dialog.end()
 
 

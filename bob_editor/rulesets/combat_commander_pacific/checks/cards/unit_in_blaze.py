@@ -9,7 +9,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 def unit_in_blaze(card: Card) -> Iterator[Finding]:
     """Nobody can be in a hex with a blaze."""
     units = by_hex(card, ("unit",))
-    for at, markers in read_card(card).marked(*entry(card.ruleset).bars).items():
+    for at, markers in read_card(card).marked(*entry(card.ruleset, "markers").bars).items():
         group, label = units.get(at, []), card.grid.label(at)
         if not group:
             continue

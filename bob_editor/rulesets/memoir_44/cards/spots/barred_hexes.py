@@ -18,7 +18,7 @@ def barred_by(inventory: Inventory, at: Hex) -> Iterator[tuple[str, frozenset[st
 
 def barred_by_markers(inventory: Inventory, at: Hex) -> Iterator[tuple[str, frozenset[str]]]:
     """Each marker of a hex that somebody may not enter, and who."""
-    yield from entry(inventory.ruleset).shut(inventory.markers.get(at, ()))
+    yield from entry(inventory.ruleset, "markers").shut(inventory.markers.get(at, ()))
 
 
 def banned_by_rule(scene: Scene, at: Hex, *, side: str | None = None) -> frozenset[str]:

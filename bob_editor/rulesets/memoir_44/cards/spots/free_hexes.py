@@ -31,11 +31,11 @@ def closed_by(card: Card, unit: Posted, at: Hex) -> str | None:
 
 def forbidden_by(card: Card, unit: Posted, at: Hex) -> str | None:
     """The terrain or marker that units of this class may not enter; None where it may be there."""
-    land, bars, unit_class = land_of_card(card), entry(card.ruleset), (unit.treated_as,)
+    land, unit_class = land_of_card(card), (unit.treated_as,)
     closed = {name for name, classes in barred_by(land, at) if classes >= CLASSES}
     found = (
-        *bars.barring(land.terrain(at), unit_class, set_up=True),
-        *bars.barring(land.markers.get(at, ()), unit_class, set_up=True),
+        *entry(card.ruleset).barring(land.terrain(at), unit_class, set_up=True),
+        *entry(card.ruleset, "markers").barring(land.markers.get(at, ()), unit_class, set_up=True),
     )
     return next((name for name in found if name not in closed), None)
 
