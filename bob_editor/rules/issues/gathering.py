@@ -127,8 +127,9 @@ def _without_echoes(
     surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
     # Of a row that several checks call one too many the worst tells, of those the first.
     worst_first = sorted(surplus, key=lambda one: one.severity.rank)
-    telling = {id(one) for one in {one.surplus: one for one in reversed(worst_first)}.values()}
-    rest = without_surplus(card, {one.surplus for one in surplus}) if surplus else card
+    tells = {one.surplus: one for one in reversed(worst_first)}
+    telling = {id(one) for one in tells.values()}
+    rest = without_surplus(card, {path: one.instead for path, one in tells.items()}) if surplus else card
     if rest.scenario == card.scenario:
         return found  # what isn't there to be taken away hides nothing
     once = issues_of_card(rest, pace=pace, but_missing=but_missing)
