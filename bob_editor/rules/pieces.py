@@ -190,7 +190,8 @@ def led_on(card: Card, fix: Fix, *names: str) -> Fix:
     checks = [one for one in game_of(card.ruleset).checks if one.name in names]
     before = {one.message for check in checks for one in check.find(card)}
     found = [one for check in checks for one in check.find(_after(card, fix)) if one.message not in before]
-    return all_of(fix.label, [fix, *(one.fixes[0] for one in found if one.fixes)])
+    # From the last on, since what goes makes those after it move up.
+    return all_of(fix.label, [fix, *(one.fixes[0] for one in reversed(found) if one.fixes)])
 
 
 def called(card: Card, path: FieldPath, name: str) -> Fix:
