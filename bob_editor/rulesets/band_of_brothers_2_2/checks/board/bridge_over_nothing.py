@@ -1,9 +1,8 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.checks.board.line_ends_nowhere import led_through
 from bob_editor.rules.land.cut_rings import SLIVER, hex_area
 from bob_editor.rules.land.ways_over import way_over
 from bob_editor.rules.mending import Edit, board_edits, mend, partial
-from bob_editor.rules.tags import tagged
 
 
 @board_check(Severity.ERROR, cites="45.1, 45.4")

@@ -2,9 +2,8 @@ from collections.abc import Collection
 
 from attrs import evolve
 
-from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, scene_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check, scene_check
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.mending import mend

@@ -1,7 +1,6 @@
 from collections.abc import Sequence
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, set_fields
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put, scenario_check, set_fields
 from bob_editor.rules.pieces import harmless, likeliest
 from bob_editor.rulesets.last_hundred_yards.cards.areas import (
     COMPASS,
