@@ -89,7 +89,8 @@ def mended(card: Card, piece: Counter, may: Callable[[Hex], bool]) -> Iterator[F
     move, gone = code.moved(card, piece, may), code.removed(card, piece)
     if move is not None:
         yield move.fix
-    if gone is not None:
+    # What a text of the card names doesn't go where it can move.
+    if gone is not None and (move is None or harmless(card, [gone], "text-names-nothing")):
         yield gone
 
 

@@ -137,21 +137,35 @@ def _without_echoes(
     # Of a row that several checks call one too many the worst tells, of those the first.
     worst_first = sorted(surplus, key=lambda one: one.severity.rank)
     tells = {one.surplus: one for one in reversed(worst_first)}
-    telling = {id(one) for one in tells.values()}
-    rest = without_surplus(card, {path: one.instead for path, one in tells.items()}) if surplus else card
-    if rest.scenario == card.scenario:
-        return found  # what isn't there to be taken away hides nothing
-    once = issues_of_card(rest, pace=pace, but_missing=but_missing, as_it_is=True)
-    left = {(one.code, told) for one in once for told in (one.message, one.at)}
-    worst = min(one.severity.rank for one in surplus)
+
+    def left_by(telling: Iterable[Issue]) -> set[tuple[str, str]]:
+        """What is told once that is mended, by code and message or place; all where it isn't there to be mended."""
+        rest = without_surplus(card, {one.surplus: one.instead for one in telling})
+        if rest.scenario == card.scenario:
+            return {(one.code, one.message) for one in found}
+        once = issues_of_card(rest, pace=pace, but_missing=but_missing, as_it_is=True)
+        return {(one.code, told) for one in once for told in (one.message, one.at)}
+
+    telling = [one for one in tells.values() if one.instead is not None] or [*tells.values()]
+    if not telling:
+        return found
+    if len(telling) < len(tells):
+        # What is one too many may be so only because of what was meant otherwise.
+        left = left_by(telling)
+        telling = [one for one in tells.values() if one in telling or _is_in(one, left)]
+    left, worst = left_by(telling), min(one.severity.rank for one in surplus)
     return [
         one
         for one in found
-        if id(one) in telling
+        if any(one is other for other in telling)
         or not accepted.isdisjoint(one.faults)
         or one.severity.rank < worst
-        or left & {(one.code, one.message), (one.code, one.at)}
+        or _is_in(one, left)
     ]
+
+
+def _is_in(issue: Issue, left: set[tuple[str, str]]) -> bool:
+    return bool(left & {(issue.code, issue.message), (issue.code, issue.at)})
 
 
 def _waits(check: Check, card: Card) -> bool:
