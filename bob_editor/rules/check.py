@@ -48,8 +48,9 @@ class Finding:
     are others. ``fixes`` are edits of what was checked: of a board, of a scene for a scene check, of a scenario for a
     scenario check. ``severity`` is given where this case is better or worse than the check's usual one, ``cites`` where
     the rule that it breaks is one of several that the check looks after. ``surplus`` is what of the card
-    shouldn't be there, such as a row that says again what another says: nothing is told besides that is wrong because
-    of it and no worse. ``failed`` is the name of a check that failed, where that is what is told.
+    shouldn't be there, such as a row that says again what another says, ``instead`` what was to be there in its place:
+    nothing is told besides that is wrong because of it and no worse. ``failed`` is the name of a check that failed,
+    where that is what is told.
     """
 
     message: str
@@ -59,6 +60,7 @@ class Finding:
     severity: Severity | None = None
     cites: str = ""
     surplus: FieldPath = ()
+    instead: Any = None
     failed: str = ""
 
 
@@ -108,7 +110,8 @@ class Check:
     ``printed`` one is about what a map needs to be printed and played on, and not about the board of a LOS suite; a
     ``trial`` one about what is tried on a board, since cards have another for it. A check of cards waits until some of
     the map can be read; one that wants the ``whole_map`` until all of it can, for what it misses may lie on the rest.
-    One that is ``mapless`` asks nothing of it.
+    One that is ``mapless`` asks nothing of it. ``then`` names the checks of cards that tell of what the fixes of one of
+    scenes leave behind: on a card they mend that, too.
     """
 
     name: str
@@ -125,6 +128,7 @@ class Check:
     trial: bool = False
     whole_map: bool = False
     mapless: bool = False
+    then: tuple[str, ...] = ()
 
     def taken(self, terms: Terms) -> Check:
         """The check as it looks on a game's terms."""
@@ -152,16 +156,17 @@ def board_check(
 
 
 def scene_check(
-    severity: Severity, *, cites: str = "", name: str = "", trial: bool = False
+    severity: Severity, *, cites: str = "", name: str = "", trial: bool = False, then: tuple[str, ...] = ()
 ) -> Callable[[SceneFinder], Check]:
     """Make a check of a board under the changes, markers and conditions of a suite or scenario.
 
     ``name`` is given where it reports under the code of a board check that looks for the same thing; ``trial`` where
-    cards have another check of it.
+    cards have another check of it; ``then`` names checks of cards that its fixes lead on to.
     """
 
     def check(find: SceneFinder) -> Check:
-        return evolve(_check(find, severity, cites=cites, subject="scene", name=name), trial=trial)
+        made = _check(find, severity, cites=cites, subject="scene", name=name)
+        return evolve(made, trial=trial, then=then)
 
     return check
 

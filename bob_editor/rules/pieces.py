@@ -89,7 +89,8 @@ def mended(card: Card, piece: Counter, may: Callable[[Hex], bool]) -> Iterator[F
     move, gone = code.moved(card, piece, may), code.removed(card, piece)
     if move is not None:
         yield move.fix
-    if gone is not None:
+    # What a text of the card names doesn't go where it can move.
+    if gone is not None and (move is None or harmless(card, [gone], "text-names-nothing")):
         yield gone
 
 
@@ -166,24 +167,32 @@ class Had(NamedTuple):
 
 def harmless(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
     """The fixes after which the game's checks of these names tell of nothing that they didn't tell of before."""
+    before = _told(card, names)
+    return tuple(fix for fix in fixes if _told(_after(card, fix), names) <= before)
+
+
+def likeliest(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
+    """Of several fixes those after which the game's checks of these names tell of least: what was meant, probably."""
+    left = [(fix, _told(_after(card, fix), names).total()) for fix in fixes]
+    return tuple(fix for fix, count in left if count == min(count for _, count in left))
+
+
+def _after(card: Card, fix: Fix) -> Card:
+    return evolve(card, scenario=fix.apply(card.scenario))
+
+
+def _told(card: Card, names: Collection[str]) -> Tally[tuple[str, str]]:
     checks = [one for one in game_of(card.ruleset).checks if one.name in names]
-    if not checks:
-        return tuple(fixes)
-
-    def told(card: Card) -> Tally[tuple[str, str]]:
-        return Tally((check.name, one.message) for check in checks for one in check.find(card))
-
-    before = told(card)
-    return tuple(fix for fix in fixes if told(evolve(card, scenario=fix.apply(card.scenario))) <= before)
+    return Tally((check.name, one.message) for check in checks for one in check.find(card))
 
 
 def led_on(card: Card, fix: Fix, *names: str) -> Fix:
     """A fix, and after it the first of each issue that the game's checks of these names tell of only then."""
     checks = [one for one in game_of(card.ruleset).checks if one.name in names]
     before = {one.message for check in checks for one in check.find(card)}
-    after = evolve(card, scenario=fix.apply(card.scenario))
-    found = [one for check in checks for one in check.find(after) if one.message not in before]
-    return all_of(fix.label, [fix, *(one.fixes[0] for one in found if one.fixes)])
+    found = [one for check in checks for one in check.find(_after(card, fix)) if one.message not in before]
+    # From the last on, since what goes makes those after it move up.
+    return all_of(fix.label, [fix, *(one.fixes[0] for one in reversed(found) if one.fixes)])
 
 
 def called(card: Card, path: FieldPath, name: str) -> Fix:
@@ -213,8 +222,7 @@ def called_as_missing(
     either = put(f"Call this one {word}", second, word), put(f"Call the other one {word}", first, word)
 
     def is_known(fix: Fix) -> bool:
-        after = evolve(card, scenario=fix.apply(card.scenario))
-        return all(one.word in one.known for one in names(after) if one.word == word)
+        return all(one.word in one.known for one in names(_after(card, fix)) if one.word == word)
 
     return harmless(card, filter(is_known, either), *_WHOSE)
 

@@ -133,6 +133,14 @@ def _row(row: Row, carry: Carry) -> Row | None:
             return None
     if "facing" in row:
         found["facing"] = carry.facing(row["facing"])
+    if isinstance(steep := row.get("steep"), list | tuple):
+        named = (carry.label(one) if isinstance(one, str) else one for one in steep)
+        found["steep"] = [one for one in named if one is not None]
+    if isinstance(to := row.get("to"), str):
+        # The other end of a trail; what has fallen stays named, and is told of as not on the board.
+        found["to"] = carry.label(to) or to
+        if isinstance(row.get("side"), str):
+            found["side"] = carry.facing(row["side"])
     turned = row.get("orientation")
     if isinstance(turned, int) and not isinstance(turned, bool):
         piece = flipped(

@@ -1,14 +1,17 @@
 """A card without what shouldn't be there, such as rows that say again what others say: one check tells of that."""
 
-from collections.abc import Collection
+from collections.abc import Mapping
+from typing import Any
 
 from attrs import evolve
 
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.arrivals import groups_naming
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import drop_all
+from bob_editor.rules.cards.fixes import all_of, drop_all, put
 from bob_editor.rules.land.seams import joined
+
+Json = Any
 
 
 def says_again(scenario: Scenario, first: FieldPath, second: FieldPath) -> bool:
@@ -22,9 +25,11 @@ def says_again(scenario: Scenario, first: FieldPath, second: FieldPath) -> bool:
     return bool(scenario.get(*first) == scenario.get(*second))
 
 
-def without_surplus(card: Card, surplus: Collection[FieldPath]) -> Card:
-    """The card without these rows and fields, and its map without the boards that they lay."""
-    scenario = drop_all("", surplus).apply(card.scenario)
+def without_surplus(card: Card, surplus: Mapping[FieldPath, Json]) -> Card:
+    """The card without these rows and fields, or with what was meant, and its map without the boards that they lay."""
+    meant = [put("", path, value) for path, value in surplus.items() if value is not None]
+    gone = [path for path, value in surplus.items() if value is None]
+    scenario = all_of("", (*meant, drop_all("", gone))).apply(card.scenario)
     kept = [one for part, one in enumerate(card.map.laid) if card.board_field(part) not in surplus]
     if len(kept) == len(card.map.laid):
         return evolve(card, scenario=scenario)

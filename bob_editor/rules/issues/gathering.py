@@ -23,6 +23,7 @@ from bob_editor.rules.issues.imported import of_import_of_board, of_import_of_ca
 from bob_editor.rules.issues.issue import IMPORT, Issue, altered, code_of, issue_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.pieces import led_on
 from bob_editor.rules.ruleset import Ruleset
 
 
@@ -72,13 +73,19 @@ def issues_of_scene(
 
 
 def issues_of_card(
-    card: Card, *, pace: Callable[[], object] = at_any_pace, code: str = "", but_missing: bool = False
+    card: Card,
+    *,
+    pace: Callable[[], object] = at_any_pace,
+    code: str = "",
+    but_missing: bool = False,
+    as_it_is: bool = False,
 ) -> tuple[Issue, ...]:
     """Every issue of a scenario and of the scene that it sets, sorted likewise; its boards' own are theirs.
 
     ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint. While
     boards of its map can't be read, what can't be known without them isn't told. Where those of one ``code`` are wanted
     and there are none, no other check is run. ``but_missing`` is for who tells himself which boards can't be read.
+    ``as_it_is`` puts nothing in the place of what was meant otherwise, to see what follows from it.
     """
     ruleset = game_of(card.ruleset)
     gone = {card.at_field(*one.path) for one in card.missing} if but_missing else set()
@@ -104,12 +111,12 @@ def issues_of_card(
         elif check.subject == "scene" and not check.trial:
             pace()
             of_scene = (issue_of(ruleset, *one) for one in found_by(check, card.scene, card.ground))
-            found += [_of_card(issue, card) for issue in of_scene]
+            found += [_of_card(issue, card, check) for issue in of_scene]
     if of_one:
         # What is only an echo of another check's can be known where that was run, too.
         every = issues_of_card(card, pace=pace, but_missing=but_missing) if found else ()
         return tuple(one for one in every if code in (one.code, one.failed))
-    found = _without_echoes(found, card, pace, but_missing=but_missing)
+    found = _without_echoes(found, card, pace, but_missing=but_missing, as_it_is=as_it_is)
     found += [altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
     accepted, whole = card.scenario.accepted(), not card.unread
     found = judged(found, accepted, ruleset, subjects=("scenario", "scene"), whole=whole)
@@ -117,7 +124,7 @@ def issues_of_card(
 
 
 def _without_echoes(
-    found: list[Issue], card: Card, pace: Callable[[], object], *, but_missing: bool
+    found: list[Issue], card: Card, pace: Callable[[], object], *, but_missing: bool, as_it_is: bool
 ) -> list[Issue]:
     """Issues without what checks tell only because a row of the card says again what another does, which is told.
 
@@ -125,23 +132,40 @@ def _without_echoes(
     """
     accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
     surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
+    # What was meant may have been meant otherwise in its turn: that is asked but once.
+    surplus = [one for one in surplus if one.instead is None or not as_it_is]
     # Of a row that several checks call one too many the worst tells, of those the first.
     worst_first = sorted(surplus, key=lambda one: one.severity.rank)
-    telling = {id(one) for one in {one.surplus: one for one in reversed(worst_first)}.values()}
-    rest = without_surplus(card, {one.surplus for one in surplus}) if surplus else card
-    if rest.scenario == card.scenario:
-        return found  # what isn't there to be taken away hides nothing
-    once = issues_of_card(rest, pace=pace, but_missing=but_missing)
-    left = {(one.code, told) for one in once for told in (one.message, one.at)}
-    worst = min(one.severity.rank for one in surplus)
+    tells = {one.surplus: one for one in reversed(worst_first)}
+
+    def left_by(telling: Iterable[Issue]) -> set[tuple[str, str]]:
+        """What is told once that is mended, by code and message or place; all where it isn't there to be mended."""
+        rest = without_surplus(card, {one.surplus: one.instead for one in telling})
+        if rest.scenario == card.scenario:
+            return {(one.code, one.message) for one in found}
+        once = issues_of_card(rest, pace=pace, but_missing=but_missing, as_it_is=True)
+        return {(one.code, told) for one in once for told in (one.message, one.at)}
+
+    telling = [one for one in tells.values() if one.instead is not None] or [*tells.values()]
+    if not telling:
+        return found
+    if len(telling) < len(tells):
+        # What is one too many may be so only because of what was meant otherwise.
+        left = left_by(telling)
+        telling = [one for one in tells.values() if one in telling or _is_in(one, left)]
+    left, worst = left_by(telling), min(one.severity.rank for one in surplus)
     return [
         one
         for one in found
-        if id(one) in telling
+        if any(one is other for other in telling)
         or not accepted.isdisjoint(one.faults)
         or one.severity.rank < worst
-        or left & {(one.code, one.message), (one.code, one.at)}
+        or _is_in(one, left)
     ]
+
+
+def _is_in(issue: Issue, left: set[tuple[str, str]]) -> bool:
+    return bool(left & {(issue.code, issue.message), (issue.code, issue.at)})
 
 
 def _waits(check: Check, card: Card) -> bool:
@@ -150,10 +174,11 @@ def _waits(check: Check, card: Card) -> bool:
     return unknown and not check.mapless
 
 
-def _of_card(issue: Issue, card: Card) -> Issue:
+def _of_card(issue: Issue, card: Card, check: Check) -> Issue:
     """An issue of the scene that a card sets, as one of the scenario."""
-    fixes = (in_scenario(fix, card) for fix in issue.fixes)
-    return evolve(issue, subject="scenario", fixes=tuple(fix for fix in fixes if fix is not None))
+    fixes = [fix for one in issue.fixes if (fix := in_scenario(one, card)) is not None]
+    led = fixes if not check.then else (led_on(card, fix, *check.then) for fix in fixes)
+    return evolve(issue, subject="scenario", fixes=tuple(led))
 
 
 def _found(

@@ -39,6 +39,8 @@ class Issue:
     """``cites`` as people read it."""
     surplus: FieldPath = ()
     """The row of a card that says again what another does, as the finding has it."""
+    instead: Any = None
+    """What was to be there in its place."""
     failed: str = ""
     """The code of the check that failed, where that is what is told: nobody knows what it would have found."""
 
@@ -87,6 +89,7 @@ def issue_of(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
         why=check.why,
         fixes=finding.fixes,
         surplus=finding.surplus,
+        instead=finding.instead,
         failed=f"{ruleset.id}/{finding.failed}" if finding.failed else "",
         subject="board" if check.subject == "acceptances" else check.subject,
     )

@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept, points_of_rings
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import HEX, areas_of, in_milli, polygon, polygons_of, union
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board
@@ -27,6 +27,18 @@ HEX_AREA = float(HEX.area)
 
 Part = tuple["Hex", "Polygon | MultiPolygon"]
 """A hex, and what of an area lies in it."""
+
+
+def cut_edges(grid: Grid) -> BaseGeometry:
+    """A thread's breadth along the half edges of a board, in thousandths: what ends there has no edge there."""
+    frame = grid.frame
+    (left, top), (right, bottom) = grid.bounds[:2], grid.bounds[2:]
+    corners = {"left": (left, top, left, bottom), "top": (left, top, right, top)}
+    corners |= {"right": (right, top, right, bottom), "bottom": (left, bottom, right, bottom)}
+    halves = [corners[edge] for edge, kind in grid.edges if kind == "half"]
+    ends = [[frame.swap(line[:2]), frame.swap(line[2:])] for line in halves]
+    lines = [shapely.LineString([(x * MILLI, y * MILLI) for x, y in pair]) for pair in ends]
+    return shapely.union_all([line.buffer(1) for line in lines])
 
 
 def drawn_of(ground: Ground, terrains: Collection[str]) -> Iterator[DrawnPiece]:

@@ -157,10 +157,23 @@ def hexes_under(grid: Grid, area: BaseGeometry) -> Iterator[Hex]:
 
 def board_near(grid: Grid, bounds: tuple[float, float, float, float]) -> Polygon | MultiPolygon:
     """The part of the board around a box, half edges cut off."""
-    frame = grid.frame
-    (left, top), (right, bottom) = frame.swap(grid.bounds[:2]), frame.swap(grid.bounds[2:])
-    hexes = shapely.union_all([hex_area(frame, at) for at in hexes_in_box(grid, bounds)])
-    return areas_of(hexes.intersection(shapely.box(left * MILLI, top * MILLI, right * MILLI, bottom * MILLI)))
+    hexes = shapely.union_all([hex_area(grid.frame, at) for at in hexes_in_box(grid, bounds)])
+    return areas_of(hexes.intersection(_sheet(grid)))
+
+
+def share_of(grid: Grid, at: Hex, part: BaseGeometry) -> float:
+    """How much of what the board shows of a hex an area covers, 0 to 1."""
+    outline: BaseGeometry = hex_area(grid.frame, at)
+    if grid.cut_edges(at):
+        outline = outline.intersection(_sheet(grid))
+        part = part.intersection(outline)
+    return float(part.area / outline.area)
+
+
+def _sheet(grid: Grid) -> Polygon:
+    """What a board is printed on, half edges cut off."""
+    (left, top), (right, bottom) = grid.frame.swap(grid.bounds[:2]), grid.frame.swap(grid.bounds[2:])
+    return shapely.box(left * MILLI, top * MILLI, right * MILLI, bottom * MILLI)
 
 
 def in_true(shape: BaseGeometry) -> BaseGeometry:

@@ -25,6 +25,7 @@ from bob_editor.rules.land.tile_shapes import LINKS, TURNS, flipped, links_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json, read_board, read_suite
+from bob_editor.storage.kinds.suites import Suite
 from bob_editor.storage.shipped import shipped
 from tests.editing.whole.boards import boards, grids
 
@@ -209,6 +210,16 @@ def test_facings_and_ends() -> None:
     end = carried_end(End(grid.hex("A2"), road_side=1), carry)
     assert end == End(carry.target.hex("E2"), road_side=5)
     assert carried_end(None, carry) is None
+
+
+def test_rows_that_name_more_than_their_hexes() -> None:
+    """The steep sides of a balka, the other end of a trail and the side of the spine it runs on."""
+    grid = Grid(5, 5)
+    balka = {"change": "balka", "at": ["A2"], "steep": ["A2/A3", "nowhere"]}
+    trail = {"marker": "trail", "at": "A2", "to": "A4", "side": "ne"}
+    found = carried_suite(Suite(changes=(balka,), markers=(trail,)), flip(grid, (True, False))).suite
+    assert found.changes == ({"change": "balka", "at": ["E2"], "steep": ["E2/E3", "nowhere"]},)
+    assert found.markers == ({"marker": "trail", "at": "E2", "to": "E4", "side": "nw"},)
 
 
 @pytest.mark.parametrize(

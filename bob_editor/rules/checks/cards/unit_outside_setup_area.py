@@ -21,5 +21,6 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
             terms.says("{Unit} in {hex} is outside its set-up area.", **said_of(card, piece)),
             at=places(card, piece),
             fixes=tuple(mended(card, piece, own.__contains__)),
-            surplus=(*piece.path, "at") if meets_enemies(card, piece) else (),
+            # Whom it meets there, and what it is in, is so because of that.
+            surplus=(*piece.path, "at") if piece.position or meets_enemies(card, piece) else (),
         )

@@ -13,8 +13,10 @@ def marker_alone(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding
     grid = ground.board.grid
     held = {unit.at for unit in scene.units}
     lying = game_of(scene.ruleset).card_code().lying(scene)
+    others = {one.at for one in scene.markers if one.marker in terms.listed("but_with")}
     for marker in scene.markers:
-        if marker.marker in terms.of() and marker.at not in held:
+        # Of what can't lie with others another check tells.
+        if marker.marker in terms.of() and marker.at not in held | others:
             if refused(scene.ruleset, marker.marker, frozenset(lying(marker.at))):
                 continue  # nobody could be with it there, which is told of
             name = title_of_marker(scene.ruleset, marker.marker)

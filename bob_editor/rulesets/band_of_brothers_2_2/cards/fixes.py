@@ -13,6 +13,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter as Piece
 from bob_editor.rules.cards.code import Move
 from bob_editor.rules.cards.fixes import Fix, add, all_of, drop, drop_all, nearest, put
+from bob_editor.rules.pieces import harmless
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
@@ -20,6 +21,13 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import trenches_wit
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 
 Json = Any
+
+_ON_GROUND = (
+    "both-sides-in-hex", "concealed-unit-in-view", "concealment-not-allowed", "facing-missing", "gun-cannot-turn",
+    "infantry-in-water", "too-many-squads", "two-guns-in-hex", "unit-cannot-fire-here",
+    "vehicle-or-gun-in-forbidden-terrain", "vehicle-stacking",
+)  # fmt: skip
+"""Checks that tell where a unit can't be on the ground, or not as it is."""
 
 
 def keep_only(reading: CardReading, label: str, units: Sequence[Unit], keep: int, *field: str) -> Fix:
@@ -129,6 +137,12 @@ def _inside(reading: CardReading, marker: Piece | PlacedMarker) -> list[FieldPat
     if [cave.path for cave in reading.markers_in(marker.at, *CAVES)] != [marker.path]:
         return []
     return [(*one.path, "in") for one in reading.by_hex.get(marker.at, ()) if one.position == "cave"]
+
+
+def put_down(reading: CardReading, unit: Unit, label: str) -> tuple[Fix, ...]:
+    """Put a unit on the ground of its hex; where it can't be there, send it away."""
+    down = put(label, (*unit.path, "in"), None)
+    return harmless(reading.card, [down], *_ON_GROUND) or send_away(reading, unit)
 
 
 def send_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:

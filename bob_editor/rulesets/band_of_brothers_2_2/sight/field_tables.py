@@ -83,22 +83,10 @@ class FieldTables:
         levels[list(reading.level_numbers)] = list(reading.level_numbers.values())
         none = np.zeros(size, dtype=np.int64)
         blank = FieldTables(
-            np.zeros((0, size), dtype=np.int16),
-            0,
-            HullTable.of({}, size),
-            None,
-            np.zeros(size, dtype=bool),
-            None,
-            none,
-            none,
-            np.full(size, LOWEST, dtype=np.int16),
-            levels,
-            levels,
-            np.zeros(size, dtype=bool),
-            SideTables.none(size),
-            None,
-            None,
-        )
+            np.zeros((0, size), dtype=np.int16), 0, HullTable.of({}, size), None, np.zeros(size, dtype=bool),
+            None, none, none, np.full(size, LOWEST, dtype=np.int16), levels, levels, np.zeros(size, dtype=bool),
+            SideTables.none(size), None, None,
+        )  # fmt: skip
         everything = frozenset(reading.cells.numbers.tolist())
         return blank._with_hexes(reading, everything).with_sides(reading).with_few(reading)
 
@@ -155,19 +143,10 @@ class FieldTables:
         lowest, cores = self._cores_with(reading, numbers, levels)
         seen, far_kind, near_kind = self._kinds_with(reading, numbers)
         return evolve(
-            self,
-            cores=cores,
-            lowest=lowest,
-            far=self.far.with_rungs(far, numbers, together=together),
-            near=near_table,
-            has_near=has_near,
-            seen=seen,
-            far_kind=far_kind,
-            near_kind=near_kind,
-            top=top,
-            levels=levels,
-            hindering=self._hindering_with(reading, numbers, lowest, len(cores) // 2),
-        )
+            self, cores=cores, lowest=lowest, far=self.far.with_rungs(far, numbers, together=together),
+            near=near_table, has_near=has_near, seen=seen, far_kind=far_kind, near_kind=near_kind, top=top,
+            levels=levels, hindering=self._hindering_with(reading, numbers, lowest, len(cores) // 2),
+        )  # fmt: skip
 
     def _levels_with(self, reading: MapReading, numbers: frozenset[int]) -> Ints:
         """The levels of a reading: the same array where these hexes have the levels that they had."""

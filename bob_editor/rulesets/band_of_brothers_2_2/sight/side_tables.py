@@ -56,16 +56,10 @@ class SideTables:
         hedge_bits, hedge_codes = _flags(reading, reading.hedgerows)
         wall_bits, wall_codes = _flags(reading, reading.walls)
         tables = SideTables(
-            hedge_bits,
-            np.zeros((2 * heights, size), dtype=np.uint8),
-            np.full(3 * size, LOWEST, dtype=np.int64),
-            wall_bits,
-            np.zeros((2 * heights, size), dtype=np.uint8),
-            wall_codes,
-            np.zeros(3 * size, dtype=np.int64),
-            np.full((heights, 3 * size), _NOT_KNOWN, dtype=np.int8),
-            lowest,
-        )
+            hedge_bits, np.zeros((2 * heights, size), dtype=np.uint8), np.full(3 * size, LOWEST, dtype=np.int64),
+            wall_bits, np.zeros((2 * heights, size), dtype=np.uint8), wall_codes, np.zeros(3 * size, dtype=np.int64),
+            np.full((heights, 3 * size), _NOT_KNOWN, dtype=np.int8), lowest,
+        )  # fmt: skip
         tables.fill_hedgerows(
             reading, (side for side in reading.hedgerows if hedge_codes[reading.code(side)])
         )

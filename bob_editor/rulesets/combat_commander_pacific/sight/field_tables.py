@@ -77,15 +77,9 @@ class FieldTables:
             if own and not contents.drawn_ground:
                 rims[number, : len(own)] = own
         return FieldTables(
-            self.blocking.with_hulls(blocking, numbers),
-            self.hindering.with_hulls(hindering, numbers),
-            levels,
-            rims,
-            drawn,
-            top,
-            buildings,
-            self.outlines.with_contents(reading.contents, numbers),
-        )
+            self.blocking.with_hulls(blocking, numbers), self.hindering.with_hulls(hindering, numbers),
+            levels, rims, drawn, top, buildings, self.outlines.with_contents(reading.contents, numbers),
+        )  # fmt: skip
 
 
 def _blocking(contents: Contents) -> list[KeyedHull]:

@@ -121,16 +121,8 @@ class MapReading(ReadMap):
     @cached_property
     def bare(self) -> bool:
         """Whether nothing but drawings and ground counts: no gully, cave, marker, night or hindrance everywhere."""
-        special = (
-            self.gullies,
-            self.disputed,
-            self.caves,
-            self.smoke,
-            self.blazes,
-            self.night,
-            self.everywhere,
-        )
-        return not any(special)
+        of_hexes = (self.gullies, self.disputed, self.caves, self.smoke, self.blazes)
+        return not any((*of_hexes, self.night, self.everywhere))
 
     @cached_property
     def _may_be_gully(self) -> bool:

@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 
+from attrs import evolve
+
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.fixes import Fix, add, all_of, drop, put
-from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
+from bob_editor.rules.check import Finding
+from bob_editor.rulesets.last_hundred_yards.cards.force import beyond_force, companies_present, room_in_force
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, MissionUnit
 
@@ -20,15 +23,29 @@ def entering_ids(scenario: Scenario) -> frozenset[str]:
     return frozenset(name for path, _ in groups(scenario) for name in scenario.texts(*path, "units"))
 
 
-def given_back(mission: Mission, unit: MissionUnit, to: MissionSide | None = None) -> tuple[Fix, ...]:
-    """Give a unit to the side, or to this one if it is that, which has its company where its own side hasn't."""
-    company, own = unit.row.get("company"), unit.side
-    if own is None or company in companies_present(own):
-        return ()
-    others = (one for one in mission.sides if one != own and one.names and to in (None, one))
-    owner = next((one for one in others if company in companies_present(one)), None)
-    label = "" if owner is None else f"Give it to the {owner.title.lower()}"
-    return () if owner is None else (put(label, (*unit.path, "side"), owner.names[0]),)
+def told_as_theirs(
+    finding: Finding, mission: Mission, unit: MissionUnit, to: MissionSide | None = None
+) -> Finding:
+    """What is found of a unit; where it is the other side's after all, or this one's, it is to be given to that."""
+    owner = next((one for one in mission.sides if to in (None, one) and _owns(mission, one, unit)), None)
+    if owner is None:
+        return finding
+    path, name = (*unit.path, "side"), owner.names[0]
+    give = put(f"Give it to the {owner.title.lower()}", path, name)
+    return evolve(finding, fixes=(give,), surplus=path, instead=name)
+
+
+def _owns(mission: Mission, other: MissionSide, unit: MissionUnit) -> bool:
+    """Whether a side has the company, or room for a support unit, that the unit's own side hasn't."""
+    company, own, kind = unit.row.get("company"), unit.side, unit.kind
+    if own is None or own == other or not other.names:
+        return False
+    if company is not None or kind is None:
+        return company in companies_present(other) - companies_present(own)
+    theirs = sum(one.side == other and one.kind == kind for one in mission.units)
+    return room_in_force(other)[kind.id] > theirs and any(
+        one.kind == kind for one in beyond_force(mission, own)
+    )
 
 
 def named_again(scenario: Scenario, mission: Mission, side: MissionSide) -> int:

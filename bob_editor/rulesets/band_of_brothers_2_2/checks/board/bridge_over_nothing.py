@@ -1,9 +1,8 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.checks.board.line_ends_nowhere import led_through
 from bob_editor.rules.land.cut_rings import SLIVER, hex_area
 from bob_editor.rules.land.ways_over import way_over
 from bob_editor.rules.mending import Edit, board_edits, mend, partial
-from bob_editor.rules.tags import tagged
 
 
 @board_check(Severity.ERROR, cites="45.1, 45.4")
@@ -28,9 +27,10 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
 
 
 def _rule(ground: Ground, under: frozenset[str]) -> str:
-    """The rule of a bridge over water, or over a gully or ditch; both where it is over neither."""
-    sunk = {terrain for terrain in under if ground.ruleset.terrains[terrain].los == "depression"}
-    return "" if not under else "45.4" if sunk else "45.1"
+    """The rule of a bridge over water, or over a gully or ditch; where it is over neither all that the edition has."""
+    kinds = under or tagged(ground.ruleset, "bridgeable")
+    sunk = {terrain for terrain in kinds if ground.ruleset.terrains[terrain].los == "depression"}
+    return "45.1" if not sunk else "45.4" if under else ""
 
 
 def _crossed(ground: Ground, at: Hex) -> frozenset[str]:

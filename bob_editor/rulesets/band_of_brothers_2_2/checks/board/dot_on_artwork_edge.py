@@ -5,7 +5,7 @@ from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, listed
-from bob_editor.rules.land.artwork import drawn_of
+from bob_editor.rules.land.artwork import cut_edges, drawn_of
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial
@@ -48,7 +48,7 @@ def _dots_on_edge(
     area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
     if area.is_empty:
         return ()
-    edge = in_true(area.boundary)
+    edge = in_true(area.boundary.difference(cut_edges(grid)))
     shapely.prepare(edge)
     return tuple(
         at

@@ -1,7 +1,7 @@
 from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
-from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
-from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.land.artwork import drawn_of, parts_of
+from bob_editor.rules.land.cut_rings import cut_hex, share_of
 from bob_editor.rules.mending import Board, board_edits, mend
 
 OCEAN, SURF = "ocean", "surf"
@@ -48,7 +48,7 @@ def _drawn_shares(ground: Ground) -> dict[Hex, float]:
     for piece in drawn_of(ground, (OCEAN,)):
         for at, part in parts_of(ground, piece):
             if not ground.grows(at, OCEAN):
-                found[at] = found.get(at, 0.0) + part.area / HEX_AREA
+                found[at] = found.get(at, 0.0) + share_of(ground.board.grid, at, part)
     return found
 
 

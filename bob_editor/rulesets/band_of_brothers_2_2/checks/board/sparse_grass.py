@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
-from bob_editor.rules.land.cut_rings import hex_area, with_area
+from bob_editor.rules.land.artwork import drawn_of, parts_of
+from bob_editor.rules.land.cut_rings import hex_area, share_of, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rules.tags import tagged, title_of
@@ -18,7 +18,7 @@ def sparse_grass(ground: Ground) -> Iterator[Finding]:
     for piece in drawn_of(ground, tagged(ground.ruleset, "grass")):
         for at, part in parts_of(ground, piece):
             key = at, piece.terrain or ""
-            shares[key] = shares.get(key, 0.0) + part.area / HEX_AREA
+            shares[key] = shares.get(key, 0.0) + share_of(grid, at, part)
             if at in piece.dots or key not in rings:
                 rings[key] = piece
     for (at, terrain), share in shares.items():

@@ -1,17 +1,17 @@
 from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Final
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, army_of, nations_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 _AIRCRAFT: Final[Mapping[str, tuple[str, ...]]] = {
-    "ju87": ("german",),
-    "ju87g": ("german",),
-    "sturmovik": ("russian",),
-    "jabo": ("american", "commonwealth"),
-}
+    "ju87": ("german",), "ju87g": ("german",), "sturmovik": ("russian",), "jabo": ("american", "commonwealth"),
+}  # fmt: skip
 """Who flies what (35.1)."""
+_LIKE = 0.75
+"""How alike two words are of which one is the other with a slip."""
 
 
 @scenario_check(Severity.ERROR, cites="18.0, 16.2, 32.0, 35.1")
@@ -28,13 +28,21 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
         counters = {unit.counter for unit in units}
         places = tuple(card.where(unit.at, *unit.path) for unit in units)
         title, nation = reading.side_title(side), own.capitalize()
+        # A word that is spelt nearly like the side's nation is that.
+        path = ("unit_types", units[0].counter, "nationality")
+        near = (
+            get_close_matches(own, nations_of(card.side_rows[side]), 1, _LIKE) if len(counters) == 1 else []
+        )
         yield Finding(
             f"{title}: the {units[0].name} is {nation}, and no nation of the side is."
             if len(counters) == 1
             else f"{title}: {len(counters)} counters are {nation}, and no nation of the side is.",
             at=places[:1],
             highlight=places,
-            severity=nation_fault(reading, side, own),
+            fixes=tuple(put(f"Make it {one}", path, one) for one in near),
+            severity=Severity.ERROR if near else nation_fault(reading, side, own),
+            surplus=path if near else (),
+            instead=(*near, None)[0],
             cites="16.2" if all("fow_cup" in unit.path for unit in units) else "18.0",
         )
     yield from _support(reading)

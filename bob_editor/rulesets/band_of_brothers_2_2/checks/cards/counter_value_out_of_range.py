@@ -5,6 +5,8 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TABLES, VALUES,
 _LIMITS = {row["id"]: (row["least"], row["most"]) for row in TABLES["values"] if "least" in row}
 _RULES = {row["id"]: row["cites"] for row in TABLES["kinds"] if "cites" in row}
 """For each kind of counter the rule that tells what stands on it."""
+_PAIRS = (("fp_prof", "fp_normal"), ("range_min", "range"))
+"""Values of which the first is no higher than the second."""
 
 
 @scenario_check(Severity.ERROR, cites="2.1, 20.2, 20.3, 21.0, 32.0")
@@ -30,10 +32,16 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
                 right = [right[0], max(right[0] - 3, 1)]
             if list(numbers) == right:
                 continue
+            for low, high in _PAIRS:
+                other = row.get(high if field == low else low)
+                if field in (low, high) and isinstance(other, int) and limits[0] <= other <= limits[1]:
+                    right = [(min if field == low else max)(right[0], other)]
             new = right if isinstance(value, list | tuple) else right[0]
             yield Finding(
                 f"{counter_title(name, row)}: {word(VALUES, field)} {', '.join(map(str, numbers))} can't be.",
                 at=(card.at_field(*path),),
                 fixes=(put(f"Make it {', '.join(map(str, right))}", path, new),),
                 cites=_RULES.get(str(row.get("kind")), ""),
+                surplus=path,
+                instead=new,
             )

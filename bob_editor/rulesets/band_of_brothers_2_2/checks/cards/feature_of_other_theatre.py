@@ -48,6 +48,8 @@ def feature_of_other_theatre(card: Card) -> Iterator[Finding]:
             if moves
             else (),
             cites="54.0" if wanted == "desert" else "2.2",
+            surplus=("theatre",) if moves else (),
+            instead=wanted,
         )
 
 

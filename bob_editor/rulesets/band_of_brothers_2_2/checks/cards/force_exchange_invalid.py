@@ -4,8 +4,12 @@ from difflib import get_close_matches
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, listed, put, scenario_check
 from bob_editor.rules.mending import Fix
+from bob_editor.rules.pieces import led_on
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import KINDS, Unit, forces_at, unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+_BROUGHT = ("satchel-retention-invalid", "tank-riders-not-allowed", "victory-condition-invalid")
+"""Checks that count with what an exchange brings."""
 
 
 @scenario_check(Severity.ERROR, cites="18.0")
@@ -36,7 +40,10 @@ def force_exchange_invalid(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"{reading.side_title(side)}: a force exchange {listed(wrong)}.",
                     at=(card.at_field(*path),),
-                    fixes=(*(slips if len(wrong) == 1 else ()), drop("Remove the exchange", path)),
+                    fixes=(
+                        *(slips if len(wrong) == 1 else ()),
+                        led_on(card, drop("Remove the exchange", path), *_BROUGHT),
+                    ),
                 )
 
 

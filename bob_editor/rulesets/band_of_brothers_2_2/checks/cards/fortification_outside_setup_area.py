@@ -1,20 +1,33 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import DUG, is_trench, trenches
 
 
 @scenario_check(Severity.ERROR, cites="43.0")
 def fortification_outside_setup_area(card: Card) -> Iterator[Finding]:
     """A side builds its fortifications where it sets up."""
     reading = read(card)
+    astray = []
     for fort in reading.fortifications:
         own = reading.digging_hexes(fort.side)
-        if not fort.side or not own or fort.at in own or reading.has_blank_area(fort.side):
-            continue
+        if fort.side and own and fort.at not in own and not reading.has_blank_area(fort.side):
+            astray.append(fort)
+    holes = [at for _, named in trenches(card) for at in named if not is_trench(reading, at)]
+    for fort in astray:
         name = reading.title(fort.marker)
+        fixes = (*move_marker(reading, fort), remove_markers(f"Remove the {name}", reading, fort))
+        # Where a trench lacks one, this is it.
+        label = card.grid.label(holes[0]) if len(holes) == len(astray) == 1 and fort.marker in DUG else ""
+        if label and holes[0] in reading.digging_hexes(fort.side):
+            fixes = (put(f"Move the {name} to {label}", (*fort.path, "at"), label),)
+        else:
+            label = ""
         yield Finding(
             f"The {name} in {card.grid.label(fort.at)} is outside its side's set-up area "
             f"({reading.side_title(fort.side)}).",
             at=(card.at_hex(fort.at),),
-            fixes=(*move_marker(reading, fort), remove_markers(f"Remove the {name}", reading, fort)),
+            fixes=fixes,
+            surplus=(*fort.path, "at") if label else (),
+            instead=label or None,
         )

@@ -1,11 +1,14 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.pieces import led_on
+
+MINES = ("mines", "concentrated_mines")
 
 
 @scenario_check(Severity.ERROR, cites="49.0", whole_map=True)
 def minefield_misplaced(card: Card) -> Iterator[Finding]:
     """A minefield is a list of hexes of the map."""
     for index, row in card.scenario.changes:
-        if row.get("change") not in ("mines", "concentrated_mines"):
+        if row.get("change") not in MINES:
             continue
         path, listed = ("changes", index), row.get("at")
         labels = listed if isinstance(listed, list | tuple) else []
@@ -16,13 +19,14 @@ def minefield_misplaced(card: Card) -> Iterator[Finding]:
             yield Finding(
                 "The minefield has no hex of the map.",
                 at=(card.at_field(*path),),
-                fixes=(drop("Remove the minefield", path),),
+                fixes=(led_on(card, drop("Remove the minefield", path), "trail-not-straight"),),
             )
             continue
         if off:
             left = [label for label in labels if label not in off]
+            kept = put("Drop what is off the map", (*path, "at"), left)
             yield Finding(
                 f"The minefield names {', '.join(map(str, off))}: not on the map.",
                 at=(card.at_field(*path),),
-                fixes=(put("Drop what is off the map", (*path, "at"), left),),
+                fixes=(led_on(card, kept, "trail-not-straight"),),
             )

@@ -2,12 +2,12 @@ from collections.abc import Collection
 
 from attrs import evolve
 
-from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, scene_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check, scene_check
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.mending import mend
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put_down
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground
@@ -26,7 +26,7 @@ def no_such_location(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{card.grid.label(unit.at)} has no {unit.position.replace('_', ' ')} for the {unit.name}.",
             at=(card.at_hex(unit.at),),
-            fixes=(put("Put it on the ground", (*unit.path, "in"), None),),
+            fixes=put_down(reading, unit, "Put it on the ground"),
             cites=_RULES.get(unit.position, ""),
         )
 

@@ -1,5 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY, Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put_down
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -21,7 +22,7 @@ def no_upper_level_here(card: Card) -> Iterator[Finding]:
         yield Finding(
             said,
             at=(card.at_hex(unit.at),),
-            fixes=(put(f"Put the {unit.name} on the ground", (*unit.path, "in"), None),),
+            fixes=put_down(reading, unit, f"Put the {unit.name} on the ground"),
         )
 
 

@@ -30,6 +30,8 @@ def rout_edge_missing(card: Card) -> Iterator[Finding]:
                     at=(card.at_field(*path),),
                     fixes=(put(f"Make it the {edge} edge", path, [edge]),),
                     severity=None if walks else Severity.WARNING,
+                    surplus=path,
+                    instead=[edge],
                 )
             continue
         mine = set(reading.rout_edges(side))

@@ -4,7 +4,7 @@ from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, co
 from bob_editor.rules.checks.cards.unknown_reference import unknown_names
 from bob_editor.rules.mending import Fix
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Group
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, read
 
 
 @scenario_check(Severity.ERROR, cites="2.0, 18.0", whole_map=True)
@@ -32,12 +32,16 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
             if not room
             else f"{name} has {counted(len(room), 'hex', 'hexes')} for {counted(foot + wheels, 'unit')}"
         )
+        label, wider = _wider(reading, group, hexes, foot, wheels) or ("", None)
+        path = (*group.path, "area")
         yield Finding(
             f"{said}.",
-            at=(card.at_field(*group.path, "area"),),
-            highlight=tuple(card.at_hex(at) for at in room) or (card.at_field(*group.path, "area"),),
-            fixes=_wider(reading, group, hexes, foot, wheels),
+            at=(card.at_field(*path),),
+            highlight=tuple(card.at_hex(at) for at in room) or (card.at_field(*path),),
+            fixes=(put(label, path, wider),) if wider else (),
             cites="2.0" if room else "18.0",
+            surplus=path if wider else (),
+            instead=wider,
         )
     for (first, here), (second, there) in combinations(reading.areas, 2):
         if first.side == second.side:
@@ -82,17 +86,19 @@ def _title(group: Group) -> str:
 
 def _wider(
     reading: CardReading, group: Group, hexes: frozenset[Hex], foot: int, wheels: int
-) -> tuple[Fix, ...]:
-    """The area with more hexes around it, as many rings as it takes; a strip along the own edge where it is empty."""
-    area = group.row.get("area")
+) -> tuple[str, Json] | None:
+    """The area with more hexes around it, as many rings as it takes; a strip along the own edge where it is empty.
+
+    Rather so many that all of the side that is on the map stands in it.
+    """
+    area, wide, fits = group.row.get("area"), set(hexes), list[Json]()
     if not hexes:
         along = {"edge": reading.own_edge(group.side), "depth": 3}
-        fix = put("Set up along the own edge", (*group.path, "area"), along)
-        return (fix,) if _holds(reading, group, along) else ()
-    wide = set(hexes)
+        return ("Set up along the own edge", along) if _holds(reading, group, along) else None
     for rings in range(1, 6):
         wide |= {near for at in wide for near in at.neighbours() if near in reading.grid.index}
         room = wide & reading.playable
         if foot <= 2 * sum(map(reading.locations, room)) and wheels <= len(room):
-            return (put("Enlarge it", (*group.path, "area"), {"within": {"of": area, "hexes": rings}}),)
-    return ()
+            fits.append({"within": {"of": area, "hexes": rings}})
+    best = next((one for one in fits if _holds(reading, group, one)), fits[0] if fits else None)
+    return best and ("Enlarge it", best)

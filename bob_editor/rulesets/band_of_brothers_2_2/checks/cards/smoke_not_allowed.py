@@ -28,7 +28,7 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
                     ),
                     cites="48.0",
                 )
-            elif isinstance(missions, int) and isinstance(every, int) and missions > every:
+            elif isinstance(missions, int) and isinstance(every, int) and missions > every > 0:
                 yield Finding(
                     f"{name}: {missions} of {counted(every, 'mission')} of the artillery may be smoke.",
                     at=(card.at_field(*path, "smoke_missions"),),

@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.wording import direction
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.minefield_misplaced import MINES
 from bob_editor.rulesets.band_of_brothers_2_2.land.trails import row_between, trail_between, trail_sides
 
 
@@ -11,7 +12,10 @@ def trail_not_straight(card: Card) -> Iterator[Finding]:
     It crosses no ditch that isn't breached, and leads through a minefield.
     """
     reading = read(card)
-    mined = reading.changed("mines", "concentrated_mines")
+    mined = reading.changed(*MINES)
+    fields = [row.get("at") or [""] for _, row in card.scenario.changes if row.get("change") in MINES]
+    # Of a minefield that names no hex, or one that isn't there, another check tells.
+    whole = all(card.hex(label) is not None for labels in fields for label in labels)
     breached = reading.changed("breach")
     for trail in reading.markers:
         label, to = card.grid.label(trail.at), card.hex(trail.row.get("to"))
@@ -40,7 +44,7 @@ def trail_not_straight(card: Card) -> Iterator[Finding]:
             ]
             if ditch:
                 said = f"The trail {label}–{card.grid.label(to)} crosses the ditch in {card.grid.label(ditch[0])}."
-            elif not mined.intersection(hexes):
+            elif not mined.intersection(hexes) and whole:
                 said = f"The trail {label}–{card.grid.label(to)} leads through no mines."
                 severity = Severity.WARNING
             else:

@@ -1,5 +1,4 @@
-from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 

@@ -1,5 +1,6 @@
 from bob_editor.geometry.hexes import chains_of
 from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, mend, put, scenario_check
+from bob_editor.rules.pieces import led_on
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import dug
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, split_off, taken_out, trenches
@@ -19,8 +20,11 @@ def trench_broken(card: Card) -> Iterator[Finding]:
         for at in bare:
             led = any(at.distance(other) == 1 for other in named)
             yield _finding(reading, index, [at], lacks, fixes=_dig(reading, at) if led else ())
-        chains = chains_of(at for at in named if at not in bare)
-        for part in chains[1:]:
+        # Of hexes that only those between them keep apart, these tell.
+        chains = [part for part in chains_of(named) if not {*part} <= {*bare}]
+        # What a hex that isn't there leaves apart, of which another check tells, waits for that.
+        whole = all(card.hex(label) is not None for label in card.scenario.get("changes", index, "at"))
+        for part in chains[1:] if whole else ():
             split = mend("Make it a trench of its own", split_off, card=card, index=index, part=part)
             rest = [at for other in chains if other != part for at in other]
             fixes = (
@@ -56,11 +60,12 @@ def _finding(
     fixes: tuple[Fix, ...] = (),
 ) -> Finding:
     card = reading.card
+    out = led_on(card, taken_out(card, index, *part), "fortification-count-differs")
     return Finding(
         f"{card.grid.label(part[0])} {what}.",
         at=(card.at_hex(part[0]),),
         highlight=tuple(card.at_hex(at) for at in part),
-        fixes=(*fixes, taken_out(card, index, *part)),
+        fixes=(*fixes, out),
         severity=severity,
     )
 

@@ -1,5 +1,6 @@
 from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed, scenario_check
+from bob_editor.rules.pieces import likeliest
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import PlacedMarker, read
 
@@ -22,18 +23,23 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
         solid = [fort for fort in forts if fort.marker not in _OBSTACLES]
         obstacles = [fort for fort in forts if fort.marker in _OBSTACLES]
         twice = [fort for fort in obstacles if _alike(fort, obstacles)]
-        label = card.grid.label(at)
         if len(solid) > 1 or twice:
             several = solid if len(solid) > 1 else twice
-            remove = f"Remove the {reading.title(several[-1].marker)}"
             gone = several[1:] if len(solid) > PAIR else several[-1:]
+            again = says_again(card.scenario, several[0].path, gone[-1].path)
+            label = (
+                f"Remove the {reading.title(several[-1].marker)}"
+                if len(solid) <= PAIR
+                else "Keep one of them"
+            )
+            moves = move_marker(reading, gone[0]) if len(gone) == 1 else ()
+            names = listed(reading.title(one.marker) for one in several)
             yield Finding(
-                f"{label} has several fortifications: {listed(reading.title(one.marker) for one in several)}.",
+                f"{card.grid.label(at)} has several fortifications: {names}.",
                 at=(card.at_hex(at),),
-                surplus=gone[-1].path if says_again(card.scenario, several[0].path, gone[-1].path) else (),
-                fixes=(
-                    *(move_marker(reading, gone[0]) if len(gone) == 1 else ()),
-                    remove_markers(remove if len(solid) <= PAIR else "Keep one of them", reading, *gone),
+                surplus=gone[-1].path if again else (),
+                fixes=likeliest(
+                    card, (*moves, remove_markers(label, reading, *gone)), "fortification-count-differs"
                 ),
             )
         elif solid and obstacles:
@@ -43,7 +49,7 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
             both = listed(reading.title(one.marker) for one in (solid[0], obstacles[0]))
             gone = [one for one in forts if one is not solid[0]]
             yield Finding(
-                f"{label} has {both}; the rules leave open whether that may be.",
+                f"{card.grid.label(at)} has {both}; the rules leave open whether that may be.",
                 at=(card.at_hex(at),),
                 fixes=(remove_markers("Keep one of them", reading, *gone),),
                 severity=Severity.ERROR if forbidden else Severity.WARNING,

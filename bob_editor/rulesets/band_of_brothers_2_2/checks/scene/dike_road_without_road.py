@@ -4,7 +4,7 @@ from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import hexes_of, without_hex
 
 
-@scene_check(Severity.ERROR, cites="46.1")
+@scene_check(Severity.ERROR, cites="46.1", then=("road-side-misplaced",))
 def dike_road_without_road(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """A unit in a dike road hex is on one side of the road, so a road goes through the hex and leaves it two sides."""
     grid = scene.board.grid

@@ -6,7 +6,7 @@ _LOW = ("hut",)
 """A building that hardly has more than a floor."""
 
 
-@scene_check(Severity.ERROR, cites="40.2")
+@scene_check(Severity.ERROR, cites="40.2", then=("no-upper-level-here",))
 def upper_level_without_building(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Only buildings have upper levels: they stand for the third and fourth floor. A hut hardly has them."""
     grid = scene.board.grid

@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.mending import Board, board_edits, mend
-from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.combat_commander_pacific.checks.board.bridge_without_way_in import ways_in
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types

@@ -6,7 +6,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import references
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import SetupArea
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES, SetupArea
 
 
 @scenario_check(Severity.WARNING, cites="p3, 17.4b")
@@ -34,7 +34,8 @@ def unusual(card: Card, name: str, path: FieldPath, row: Mapping[str, object]) -
     total = sum(piece.count for piece in reading.all_units(name))
     # Of what a group names and isn't there another check tells.
     coming = [one for one in references(card) if one.path[0] == "reinforcements"]
-    if 2 * later < total and all(one.name in one.known for one in coming):
+    known = all(row.get("side") in SIDES for _, row in card.scenario.rows("reinforcements"))
+    if 2 * later < total and known and all(one.name in one.known for one in coming):
         yield Finding(
             f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
             (card.at_field(*path, "posture"),),

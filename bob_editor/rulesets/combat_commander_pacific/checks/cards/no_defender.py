@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.postures import HAND_SIZES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
 
@@ -6,5 +7,6 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 def no_defender(card: Card) -> Iterator[Finding]:
     """Without a Defender nobody scores at time advances, and nobody has Hidden actions or Bore Sighting."""
     postures = [row.get("posture") for _, _, row in read_card(card).sides()]
-    if len(postures) > 1 and "defender" not in postures:
+    # Of one that has none another check tells.
+    if len(postures) > 1 and "defender" not in postures and {*postures} <= {*HAND_SIZES}:
         yield Finding("Neither side is the Defender.", (card.at_field("sides"),))

@@ -8,7 +8,7 @@ def sighting_markers_differ(card: Card) -> Iterator[Finding]:
     for _, path, _ in read_card(card).sides():
         field = (*path, "sighting_markers")
         count, hexes = card.scenario.whole(*field, "count"), len(entries(card, *field, "hexes"))
-        if count is not None and hexes > count:
+        if count is not None and hexes > count >= 0:
             yield Finding(
                 f"{counted(count, 'sighting marker')} for {counted(hexes, 'hex', 'hexes')}.",
                 (card.at_field(*field, "count"),),

@@ -54,17 +54,9 @@ def _landings(mission: Mission, section: str) -> list[Landing]:
     for index, row in card.scenario.rows("landing", section):
         labels = row.get("skid") if isinstance(row.get("skid"), list) else []
         skid = tuple(at for at in map(card.hex, labels or ()) if at is not None)
-        found.append(
-            Landing(
-                ("landing", section, index),
-                row,
-                str(row.get("id") or index + 1),
-                tuple(mission.named_kinds(row.get("units"))),
-                card.hex(row.get("lz")),
-                card.hex(row.get("assembly")),
-                skid,
-            )
-        )
+        name, units = str(row.get("id") or index + 1), tuple(mission.named_kinds(row.get("units")))
+        zone, assembly = card.hex(row.get("lz")), card.hex(row.get("assembly"))
+        found.append(Landing(("landing", section, index), row, name, units, zone, assembly, skid))
     return found
 
 

@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.mending import board_edits, mend
-from bob_editor.rules.tags import title_of
 from bob_editor.rules.wording import listed, with_article
 from bob_editor.rulesets.last_hundred_yards.land.crossings import has_road
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE

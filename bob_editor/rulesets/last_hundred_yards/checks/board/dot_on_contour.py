@@ -1,9 +1,8 @@
 import shapely
-from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.lattice import MILLI, SQRT3
+from bob_editor.geometry.lattice import SQRT3
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.land.artwork import cut_edges
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, mend
@@ -28,7 +27,7 @@ def dot_on_contour(ground: Ground) -> Iterator[Finding]:
     Where one is closed along a cut edge of the board it holds the dots there.
     """
     grid = ground.board.grid
-    edges = _cut_edges(grid)
+    edges = cut_edges(grid)
     for piece in bold_lines(ground):
         if crosses_itself(ground, piece):
             continue
@@ -52,15 +51,6 @@ def dot_on_contour(ground: Ground) -> Iterator[Finding]:
                         )
                     ),
                 )
-
-
-def _cut_edges(grid: Grid) -> BaseGeometry:
-    """A thread's breadth along the half edges of a board, in thousandths."""
-    left, top, right, bottom = (round(one * MILLI) for one in grid.bounds)
-    corners = {"left": (left, top, left, bottom), "top": (left, top, right, top)}
-    corners |= {"right": (right, top, right, bottom), "bottom": (left, bottom, right, bottom)}
-    halves = [corners[edge] for edge, kind in grid.edges if kind == "half"]
-    return shapely.union_all([shapely.LineString([line[:2], line[2:]]).buffer(1) for line in halves])
 
 
 def _true_dot(ground: Ground, at: Hex) -> tuple[float, float]:

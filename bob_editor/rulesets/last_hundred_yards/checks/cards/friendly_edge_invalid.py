@@ -1,8 +1,7 @@
 from collections.abc import Sequence
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, set_fields
-from bob_editor.rules.mending import Fix
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put, scenario_check, set_fields
+from bob_editor.rules.pieces import harmless, likeliest
 from bob_editor.rulesets.last_hundred_yards.cards.areas import (
     COMPASS,
     FRONTAGE_EDGES,
@@ -12,6 +11,9 @@ from bob_editor.rulesets.last_hundred_yards.cards.areas import (
 )
 from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+
+_WHERE = ("entry-hex-off-edge", "unit-outside-setup-area")
+"""Checks that tell where an edge is another's."""
 
 
 @scenario_check(Severity.ERROR, cites="10.2, 20.7, 23.0 step 5")
@@ -40,15 +42,20 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
     place = (card.at_field("edges", "defender_fbe"),)
     if isinstance(first, str) and isinstance(second, str):
         opposite = _across(first)
-        fixes = (put(f"Make the defender's {opposite}", ("edges", "defender_fbe"), opposite),)
+        other, own = (
+            put(f"Make the {role}'s {opposite}", ("edges", f"{role}_fbe"), opposite) for role in ROLES
+        )
         if first == second:
-            yield Finding("Both sides have the same friendly edge.", at=place, fixes=fixes, cites=cites)
+            fixes = likeliest(card, (own, other), *_WHERE)
+            slip = ("edges", "defender_fbe" if own in fixes else "attacker_fbe")
+            told = "Both sides have the same friendly edge."
+            yield Finding(told, at=place, fixes=fixes, cites=cites, surplus=slip, instead=opposite)
         # On a frontage that has two edges one of them lies off it then, of which another check tells.
         elif second != opposite and card.scenario.text("map", "frontage") not in FRONTAGE_EDGES:
             yield Finding(
                 "The friendly edges are not opposite each other.",
                 at=place,
-                fixes=fixes,
+                fixes=(own,),
                 severity=Severity.WARNING,
                 cites=cites,
             )

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check, whole
 from bob_editor.rules.mending import set_fields
 from bob_editor.rules.pieces import harmless
-from bob_editor.rulesets.last_hundred_yards.cards.entering import given_back, groups
+from bob_editor.rulesets.last_hundred_yards.cards.entering import groups, told_as_theirs
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -20,7 +20,7 @@ def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
         for place, unit in enumerate(named if theirs is None else named[:1]):
             if unit and side and unit.side not in (None, side):
                 own = (*path, "units", place)
-                fix, back = drop("Take it out of the group", own), given_back(mission, unit, side)
+                fix = drop("Take it out of the group", own)
                 if theirs is not None:
                     give = put(f"Let it be the {theirs.title.lower()}'s", (*path, "side"), theirs.names[0])
                     out = drop("Take them out of the group", (*path, "units"))
@@ -28,13 +28,13 @@ def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
                         *harmless(card, [give], "landing-not-airborne", "unit-placed-and-reinforcing"),
                         out,
                     )[0]
-                yield Finding(
+                finding = Finding(
                     f"{unit.name} enters with the {side.title.lower()}, whose it isn't.",
                     at=(card.at_field(*own if theirs is None else (*path, "side")),),
-                    fixes=back or (fix,),
-                    surplus=(*unit.path, "side") if back else (),
+                    fixes=(fix,),
                     cites="20.7h" if path[0] == "reinforcements" else "16.1.1",
                 )
+                yield told_as_theirs(finding, mission, unit, side)
     for index, row in card.scenario.rows("reinforcements"):
         path = ("reinforcements", index)
         timed = row.get("time_min") == "start" or whole(row.get("time_min")) is not None

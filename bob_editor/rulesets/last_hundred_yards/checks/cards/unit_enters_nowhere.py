@@ -25,7 +25,7 @@ def unit_enters_nowhere(card: Card) -> Iterator[Finding]:
         ]
         # As many as groups name units that aren't there, or twice, are theirs, of which other checks tell.
         if len(lost) > named.count(None) + entering.named_again(card.scenario, mission, side):
-            yield Finding(
+            finding = Finding(
                 f"{lost[0].name} and others come in with no group."
                 if len(lost) > 1
                 else f"{lost[0].name} comes in with no group.",
@@ -33,3 +33,4 @@ def unit_enters_nowhere(card: Card) -> Iterator[Finding]:
                 highlight=tuple(place for unit in lost for place in mission.places(unit)),
                 fixes=entering.fix_entering(mission, *lost),
             )
+            yield finding if len(lost) > 1 else entering.told_as_theirs(finding, mission, lost[0])

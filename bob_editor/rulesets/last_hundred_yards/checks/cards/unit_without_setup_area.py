@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, fix_entering, given_back
+from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, fix_entering, told_as_theirs
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -14,9 +14,9 @@ def unit_without_setup_area(card: Card) -> Iterator[Finding]:
         # Of an observer another check tells.
         if unit.id in entering or (unit.kind is not None and unit.kind.id == "fo"):
             continue
-        yield Finding(
+        finding = Finding(
             f"{unit.name} stands in {mission.label(unit.at)}, and the {unit.side.title.lower()} starts off the map.",
             at=mission.places(unit),
-            fixes=given_back(mission, unit) or fix_entering(mission, unit),
-            surplus=(*unit.path, "side") if given_back(mission, unit) else (),
+            fixes=fix_entering(mission, unit),
         )
+        yield told_as_theirs(finding, mission, unit)

@@ -106,18 +106,9 @@ def _cause(
         ruling = "ignore_obstacle_not_above_lower"
     blind = look.reading.blind_hexes.count(look.high - top, distance) if effect == SHADOW else 0
     return Cause(
-        BLIND_ROWS[effect],
-        near,
-        number,
-        side,
-        effect,
-        terrain,
-        top,
-        ruling,
-        level=look.high,
-        distance=distance,
+        BLIND_ROWS[effect], near, number, side, effect, terrain, top, ruling, level=look.high, distance=distance,
         blind=blind,
-    )
+    )  # fmt: skip
 
 
 def _images(look: Look, place: int, number: int, facts: HexFacts, distance: int) -> Iterator[Cause]:

@@ -1,7 +1,10 @@
-from bob_editor.rules.cards.fixes import drop
+from difflib import get_close_matches
+
+from bob_editor.rules.cards.fixes import drop, put
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check
 from bob_editor.rules.checks.board import unknown_place
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 
 ELSEWHERE = {"objectives", "bridges", "targets"}
@@ -26,6 +29,9 @@ def row_off_board(card: Card) -> Iterator[Finding]:
             told = "Leave the hex out" if isinstance(path[-1], int) else "Leave it out"
             if path[0] in ("units", "markers"):
                 told = "Remove it"
-            fix = (leave_out if path[0] == "cards" else drop)(told, gone)
-            message = f"{label} is not a hex of this board."
-            yield Finding(message, at=(card.at_field(*path),), fixes=(fix,))
+            out = (leave_out if path[0] == "cards" else drop)(told, gone)
+            near = get_close_matches(label, map(card.grid.label, card.grid.hexes), 1)
+            meant, place = [put(f"Make it {one}", path, one) for one in near], (card.at_field(*path),)
+            fixes = (*meant, *(harmless(card, [out], "landing-craft-empty") if near else (out,)))
+            told, instead = f"{label} is not a hex of this board.", (*near, None)[0]
+            yield Finding(told, place, fixes, surplus=path if near else (), instead=instead)

@@ -3,11 +3,14 @@ from attrs import evolve
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Feature
 from bob_editor.model.places import at_hex
+from bob_editor.rules.cards.scene_fixes import beyond
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, board_check, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.scene_edits import clearance
 from bob_editor.rules.tags import tagged
 
+PAIR = 2
 PRINTED = frozenset(("open", "beach", "ocean"))
 LAYERS = {
     "piece": ("bunker", "field_bunker", "road_block", "dragons_teeth", "abatis", "landing_craft"),
@@ -31,13 +34,14 @@ def layer_overfull(ground: Ground) -> Iterator[Finding]:
                 label = board.grid.label(at)
                 earlier = tuple(layer[:-1])
                 keep = mend("Keep the later", _without, at=at, gone=earlier)
-                yield Finding(f"Two {name} lie at {label}.", at=(at_hex(board.grid, at),), fixes=(keep,))
+                count = "Two" if len(layer) == PAIR else len(layer)
+                yield Finding(f"{count} {name} lie at {label}.", at=(at_hex(board.grid, at),), fixes=(keep,))
 
 
 @scene_check(Severity.ERROR, cites="", name="layer-overfull")
 def marker_layer_overfull(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """A hex holds one fortification and one obstacle."""
-    grid = ground.board.grid
+    grid, held = ground.board.grid, {unit.at for unit in scene.units}
     by_hex: dict[Hex, list[Marker]] = {}
     for marker in scene.markers:
         by_hex.setdefault(marker.at, []).append(marker)
@@ -46,25 +50,22 @@ def marker_layer_overfull(scene: Scene, ground: Ground) -> Iterator[Finding]:
             found = [one for one in markers if one.marker in kinds]
             if len(found) > 1:
                 what = "fortifications" if name == "piece" else "obstacles"
-                keep = mend("Keep the later", _last_only, layer=tuple(found))
-                yield Finding(f"Two {what} stand at {grid.label(at)}.", at=(at_hex(grid, at),), fixes=(keep,))
+                count = "Two" if len(found) == PAIR else len(found)
+                # Sandbags that nobody holds are no obstacle.
+                idle = [one for one in found if one.marker == "sandbags" and at not in held]
+                left = [one for one in found if one not in idle]
+                keep = mend("Keep the later", _cleared, gone=tuple((idle + left)[:-1]))
+                fix = clearance("sandbags", *idle) if idle and len(left) == 1 else keep
+                yield Finding(
+                    f"{count} {what} stand at {grid.label(at)}.", at=(at_hex(grid, at),), fixes=(fix,)
+                )
 
 
 def _without(board: Board, at: Hex, gone: tuple[Feature, ...]) -> Board:
     """The board without these tiles; of equal ones the last stays."""
-    left = list(board.content(at).terrain)
-    for one in gone:
-        if one in left:
-            left.remove(one)
-    return board_edits.paint_terrain(board, (at,), left)
+    return board_edits.paint_terrain(board, (at,), beyond(board.content(at).terrain, gone))
 
 
-def _last_only(scene: Scene, layer: tuple[Marker, ...]) -> Scene:
-    kept, seen = [], False
-    for marker in reversed(scene.markers):
-        if marker in layer:
-            if seen:
-                continue
-            seen = True
-        kept.append(marker)
-    return evolve(scene, markers=tuple(reversed(kept)))
+def _cleared(scene: Scene, gone: tuple[Marker, ...]) -> Scene:
+    """The scene without these markers; of equal ones the last stays."""
+    return evolve(scene, markers=tuple(beyond(scene.markers, gone)))

@@ -3,6 +3,7 @@ from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.memoir_44.cards.objectives import BY_CARD, objectives
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, mustered
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
+from bob_editor.rulesets.memoir_44.checks.cards.beach_control_without_beach import SECTIONS
 
 OF_UNITS = {"heroic_leader": ("heroic_leader", "a heroic leader"), "boat": ("boats", "a boat")}
 """Fields of a unit: the rule card that each needs, and what the unit has."""
@@ -46,7 +47,9 @@ def rule_off(card: Card) -> Iterator[Finding]:
     named = card.scenario.texts(*sections)
     for one in objectives(card):
         held = card.scenario.texts("objectives", one.index, "sections")
-        lost = [section for section in held if named and section not in named]
+        # Of a word that is no section's the form tells.
+        known = bool(named) and {*named, *held} <= {*SECTIONS}
+        lost = [section for section in held if known and section not in named]
         if lost and one.kind == "beach_section":
             yield Finding(
                 f"The beach of the {lost[0]} section is an objective, and the rule names others.",

@@ -16,12 +16,12 @@ def victory_unreachable(card: Card) -> Iterator[Finding]:
         most = winnable_medals(card, side) if has_units(card, other_side(side)) else None
         if most is None or most >= wanted:
             continue
-        right = min(most, MOST)
+        right, path = min(most, MOST), ("sides", place, "victory_medals")
         needs = "The Axis needs" if side == "axis" else "The Allies need"
         yield Finding(
             f"{needs} {counted(wanted, 'medal')}, but at most {most} can be won.",
-            at=(card.at_field("sides", place, "victory_medals"),),
-            fixes=(put(f"Make it {right}", ("sides", place, "victory_medals"), right),)
-            if most >= FEWEST
-            else (),
+            at=(card.at_field(*path),),
+            fixes=(put(f"Make it {right}", path, right),) if most >= FEWEST else (),
+            surplus=path,
+            instead=right,
         )
