@@ -8,8 +8,7 @@ from attrs import evolve
 
 from bob_editor.errors import BadCall
 from bob_editor.opening.laying import Row, rows_of
-from bob_editor.opening.loaded_map import must_know, suite_map
-from bob_editor.rules.cards.conditions import may_be
+from bob_editor.opening.loaded_map import must_fit, must_know, suite_map, what_may_be
 from bob_editor.rules.los.marker_numbers import number_field, numbers_allowed
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name
@@ -59,36 +58,9 @@ def _must_be_numbered(suite: Suite, ruleset: Ruleset) -> None:
         if field is not None and row.get(field["name"]) not in numbers_allowed(field):
             name, first = field["name"], numbers_allowed(field)[0]
             raise BadCall(
-                f"The marker {row['marker']} has no {name}, {_told(field)}.",
+                f"The marker {row['marker']} has no {name}, {what_may_be(field)}.",
                 hint=f"Write it as a row: {json.dumps({**row, name: first}, ensure_ascii=False)}.",
             )
-
-
-def must_fit(conditions: Mapping[str, Any], ruleset: Ruleset) -> None:
-    """Refuse values that the ruleset's conditions can't have; a file's are refused as it is read.
-
-    :raises BadCall: with what they may be.
-    """
-    rows = ruleset.rows("conditions")
-    for name, value in conditions.items():
-        if name in rows and not may_be(rows[name]["value"], value):
-            raise BadCall(
-                f"The condition {name} can't be {quoted(value)}.", hint=f"It is {_told(rows[name]['value'])}."
-            )
-
-
-def _told(said: Mapping[str, Any]) -> str:
-    """What a condition's row allows, in words."""
-    if said["type"] == "boolean":
-        return "true or false"
-    if said["type"] == "object":
-        return "an object"
-    if said["type"] == "string":
-        return " or ".join(map(quoted, said.get("choices", ()))) or "a text"
-    bounds = [
-        f"{words} {said[name]}" for name, words in (("minimum", "from"), ("maximum", "to")) if name in said
-    ]
-    return " ".join(("a whole number", *bounds))
 
 
 def with_minute(scene: Scene, minute: Any) -> Scene:

@@ -12,18 +12,19 @@ from typing import Any, TypeVar
 
 from attrs import evolve, frozen
 
-from bob_editor.errors import BadFile, UnknownId, UnknownPlace
+from bob_editor.errors import BadCall, BadFile, UnknownId, UnknownPlace
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import joined_map, read_boards
-from bob_editor.rules.cards.conditions import conditions_by_cards
+from bob_editor.rules.cards.conditions import conditions_by_cards, may_be
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.scene_rows import change_of, first_hex, marker_of, unit_name, unit_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import shown
 from bob_editor.storage.form.problems import Problem, quoted, steps_of
+from bob_editor.storage.form.schemas import look_up
 from bob_editor.storage.kinds.reading_files import NAMES, Source, beside, board_of, read_source, suite_of
 from bob_editor.storage.kinds.scenarios import scenario_of
 from bob_editor.storage.kinds.suites import EndSpec, Row, Suite
@@ -157,6 +158,7 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
     read = suite_of(source)
     suite = read.value
     sound = _Sound(source, read.problems)
+    conditions = sound.fields("conditions", suite.conditions)
     if suite.board is not None:
         ruleset = _ruleset(suite.board.ruleset, source.name, ruleset_of)
         _know_rulings(ruleset, suite.board.rulings, source.name)
@@ -178,10 +180,11 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
         ),
         markers=sound.rows("markers", suite.markers),
         changes=sound.rows("changes", suite.changes),
-        conditions=sound.fields("conditions", suite.conditions),
+        conditions=conditions,
         units=sound.rows("units", suite.units),
         rulings=suite.rulings,
     )
+    must_fit(conditions, loaded.scene.ruleset)
     return evolve(loaded, scene=evolve(loaded.scene, ends=tuple(_ends(loaded, suite))))
 
 
@@ -306,18 +309,52 @@ def _has(loaded: LoadedMap, label: Json) -> bool:
 
 
 def must_know(ruleset: Ruleset, table: str, names: Iterable[str], file: str) -> None:
-    """Refuse ids that a table of the ruleset doesn't have; a ruleset without the table takes any.
+    """Refuse ids that a table of the ruleset doesn't have; one without conditions takes those that games share.
 
     :raises UnknownId: with the nearest that it has.
     """
     rows = ruleset.rows(table)
+    taken = rows or (_every_condition() if table == "conditions" else ())
     for name in names:
-        if rows and name not in rows and not name.startswith("x-"):
+        if name not in taken and not name.startswith("x-"):
             one = table.removesuffix("s")
             raise UnknownId(
                 f"{file} has the {one} {quoted(name)}, which {ruleset.title} doesn't know.",
                 hint=_meant(name, rows),
             )
+
+
+def _every_condition() -> Mapping[str, Json]:
+    """Those that games share: what one edition has, the map read by another may say."""
+    return look_up("scenario.schema.json#/$defs/conditions/properties")
+
+
+def must_fit(conditions: Mapping[str, Any], ruleset: Ruleset) -> None:
+    """Refuse values that the ruleset's conditions can't have.
+
+    :raises BadCall: with what they may be.
+    """
+    rows = ruleset.rows("conditions")
+    for name, value in conditions.items():
+        if name in rows and not may_be(rows[name]["value"], value):
+            raise BadCall(
+                f"The condition {name} can't be {quoted(value)}.",
+                hint=f"It is {what_may_be(rows[name]['value'])}.",
+            )
+
+
+def what_may_be(said: Mapping[str, Any]) -> str:
+    """What a condition's row allows, in words."""
+    if said["type"] == "boolean":
+        return "true or false"
+    if said["type"] == "object":
+        return "an object"
+    if said["type"] == "string":
+        return " or ".join(map(quoted, said.get("choices", ()))) or "a text"
+    bounds = [
+        f"{words} {said[name]}" for name, words in (("minimum", "from"), ("maximum", "to")) if name in said
+    ]
+    return " ".join(("a whole number", *bounds))
 
 
 def _know_rulings(ruleset: Ruleset, rulings: Row, file: str) -> None:
@@ -351,5 +388,5 @@ def _meant(name: str, known: Iterable[str]) -> str:
     near = get_close_matches(name.lower(), names, n=1)
     if near:
         return f"Is {near[0]} meant?"
-    few = 0 < len(names) <= _FEW
-    return f"It knows {', '.join(names)}." if few else "The command “rules” lists what it knows."
+    few = len(names) <= _FEW
+    return f"It knows {', '.join(names) or 'none'}." if few else "The command “rules” lists what it knows."

@@ -94,6 +94,10 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         lambda: edits.set_field(SHADOW, "terrains", "woods", "los", value="block"),
         "unknown-word", "terrains/1/los", 1,
     ),
+    "no word": (
+        lambda: OwnGame({**SHADOW.data, "terrains": [{**SHADOW.data["terrains"][0], "ties": {}}]}),
+        "no-word", "terrains/0/ties", 2,
+    ),
     "two ids": (_twice, "doubled-id", "terrains/6", 1),
     "number": (_numbered, "unknown-number", "terrains/1/cites", 2),
 }  # fmt: skip

@@ -247,7 +247,7 @@ REFUSED: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
     "an end without a hex": ("los-suite", ("checks", 1, "from"), {"in": "cave"}),
     "an end that is no hex": ("los-suite", ("checks", 0, "from"), "4E"),
     "an unknown field of an end": ("los-suite", ("checks", 1, "from", "level"), 2),
-    "an unknown condition": ("los-suite", ("conditions", "fog"), True),
+    "a condition that is a list": ("los-suite", ("conditions", "fog"), [1]),
     "an unknown facing": ("los-suite", ("markers", 0, "facing"), "up"),
     "a marker without a place": ("los-suite", ("markers", 0), {"marker": "smoke"}),
     "a written board without a ruleset": (

@@ -34,8 +34,8 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
     if game is not None and not found:
         found += [
             *_untitled(own), *unknown_names(own, game), *doubled(own), *_base(game), *_turned_pairs(own),
-            *_without_meaning(own, game), *_unknown_to_code(own, base), *_without_height(own, game),
-            *_without_tags(game), *_unasked(own, game), *strange_numbers(own, game),
+            *_without_meaning(own, game), *_without_word(own, game), *_unknown_to_code(own, base),
+            *_without_height(own, game), *_without_tags(game), *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
     return tuple(sorted(found, key=lambda one: one.severity.rank))
 
@@ -102,6 +102,26 @@ def _without_meaning(own: OwnGame, game: Game) -> Iterator[GameFault]:
             near = difflib.get_close_matches(word, sorted(known), 1, 0.5)
             fixes = tuple(renamed(f"Make it {one}", (table, at, "los"), word, one) for one in near)
             yield GameFault("unknown-word", Severity.WARNING, message, (table, at, "los"), fixes)
+
+
+_HOW_IT_HIDES = ("hindrance", "between", "ties", "by_levels", "own_side", "side_along", "side_on", "inside")
+
+
+def _without_word(own: OwnGame, game: Game) -> Iterator[GameFault]:
+    """What says how it hides or hinders, and not that it does: nothing looks at it."""
+    for table in ("terrains", "markers") if game.data.get("sight") is not None else ():
+        for at, row in enumerate(own.data.get(table, ())):
+            said = next((name for name in _HOW_IT_HIDES if name in row), None)
+            if said is None or row.get("los", "none") != "none":
+                continue
+            title = str(row.get("title") or row.get("id"))
+            message = (
+                f"{title} says how it hides or hinders, and neither blocks nor hinders: it does nothing."
+            )
+            severity = Severity.HINT if "los" in row else Severity.WARNING
+            words = ("hinders",) if said == "hindrance" else ("blocks", "hinders")
+            fixes = tuple(set_of(f"Make it {one}", table, at, "los", value=one) for one in words)
+            yield GameFault("no-word", severity, message, (table, at, said), fixes)
 
 
 def _unknown_to_code(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
