@@ -8,8 +8,7 @@ from attrs import evolve
 
 from bob_editor.errors import BadCall
 from bob_editor.opening.laying import Row, rows_of
-from bob_editor.opening.loaded_map import allowed, must_know, suite_map
-from bob_editor.rules.cards.conditions import may_be
+from bob_editor.opening.loaded_map import must_fit, must_know, suite_map, what_may_be
 from bob_editor.rules.los.marker_numbers import number_field, numbers_allowed
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name
@@ -59,22 +58,8 @@ def _must_be_numbered(suite: Suite, ruleset: Ruleset) -> None:
         if field is not None and row.get(field["name"]) not in numbers_allowed(field):
             name, first = field["name"], numbers_allowed(field)[0]
             raise BadCall(
-                f"The marker {row['marker']} has no {name}, {allowed(field)}.",
+                f"The marker {row['marker']} has no {name}, {what_may_be(field)}.",
                 hint=f"Write it as a row: {json.dumps({**row, name: first}, ensure_ascii=False)}.",
-            )
-
-
-def must_fit(conditions: Mapping[str, Any], ruleset: Ruleset) -> None:
-    """Refuse values that the ruleset's conditions can't have; a file's are refused as it is read.
-
-    :raises BadCall: with what they may be.
-    """
-    rows = ruleset.rows("conditions")
-    for name, value in conditions.items():
-        if name in rows and not may_be(rows[name]["value"], value):
-            raise BadCall(
-                f"The condition {name} can't be {quoted(value)}.",
-                hint=f"It is {allowed(rows[name]['value'])}.",
             )
 
 

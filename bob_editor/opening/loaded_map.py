@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from attrs import evolve, frozen
 
-from bob_editor.errors import BadFile, UnknownId, UnknownPlace
+from bob_editor.errors import BadCall, BadFile, UnknownId, UnknownPlace
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
@@ -32,7 +32,6 @@ from bob_editor.storage.kinds.suites import EndSpec, Row, Suite
 Json = Any
 Thing = TypeVar("Thing")
 
-_CONDITIONS = "scenario.schema.json#/$defs/conditions"
 """The address of what the schema of suites says of conditions."""
 
 
@@ -161,6 +160,7 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
     read = suite_of(source)
     suite = read.value
     sound = _Sound(source, read.problems)
+    conditions = sound.fields("conditions", suite.conditions)
     if suite.board is not None:
         ruleset = _ruleset(suite.board.ruleset, source.name, ruleset_of)
         _know_rulings(ruleset, suite.board.rulings, source.name)
@@ -172,7 +172,6 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
                 f"{source.name} names another LOS suite as its board.", hint="Name a board or a scenario."
             )
         loaded = _plain_map(inner, ruleset_of)
-    _own_must_fit(loaded.scene.ruleset, suite.conditions, source.name)
     loaded = _with_rows(
         evolve(
             loaded,
@@ -183,10 +182,11 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
         ),
         markers=sound.rows("markers", suite.markers),
         changes=sound.rows("changes", suite.changes),
-        conditions=sound.fields("conditions", suite.conditions),
+        conditions=conditions,
         units=sound.rows("units", suite.units),
         rulings=suite.rulings,
     )
+    must_fit(conditions, loaded.scene.ruleset)
     return evolve(loaded, scene=evolve(loaded.scene, ends=tuple(_ends(loaded, suite))))
 
 
@@ -236,7 +236,7 @@ def suite_map(
     :raises UnknownId: where the ruleset knows no such marker, change, condition, ruling or answer.
     """
     scene = Scene(board, ruleset) if base is None else base.with_board(board)
-    _own_must_fit(ruleset, suite.conditions, shown(path))
+    must_fit(suite.conditions, ruleset)
     return _with_rows(
         LoadedMap(scene, Path(path), suite),
         markers=suite.markers,
@@ -312,13 +312,14 @@ def _has(loaded: LoadedMap, label: Json) -> bool:
 
 
 def must_know(ruleset: Ruleset, table: str, names: Iterable[str], file: str) -> None:
-    """Refuse ids that a table of the ruleset doesn't have; a ruleset without the table takes any.
+    """Refuse ids that a table of the ruleset doesn't have; one without conditions takes those that games share.
 
     :raises UnknownId: with the nearest that it has.
     """
     rows = ruleset.rows(table)
+    taken = rows or (_every_condition() if table == "conditions" else ())
     for name in names:
-        if rows and name not in rows and not name.startswith("x-"):
+        if name not in taken and not name.startswith("x-"):
             one = table.removesuffix("s")
             raise UnknownId(
                 f"{file} has the {one} {quoted(name)}, which {ruleset.title} doesn't know.",
@@ -326,18 +327,27 @@ def must_know(ruleset: Ruleset, table: str, names: Iterable[str], file: str) -> 
             )
 
 
-def _own_must_fit(ruleset: Ruleset, conditions: Row, file: str) -> None:
-    """Refuse what a condition that is a game's own, and of which the schema says nothing, can't be."""
-    rows, known = ruleset.rows("conditions"), look_up(_CONDITIONS)["properties"]
+def _every_condition() -> Mapping[str, Json]:
+    """Those that games share: what one edition has, the map read by another may say."""
+    return look_up("scenario.schema.json#/$defs/conditions/properties")
+
+
+def must_fit(conditions: Mapping[str, Any], ruleset: Ruleset) -> None:
+    """Refuse values that the ruleset's conditions can't have.
+
+    :raises BadCall: with what they may be.
+    """
+    rows = ruleset.rows("conditions")
     for name, value in conditions.items():
-        said = rows.get(name, {}).get("value")
-        if said is not None and name not in known and not may_be(said, value):
-            told = f"{file} has the condition {quoted(name)}, which can't be {quoted(value)}."
-            raise BadFile(told, hint=f"It is {allowed(said)}.")
+        if name in rows and not may_be(rows[name]["value"], value):
+            raise BadCall(
+                f"The condition {name} can't be {quoted(value)}.",
+                hint=f"It is {what_may_be(rows[name]['value'])}.",
+            )
 
 
-def allowed(said: Row) -> str:
-    """What a row lets a condition's value or a marker's number be, in words."""
+def what_may_be(said: Mapping[str, Any]) -> str:
+    """What a condition's row allows, in words."""
     if said["type"] == "boolean":
         return "true or false"
     if said["type"] == "object":
@@ -381,5 +391,5 @@ def _meant(name: str, known: Iterable[str]) -> str:
     near = get_close_matches(name.lower(), names, n=1)
     if near:
         return f"Is {near[0]} meant?"
-    few = 0 < len(names) <= _FEW
-    return f"It knows {', '.join(names)}." if few else "The command “rules” lists what it knows."
+    few = len(names) <= _FEW
+    return f"It knows {', '.join(names) or 'none'}." if few else "The command “rules” lists what it knows."

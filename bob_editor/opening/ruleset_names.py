@@ -7,6 +7,7 @@ from bob_editor.rules.game import Game
 from bob_editor.rules.issues.acceptances import acceptance_check
 from bob_editor.rules.issues.issue import code_of
 from bob_editor.rules.ruleset import Terrain
+from bob_editor.storage.form.card_schemas import form_of_condition
 from bob_editor.storage.form.schema_names import Names, Offer
 from bob_editor.storage.form.schemas import card_address
 
@@ -49,7 +50,11 @@ def _ground(terrain: Terrain) -> str:
 
 
 def _rows(game: Game, table: str) -> Iterator[Offer]:
-    return (Offer(name, _told(game, row)) for name, row in game.rows(table).items() if name)
+    return (
+        Offer(name, _told(game, row), form=form_of_condition(row) if table == "conditions" else {})
+        for name, row in game.rows(table).items()
+        if name
+    )
 
 
 def _rulings(game: Game) -> Iterator[Offer]:

@@ -102,6 +102,7 @@ def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> 
         return found[ruleset_id]
     if refresh_games() and ruleset_id in (found := all_rulesets(folders)):
         return found[ruleset_id]
+    ruleset_id = str(ruleset_id)  # a caller without types may give none
     names = {ruleset_id, re.sub(r"\W", "_", ruleset_id)}
     broken = (one for one in installed(folders) if names & {one.id, one.folder.name} and one.error)
     if (one := next(broken, None)) is not None:

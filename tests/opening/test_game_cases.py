@@ -116,6 +116,9 @@ def test_the_command_runs_the_boards_beside_checks(
     assert "0 of 2" in out
     assert run(["rules", "--check"]) == 1
     assert capsys.readouterr().out.startswith("broken: ")
+    # A folder of its boards that is called as the game is not taken for it.
+    (tmp_path / "work" / "broken").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "work")
     assert run(["rules", "broken", "--check"]) == 1
     told = {line.partition(": error: ")[0] for line in capsys.readouterr().out.splitlines()}
     assert told == {"ruleset.json", "levels", "levels/from"}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bob_editor.errors import BadFile, BobEditorError, UnknownId, UnknownPlace, UnknownRuleset
+from bob_editor.errors import BadCall, BadFile, BobEditorError, UnknownId, UnknownPlace, UnknownRuleset
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.joining import join
@@ -46,9 +46,8 @@ def ruleset_of(name: str) -> Ruleset:
             "markers": [{"id": "smoke"}, {"id": "roadblock"}],
             "changes": [{"id": "dike_road"}, {"id": "levels"}],
             "conditions": [
-                {"id": "night"},
-                {"id": "visibility"},
-                {"id": "fog", "value": {"type": "integer", "minimum": 1}},
+                {"id": "night", "value": {"type": "boolean"}},
+                {"id": "visibility", "value": {"type": "integer", "minimum": 1, "maximum": 20}},
             ],
             "rulings": [
                 {"id": "edge", "choices": choices, "default": "low"},
@@ -245,7 +244,7 @@ UNKNOWN: list[tuple[dict[str, Any], type[BobEditorError], str, str]] = [
     ({"markers": [{"marker": "SMOKE", "at": "A1"}]}, UnknownId, "has the marker “SMOKE”", "smoke"),
     ({"changes": [{"change": "dikes"}]}, UnknownId, "has the change “dikes”", ""),
     ({"conditions": {"nigth": True}}, UnknownId, "has the condition “nigth”", "night"),
-    ({"conditions": {"fog": 0}}, BadFile, "has the condition “fog”, which can't be 0", "a whole number from 1"),
+    ({"conditions": {"visibility": 77}}, BadCall, "visibility can't be 77", "from 1 to 20"),
     ({"rulings": {"edges": "low"}}, UnknownId, "answers the ruling “edges”", "edge"),
     ({"rulings": {"edge": "middle"}}, UnknownId, "with “middle”, which is none of its choices", "“low” or “high”"),
     ({"markers": [{"marker": "smoke", "at": "Z9"}]}, BadFile, "puts the marker “smoke” at “Z9”", "A1"),

@@ -200,9 +200,12 @@ def test_a_game_that_isnt_saved_can_be_played(own: Path) -> None:
         game_of_own(OwnGame({**PLAIN, "hexes": "round"}))
 
 
-@pytest.mark.parametrize("place", ["project", "project/pebbles", "project/maps"])
+@pytest.mark.parametrize("place", ["project", "project/pebbles", "project/maps", "project/games/pebbles"])
 def test_a_game_that_lies_elsewhere_is_told(own: Path, tmp_path: Path, place: str) -> None:
-    """A ``ruleset.json`` beside a project's boards, and not in ``games/``, is named with the place where it belongs."""
+    """A ``ruleset.json`` beside a project's boards, and not in ``games/``, is named with the place where it belongs.
+
+    What is in the ``games/`` of a folder above lacks but the file that makes that a project.
+    """
     folder = keep(tmp_path / place)
     board = tmp_path / "project" / "maps" / "b.board.json"
     board.parent.mkdir(exist_ok=True)
@@ -211,7 +214,12 @@ def test_a_game_that_lies_elsewhere_is_told(own: Path, tmp_path: Path, place: st
     with pytest.raises(UnknownRuleset) as raised:
         ruleset("pebbles")
     assert str(folder) in raised.value.hint
-    assert str(board.parent / "games" / "pebbles") in raised.value.hint
+    within = "games" in place
+    assert ("project.json in" if within else str(board.parent / "games" / "pebbles")) in raised.value.hint
+    if within:
+        (tmp_path / "project" / "project.json").write_text("{}", "utf-8")
+        read_board(board)
+        assert ruleset("pebbles").id == "pebbles"
     with pytest.raises(UnknownRuleset) as raised:
         ruleset("memoir-45")
     assert raised.value.hint == "Did you mean memoir-44?"

@@ -117,6 +117,10 @@ def test_conditions_and_positions_of_a_game_are_on_its_cards(games: Path, tmp_pa
                 "id": "haze", "title": "Haze", "text": "one sees so far", "cites": "",
                 "value": {"type": "integer", "minimum": 1, "maximum": 9, "text": "hexes"},
             },
+            {
+                "id": "moon", "title": "Moon", "text": "its light", "cites": "",
+                "value": {"type": "string", "choices": ["new", "full"]},
+            },
         ],
     )  # fmt: skip
     fields = {
@@ -125,15 +129,39 @@ def test_conditions_and_positions_of_a_game_are_on_its_cards(games: Path, tmp_pa
         for path, one in page.fields
     }
     assert [(one.name, one.title, one.kind) for one in fields["conditions"].fields] == [
-        ("storm", "Storm of sand", "switch"), ("haze", "Haze", "integer"),
+        ("storm", "Storm of sand", "switch"), ("haze", "Haze", "integer"), ("moon", "Moon", "choice"),
     ]  # fmt: skip
     assert "in" in {one.name for one in fields["units"].fields}
     path = siege(tmp_path, conditions={"storm": True, "haze": 3})
     assert found_in(path, "scenario") == ()
     assert "Storm of sand" in sheet_of(path).text
-    wrong = siege(tmp_path, conditions={"storm": 2, "haze": 30, "hail": True})
+    wrong = siege(tmp_path, conditions={"storm": 2, "haze": 30, "moon": "old", "hail": True})
     told = {one.at for one in found_in(wrong, "scenario") if one.code.startswith("schema/")}
-    assert told == {"conditions/storm", "conditions/haze", "conditions/hail"}
+    assert told == {"conditions/storm", "conditions/haze", "conditions/moon", "conditions/hail"}
+
+
+@pytest.mark.parametrize(
+    ("conditions", "told"),
+    [({"haze": 3}, None), ({"haze": 30}, "can't be 30"), ({"hase": 3}, "Is haze meant?")],
+)
+def test_suites_hold_the_conditions_of_the_game(
+    games: Path, tmp_path: Path, conditions: dict[str, Any], told: str | None
+) -> None:
+    """A suite names no game itself, so what it says of the weather is held to the game of its board."""
+    haze = {
+        "id": "haze",
+        "title": "Haze",
+        "text": "",
+        "cites": "",
+        "value": {"type": "integer", "maximum": 9},
+    }
+    edited(games / "castle-country" / "ruleset.json", conditions=[haze])
+    siege(tmp_path)
+    suite = {"format": "bob-editor/los-suite", "version": 1, "board": "siege.scenario.json", "checks": []}
+    path = tmp_path / "haze.los.json"
+    path.write_text(json.dumps(suite | {"conditions": conditions}), "utf-8")
+    found = found_in(path, "los-suite")
+    assert [told in one.message for one in found] == [True] if told else found == ()
 
 
 def test_a_section_called_as_one_that_is_there_is_one_with_it(games: Path, tmp_path: Path) -> None:

@@ -115,9 +115,19 @@ def game_named(name: str) -> Game:
     from bob_editor.storage.games.game_files import read_game
 
     path = Path(name)
-    if name in all_rulesets() or not is_there(path):
+    if name in all_rulesets() or not _is_path(name):
         return ruleset_of(name)
     return game_of_own(read_game(path)[0], path if path.is_dir() else path.parent)
+
+
+def _is_path(name: str) -> bool:
+    """Whether a name is a path: a folder of boards may be called as the game whose they are, which is meant then."""
+    from bob_editor.rulesets import installed
+    from bob_editor.storage.games.places import FILE
+
+    path = Path(name)
+    known = any(name in (one.id, one.folder.name) for one in installed())
+    return is_there(path) and (not known or path.is_file() or (path / FILE).exists())
 
 
 def _page(ruleset: str, out: Path, language: str) -> int:
@@ -201,7 +211,7 @@ def _checked(ruleset_id: str | None) -> int:
         print("\n".join(map(one_line, told)) or "Every game can be used.")
         return int(any(one.error for one in installed()))
     unfit = [one.folder for one in installed() if one.error and ruleset_id in (one.id, one.folder.name)]
-    if ruleset_id not in all_rulesets() and is_there(ruleset_id):
+    if ruleset_id not in all_rulesets() and _is_path(ruleset_id):
         breaches = read_game(Path(ruleset_id))[1]
         unfit = [Path(ruleset_id)] if any(one.code != "schema/duplicate" for one in breaches) else []
     if _told(breach for folder in unfit for breach in read_game(folder)[1]):

@@ -24,8 +24,8 @@ LISTS = {"side": "sides", "unit": "units", "setup_area": "setup_areas", "marker"
 
 _NO_GAME: Mapping[str, Json] = {}
 
-_OF_CONDITION = ("type", "minimum", "maximum", "enum")
-"""What the value of a condition says of itself as a schema does."""
+_OF_CONDITION = {"type": "type", "minimum": "minimum", "maximum": "maximum", "choices": "enum"}
+"""What the value of a condition says of itself, and how a schema does."""
 
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _BOARD, _CARD = "board.schema.json#/$defs", "scenario.schema.json#/$defs"
@@ -185,9 +185,14 @@ def _add_conditions(schema: dict[str, Json], rows: list[Mapping[str, Json]]) -> 
 
 
 def _condition(row: Mapping[str, Json]) -> dict[str, Json]:
+    return {**_told(row), **form_of_condition(row)}
+
+
+def form_of_condition(row: Mapping[str, Json]) -> dict[str, Json]:
+    """What a schema says of the values that a condition may have."""
     value = row.get("value")
-    form = {name: value[name] for name in _OF_CONDITION if name in value} if isinstance(value, dict) else {}
-    return {**_told(row), **form}
+    said = value if isinstance(value, dict) else {}
+    return {word: said[name] for name, word in _OF_CONDITION.items() if name in said}
 
 
 def _taken(name: str) -> BadFile:

@@ -15,12 +15,17 @@ PLACES = ("base", "hexes", "sides", "paths", "artwork")
 
 @frozen
 class Offer:
-    """A name with what it is; ``places`` is where a terrain may stand, ``answers`` what may be said to a question."""
+    """A name with what it is.
+
+    ``places`` is where a terrain may stand, ``answers`` what may be said to a question, ``form`` what a schema says of
+    a condition's values.
+    """
 
     value: Json
     text: str
     places: frozenset[str] = frozenset()
     answers: tuple[Offer, ...] = ()
+    form: Mapping[str, Json] = field(factory=dict, hash=False)
 
 
 @frozen
@@ -54,9 +59,9 @@ def _together(rows: Iterable[tuple[str, Offer]]) -> Offer:
         texts.setdefault(offer.text, []).append(title)
     told = " ".join(f"{', '.join(titles)}: {text}" for text, titles in texts.items())
     answers = {one.value: one for _, offer in rows for one in offer.answers}
-    return Offer(
-        rows[0][1].value, told, frozenset().union(*(one.places for _, one in rows)), tuple(answers.values())
-    )
+    places = frozenset[str]().union(*(one.places for _, one in rows))
+    form = rows[0][1].form if all(one.form == rows[0][1].form for _, one in rows) else {}
+    return Offer(rows[0][1].value, told, places, tuple(answers.values()), form)
 
 
 @frozen
@@ -95,7 +100,9 @@ def _fields(schema: dict[str, Json], offers: tuple[Offer, ...]) -> dict[str, Jso
     form = inner if isinstance(inner, dict) else {}
     known = schema.get("properties", {})
     added = {
-        one.value: _field(one, known.get(one.value, form)) for one in offers if one.value in known or form
+        one.value: _field(one, known.get(one.value, one.form or form))
+        for one in offers
+        if one.value in known or form
     }
     return {**schema, "properties": {**known, **added}} if known or added else schema
 

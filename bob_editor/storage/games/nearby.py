@@ -10,7 +10,15 @@ from pathlib import Path
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import is_folder, shown
-from bob_editor.storage.games.places import FILE, FOLDER, games_astray, games_beside, id_in
+from bob_editor.storage.games.places import (
+    FILE,
+    FOLDER,
+    above_it,
+    games_astray,
+    games_beside,
+    games_in,
+    id_in,
+)
 
 _known: dict[Path, None] = {}
 _last: list[Path] = []
@@ -43,17 +51,29 @@ def know_beside(folders: Iterable[str | os.PathLike[str]]) -> None:
 
 
 def told_astray(game_id: str) -> str:
-    """That a game lies near the document read last, but not in ``games/``, and where to put it; "" where none does."""
+    """That a game lies near the document read last, where none is looked for, and what to do; "" where none does."""
     for document in _last:
         folder = document if is_folder(document) else document.parent
-        for found in games_astray(document):
-            try:
-                there = id_in(found) == game_id
-            except BadFile:
-                continue
-            if there:
+        if (found := _first(game_id, games_astray(document))) is not None:
+            return (
+                f"It lies in {shown(found)}, where no game is looked for: "
+                f"put its {FILE} into {shown(folder / FOLDER / game_id)}."
+            )
+        for above in above_it(document):
+            if (found := _first(game_id, games_in(above / FOLDER))) is not None:
                 return (
-                    f"It lies in {shown(found)}, where no game is looked for: "
-                    f"put its {FILE} into {shown(folder / FOLDER / game_id)}."
+                    f"It lies in {shown(found)}, which isn't beside the document: "
+                    f"a project.json in {shown(above)} makes it known to all that lies below."
                 )
     return ""
+
+
+def _first(game_id: str, folders: Iterable[Path]) -> Path | None:
+    """The first of the folders that holds the game."""
+    for found in folders:
+        try:
+            if id_in(found) == game_id:
+                return found
+        except BadFile:
+            continue
+    return None

@@ -115,14 +115,20 @@ def games_astray(document: str | os.PathLike[str]) -> Iterator[Path]:
         yield from games_in(folder)
 
 
+def above_it(document: str | os.PathLike[str]) -> tuple[Path, ...]:
+    """The folders above that of a document in which its project may begin, the nearest first."""
+    return tuple(islice(_folder_of(document).parents, _HIGHEST))
+
+
 def _near(document: str | os.PathLike[str]) -> tuple[Path, ...]:
     """The folder of a document, and the project that it is part of."""
+    above = (one for one in above_it(document) if any(is_there(one / name) for name in _HEADINGS))
+    return (_folder_of(document), *islice(above, 1))
+
+
+def _folder_of(document: str | os.PathLike[str]) -> Path:
     here = Path(os.path.abspath(document))  # noqa: PTH100 - a link in the path stays one
-    first = here if is_folder(here) else here.parent
-    above = (
-        one for one in islice(first.parents, _HIGHEST) if any(is_there(one / name) for name in _HEADINGS)
-    )
-    return (first, *islice(above, 1))
+    return here if is_folder(here) else here.parent
 
 
 def games_in(folder: Path) -> Iterator[Path]:

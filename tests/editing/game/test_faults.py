@@ -94,6 +94,14 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         lambda: edits.set_field(SHADOW, "terrains", "woods", "los", value="block"),
         "unknown-word", "terrains/1/los", 1,
     ),
+    "no word": (
+        lambda: OwnGame({**SHADOW.data, "terrains": [{**SHADOW.data["terrains"][0], "ties": {}}]}),
+        "no-word", "terrains/0/ties", 2,
+    ),
+    "no style": (
+        lambda: edits.add_row(SHADOW, "terrains", {"id": "reeds", "title": "Reeds", "in": ["hexes"], "cites": ""}),
+        "no-style", "terrains/6", 1,
+    ),
     "two ids": (_twice, "doubled-id", "terrains/6", 1),
     "number": (_numbered, "unknown-number", "terrains/1/cites", 2),
 }  # fmt: skip
@@ -132,9 +140,16 @@ def test_what_names_no_terrain_goes_with_all_that_it_is(said: dict[str, Any]) ->
 
 def test_a_hindrance_is_counted_with_terrain_or_a_marker() -> None:
     """Each may name either."""
-    row = {"title": "Haze", "los": "hinders", "height": 1, "cites": ""}
+    row = {
+        "title": "Haze",
+        "los": "hinders",
+        "height": 1,
+        "cites": "",
+        "style": SHADOW.data["terrains"][1]["style"],
+    }
+    smoke = {name: value for name, value in row.items() if name != "style"}
     own = edits.add_row(
-        SHADOW, "markers", {**row, "id": "smoke", "hindrance": {"value": 1, "with": ["woods", "smoke"]}}
+        SHADOW, "markers", {**smoke, "id": "smoke", "hindrance": {"value": 1, "with": ["woods", "smoke"]}}
     )
     haze = {**row, "id": "haze", "in": ["hexes"], "hindrance": {"value": 1, "with": ["smoke", "woods"]}}
     assert found(edits.add_row(own, "terrains", haze)) == ()
@@ -162,7 +177,8 @@ def test_a_height_between_levels_is_mended_by_counting_finer() -> None:
 def test_a_word_that_code_does_not_know_is_told_of_a_game_that_is_based_on_it() -> None:
     """Woods that block do nothing where the code's word is another; each fix says what some row of its own does."""
     base = all_rulesets()["memoir-44"]
-    row = {"id": "bamboo", "title": "Bamboo", "in": ["hexes"], "los": "blocks", "cites": ""}
+    style = SHADOW.data["terrains"][1]["style"]
+    row = {"id": "bamboo", "title": "Bamboo", "in": ["hexes"], "los": "blocks", "cites": "", "style": style}
     own = OwnGame({**HEADING, "id": "mine", "title": "Mine", "based_on": base.id, "terrains": [row]})
     (fault,) = faults_of(own, game_of_own(own), base)
     assert (fault.code, fault.path) == ("unknown-word", ("terrains", 0, "los"))

@@ -514,8 +514,9 @@ def test_every_row_of_a_ruleset_is_cited(path: Path) -> None:
 
 @pytest.mark.parametrize("path", RULESETS, ids=lambda path: path.parent.name)
 def test_a_ruling_has_its_default_first(path: Path) -> None:
-    """The default is the first of a ruling's choices, and no choice stands twice."""
+    """The default is the first of a ruling's choices, no choice stands twice, and the game's paper has the question."""
     for row in read(path)["rulings"]:
+        assert row["from"], row["id"]
         values = [choice["value"] for choice in row["choices"]]
         assert row["default"] == values[0], row["id"]
         assert len(values) == len(set(values)), row["id"]

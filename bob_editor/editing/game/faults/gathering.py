@@ -9,6 +9,7 @@ from bob_editor.editing.game.faults.fault import GameFault, away, renamed
 from bob_editor.editing.game.faults.names import doubled, unknown_names
 from bob_editor.editing.game.faults.numbers import strange_numbers
 from bob_editor.editing.game.faults.sight import wrong_sight
+from bob_editor.editing.game.looks import fresh_style, suggested
 from bob_editor.model.fields.paths import put_at, value_at
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
@@ -34,8 +35,9 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
     if game is not None and not found:
         found += [
             *_untitled(own), *unknown_names(own, game), *doubled(own), *_base(game), *_turned_pairs(own),
-            *_without_meaning(own, game), *_unknown_to_code(own, base), *_without_height(own, game),
-            *_without_tags(game), *_unasked(own, game), *strange_numbers(own, game),
+            *_without_meaning(own, game), *_without_word(own, game), *_unknown_to_code(own, base),
+            *_without_height(own, game), *_without_tags(game), *_without_style(own),
+            *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
     return tuple(sorted(found, key=lambda one: one.severity.rank))
 
@@ -104,6 +106,26 @@ def _without_meaning(own: OwnGame, game: Game) -> Iterator[GameFault]:
             yield GameFault("unknown-word", Severity.WARNING, message, (table, at, "los"), fixes)
 
 
+_HOW_IT_HIDES = ("hindrance", "between", "ties", "by_levels", "own_side", "side_along", "side_on", "inside")
+
+
+def _without_word(own: OwnGame, game: Game) -> Iterator[GameFault]:
+    """What says how it hides or hinders, and not that it does: nothing looks at it."""
+    for table in ("terrains", "markers") if game.data.get("sight") is not None else ():
+        for at, row in enumerate(own.data.get(table, ())):
+            said = next((name for name in _HOW_IT_HIDES if name in row), None)
+            if said is None or row.get("los", "none") != "none":
+                continue
+            title = str(row.get("title") or row.get("id"))
+            message = (
+                f"{title} says how it hides or hinders, and neither blocks nor hinders: it does nothing."
+            )
+            severity = Severity.HINT if "los" in row else Severity.WARNING
+            words = ("hinders",) if said == "hindrance" else ("blocks", "hinders")
+            fixes = tuple(set_of(f"Make it {one}", table, at, "los", value=one) for one in words)
+            yield GameFault("no-word", severity, message, (table, at, said), fixes)
+
+
 def _unknown_to_code(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
     """The same of a game whose rule of sight is the code of another: that has words of its own."""
     for table in ("terrains", "markers"):
@@ -154,6 +176,17 @@ def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
                 continue
             fix = set_of("Give it height 1", table, at, "height", value=1)
             yield GameFault("no-height", Severity.WARNING, message, (table, at), (*flat, fix))
+
+
+def _without_style(own: OwnGame) -> Iterator[GameFault]:
+    """Terrain of hexes that nobody sees on a map; hexsides and paths have a plain line, boards their ground."""
+    for at, row in enumerate(own.data.get("terrains", ())):
+        if "style" not in row and {"hexes", "artwork"} & {*row["in"]} and "base" not in row["in"]:
+            title = str(row.get("title") or row.get("id"))
+            look = suggested(row, title).get("style") or fresh_style(())
+            fix = set_of("Give it a look", "terrains", at, "style", value=look)
+            message = f"{title} has no style: it isn't seen on the map."
+            yield GameFault("no-style", Severity.HINT, message, ("terrains", at), (fix,))
 
 
 def _without_tags(game: Game) -> Iterator[GameFault]:

@@ -10,6 +10,7 @@ from bob_editor.rules.los.told.along.in_hexes import first_blocking
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.between import ALL
+from bob_editor.rules.los.told.hindrance import summed
 from bob_editor.rules.los.told.things import GROUND, MARKER, OFF_MAP
 
 KINDS = {"terrain": "obstacle", "marker": "marker", "unit": "unit", GROUND: "crest", OFF_MAP: "off_map"}
@@ -155,21 +156,26 @@ def _reasons(look: Look, decision: Decision) -> Iterator[Reason]:
         else:
             yield Reason("clear", settings.cited("all"), "Nothing on the line hides or hinders.")
         return
-    total = _total(decision)
-    for place, met in enumerate(decision.counted):
+    place, total = _total(decision)
+    for number, met in enumerate(decision.counted):
         reason = _kept_reason(look, met)
-        if total and not place:
+        if total and number == place:
             reason = reason._replace(text=f"{reason.text} {total}")
         yield reason
 
 
-def _total(decision: Decision) -> str:
-    """What a line says that is blocked by hindrances alone."""
+def _total(decision: Decision) -> tuple[int, str]:
+    """What a line says that is blocked by hindrances alone, and of which of its things it says so."""
     if not decision.blocked or any(one.thing.blocks for one in decision.counted):
-        return ""
-    return (
-        "So much hindrance blocks the line." if len(decision.counted) > 1 else "That alone blocks the line."
-    )
+        return 0, ""
+    if len(decision.counted) == 1:
+        return 0, "That alone blocks the line."
+    hindrances = [(one.where, one.thing.hindrance) for one in decision.counted if one.thing.hindrance]
+    for number, met in enumerate(decision.counted):
+        own = [row for row in hindrances if met.thing.hindrance and row[1].group == met.thing.hindrance.group]
+        if summed(own, highest=False)[1]:
+            return number, "So much of it blocks the line."
+    return 0, "So much hindrance blocks the line."
 
 
 def _kept_reason(look: Look, met: Met) -> Reason:

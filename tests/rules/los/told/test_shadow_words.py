@@ -1,4 +1,4 @@
-"""What a line says that ends in a shadow: by how shadows are told of in the game, not by a number that is reckoned."""
+"""What a line says that ends in a shadow, or is blocked by what only hinders: in the words of the game's settings."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End
-from tests.rules.los.told.plain_game import game, row_scene
+from tests.rules.los.told.plain_game import TERRAINS, game, row_scene
 
 
 @pytest.mark.parametrize(
@@ -40,3 +40,20 @@ def test_a_hex_isnt_told_to_be_beside_itself() -> None:
     sight = sight_of(scene)
     assert sight.trace(End(start), End(start)).reasons[0].text == "A hex sees itself."
     assert sight.trace(End(start), End(goal)).reasons[0].text.startswith("Hexes beside")
+
+
+def test_so_many_hexes_of_one_terrain_are_told_of_where_they_begin() -> None:
+    """Also of terrain that hinders by nothing; all hindrance together is another limit."""
+    brush = {"value": 0, "blocks_at": 2}
+    rows = [{**row, "hindrance": brush} if row["id"] == "brush" else row for row in TERRAINS]
+    scene, start, goal = row_scene("0hbb0", game({"hindrance": {"blocks_at": 4}}, terrains=rows))
+    told = [one.text for one in sight_of(scene).trace(End(start), End(goal)).reasons]
+    assert told[0].endswith("hindrance 2.")
+    assert told[1].endswith("hindrance 0. So much of it blocks the line.")
+    scene, start, goal = row_scene("0hhb0", game({"hindrance": {"blocks_at": 4}}, terrains=rows))
+    assert (
+        sight_of(scene)
+        .trace(End(start), End(goal))
+        .reasons[0]
+        .text.endswith("So much hindrance blocks the line.")
+    )
