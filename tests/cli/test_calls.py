@@ -96,6 +96,7 @@ WRONG = {
     "pairs to a file of no name": (["los", "{board}", "--all", "-o", "{folder}/a\0b"], "zero character"),
     "pairs to a name too long": (["los", "{board}", "--all", "-o", "{folder}/" + "a" * 300], "too long"),
     "a check of a name too long": (["check", "{folder}/" + "a" * 300], "can't be read: file name too long"),
+    "a fix of a name too long": (["fix", "{folder}/" + "a" * 300], "can't be read: file name too long"),
     "rules of a name too long": (["rules", "a" * 300], "There is no ruleset"),
     "pairs to a link to itself": (["los", "{board}", "--all", "-o", "{loop}"], "symbolic links"),
     "pairs beneath a file": (["los", "{board}", "--all", "-o", "{board}/a"], "not a directory"),

@@ -25,7 +25,7 @@ from bob_editor.opening.codes import named_now
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.fixing import Mended, choosing, mended
 from bob_editor.rules.issues.issue import Issue
-from bob_editor.storage.files.reading import read_bytes
+from bob_editor.storage.files.reading import is_folder, read_bytes
 from bob_editor.storage.games.nearby import look_beside
 
 
@@ -70,7 +70,7 @@ def fix(
     """
     paths = paths or (Path(),)
     settings = settings_for(paths)
-    named = not any(path.is_dir() for path in paths)
+    named = not any(is_folder(path) for path in paths)
     files = without(documents(paths, "board", "scenario"), (), settings, named=named)
     for document in files:  # whose game's checks are meant, too
         look_beside(document.path)

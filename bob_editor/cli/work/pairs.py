@@ -18,6 +18,7 @@ from bob_editor.errors import BadCall, BadFile
 from bob_editor.geometry.grid import Grid
 from bob_editor.library.packed_arrays import write_arrays
 from bob_editor.rules.los.surveys.every_pair import Answers, both_ways
+from bob_editor.storage.files.reading import is_folder
 
 FILES: dict[Form, str] = {"jsonl": ".pairs.jsonl", "table": ".pairs.tsv", "npz": ".pairs.npz"}
 """How a map's file is named in a folder of them."""
@@ -42,7 +43,7 @@ def write_pairs(
     :raises BadCall: where the number of jobs makes no sense, or the cluster can't be had.
     :raises BobEditorError: where a map can't be read, before anything is written.
     """
-    whole = map_file.is_dir()
+    whole = is_folder(map_file)
     paths = [one.path for one in documents((map_file,), "board", "scenario")] if whole else [map_file]
     maps = [laid.laid_on(open_map(path, ruleset=laid.ruleset), laid.ruling) for path in paths]
     scenes = [one.scene for one in maps]
