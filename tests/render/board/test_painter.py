@@ -279,11 +279,11 @@ def test_another_grid_is_painted_anew(village: Board, rules: Ruleset, style: Sty
 @pytest.mark.parametrize("plain", ["flat-top"], indirect=True)
 def test_layers_can_be_left_out(village: Board, paint: Paint) -> None:
     """Each layer that has something to show makes a difference; without any, nothing is painted."""
-    everything = paint(village, 12.0, layers=ALL_LAYERS)
+    everything = paint(village, layers=ALL_LAYERS)
     for layer in LAYERS:
         if layer not in ("markers", "underlay"):
-            assert paint(village, 12.0, layers=ALL_LAYERS - {layer}) != everything, layer
-    assert paint(village, 12.0, layers=frozenset()).pixelColor(75, 75).alpha() == 0
+            assert paint(village, layers=ALL_LAYERS - {layer}) != everything, layer
+    assert paint(village, layers=frozenset()).pixelColor(100, 100).alpha() == 0
 
 
 @pytest.mark.parametrize("look", ["painted", "clean"])
