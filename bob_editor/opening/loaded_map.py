@@ -32,8 +32,6 @@ from bob_editor.storage.kinds.suites import EndSpec, Row, Suite
 Json = Any
 Thing = TypeVar("Thing")
 
-"""The address of what the schema of suites says of conditions."""
-
 
 @frozen(eq=False)
 class LoadedMap:

@@ -57,6 +57,8 @@ def see(folder: Path, command: str) -> None:
     line = re.sub(r"\bbob-editor(?= \w)", f"{sys.executable} -m bob_editor", command)
     line = re.sub(r"^python ", f"{sys.executable} ", line)
     environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONSAFEPATH": ""}
+    # What Hypothesis has read of the program it needn't read anew.
+    environment |= {"HYPOTHESIS_STORAGE_DIRECTORY": str(ROOT / ".hypothesis")}
     done = subprocess.run(
         ["bash", "-o", "pipefail", "-c", line],
         cwd=folder,

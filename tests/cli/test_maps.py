@@ -12,7 +12,20 @@ from bob_editor.storage.shipped import shipped
 from tests.cli.conftest import Call
 
 BOARDS = sorted(shipped("maps").rglob("*.board.json"))
-GEOMORPHIC = [board for path in BOARDS if len((board := read_board(path).value).grid.edges) == 4]
+SIZES = ((10, 13), (18, 13))
+"""Of boards to mate there are two sorts: The Last Hundred Yards' and Band of Brothers'."""
+
+
+@pytest.fixture(scope="module")
+def boards() -> list[Board]:
+    """All of them."""
+    return [read_board(path).value for path in BOARDS]
+
+
+@pytest.fixture(scope="module")
+def geomorphic(boards: list[Board]) -> list[Board]:
+    """Those that are cut through their outermost dots."""
+    return [board for board in boards if len(board.grid.edges) == 4]
 
 
 def _size(board: Board) -> tuple[int, int]:
@@ -33,25 +46,25 @@ def test_every_board_has_a_suite(path: Path) -> None:
     assert path.with_name(path.name.replace(".board.", ".los.")).is_file()
 
 
-def test_every_ruleset_has_two_boards() -> None:
+def test_every_ruleset_has_two_boards(boards: list[Board]) -> None:
     """No game is without ground to begin on."""
-    counts = Counter(read_board(path).value.ruleset for path in BOARDS)
+    counts = Counter(board.ruleset for board in boards)
     assert {name for name in all_rulesets() if counts[name] < 2} == set()
 
 
-def test_geomorphic_boards_are_of_the_printed_sizes() -> None:
-    """There are boards to mate of two sorts: Band of Brothers and The Last Hundred Yards."""
-    assert {_size(board) for board in GEOMORPHIC} == {(18, 13), (10, 13)}
+def test_geomorphic_boards_are_of_the_printed_sizes(geomorphic: list[Board]) -> None:
+    """No other sort has come."""
+    assert {_size(board) for board in geomorphic} == set(SIZES)
 
 
-@pytest.mark.parametrize("size", sorted({_size(board) for board in GEOMORPHIC}))
-def test_geomorphic_boards_mate(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_geomorphic_boards_mate(geomorphic: list[Board], size: tuple[int, int]) -> None:
     """Boards of one size, cut through their outermost dots, mate edge to edge, also turned by 180 degrees.
 
     So the grids are alike, at least two boards have it, and what lies in the half hexes, and where lines leave, is the
     same on opposite edges, on a turned board and on all boards; the ground there is level.
     """
-    boards = [board for board in GEOMORPHIC if _size(board) == size]
+    boards = [board for board in geomorphic if _size(board) == size]
     assert len(boards) >= 2
     edges: list[dict[tuple[float, float], object]] = []
     for board in boards:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.storage import packs
 from bob_editor.storage.files import recovery
@@ -74,7 +74,10 @@ def killed(number: int, seed: int) -> Killed:
 
 
 def killed_in_recovery(number: int, seed: int) -> Killed:
-    """Kill a window, and then the one that brings back what was left, while it does: the work is still there."""
+    """Kill a window, and then the one that brings back what was left, while it does: the work is still there.
+
+    What the first kill left is looked at as after any other.
+    """
     rng = random.Random(f"recovery/{seed}/{number}")
     folder = Path(tempfile.mkdtemp(prefix="kill-"))
     try:
@@ -87,10 +90,12 @@ def killed_in_recovery(number: int, seed: int) -> Killed:
             log = folder / "log.jsonl"
             log.unlink(missing_ok=True)
             # Other edits each time: what saves in its second second would leave nothing for ever.
-            run_and_kill(
+            at = run_and_kill(
                 "typist", folder, (name, f"{seed}/{number}/{rng.random()}"), log, rng.uniform(1.0, 2.0)
             )
             left = [one.text for one in recovery.found(folder=slots)]
+        rows = [json.loads(line) for line in log.read_text().splitlines()]
+        before = _compared(folder, folder / name, rows, at)
         # Once more, since that leaves another slot beside the first.
         for _ in range(2):
             ready = folder / recoverer.READY
@@ -99,7 +104,8 @@ def killed_in_recovery(number: int, seed: int) -> Killed:
         found = {_document(one.text) for one in recovery.found(folder=slots)}
         lost = [text for text in left if _document(text) not in found]
         faults = ["What was left is lost in bringing it back."] if lost else []
-        return Killed(len(left), 0.0, 0.0, (*faults, *_not_swept(folder / name, slots)))
+        faults += _not_swept(folder / name, slots)
+        return evolve(before, faults=(*before.faults, *faults))
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -1,21 +1,20 @@
 """A window that is killed loses a second of work at most, and its file is whole; ``make kills`` kills more."""
 
-import pytest
-
-from tests.kills.killing import FILES, killed, killed_in_recovery, killed_in_saving
+from tests.kills.killing import killed, killed_in_recovery, killed_in_saving
 
 
-@pytest.mark.parametrize("number", [0, 4])
-def test_a_kill_takes_a_second_of_work_at_most(number: int) -> None:
-    """Whatever is done at that moment: drawing, marking, undoing, typing in a card, saving."""
-    found = killed(number, seed=3)
-    assert found.faults == (), FILES[number]
+def test_a_kill_takes_a_second_of_work_at_most() -> None:
+    """Whatever is done at that moment: drawing, marking, undoing, saving."""
+    found = killed(0, seed=3)
+    assert found.faults == ()
     assert found.steps > 1
 
 
 def test_a_kill_while_work_is_brought_back_loses_none() -> None:
-    """The old slot goes only when the new one is there."""
-    assert killed_in_recovery(1, seed=3).faults == ()
+    """The old slot goes only when the new one is there; somebody types in a card at the first kill."""
+    found = killed_in_recovery(4, seed=3)
+    assert found.faults == ()
+    assert found.steps > 1
 
 
 def test_a_kill_while_files_are_saved_leaves_each_whole() -> None:

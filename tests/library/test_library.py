@@ -119,7 +119,9 @@ def test_what_is_laid_on_a_map_is_for_one_call() -> None:
 
 def test_exposure_by_range_by_clear_lines_from_some_hexes_and_along_a_path() -> None:
     """Each narrower count is what single lines give."""
-    board = bob.open_board(MAPS / "training-ground.board.json")
+    board = bob.new_board("band-of-brothers-2.2", columns=9, rows=8)
+    for label, terrain in (("D3", "woods"), ("F5", "woods"), ("E3", "orchard"), ("C6", "wheat")):
+        board = board.with_terrain(label, terrain)
     pairs = board.all_pairs()
     goal, others = board.hexes[40], [place for place in range(len(board.hexes)) if place != 40]
     open_, codes, ranges = pairs.open[:, 40], pairs.codes[:, 40], pairs.ranges[:, 40]

@@ -60,13 +60,15 @@ def project(folder: Path, *, drawn: bool = True) -> list[Path]:
     return [*found["scenario"], *reversed(found["board"])]
 
 
-def openings(files: list[Path], folder: Path, count: int, every: int) -> Generator[Measured]:
-    """Open so many in one window, each time other ones, and measure it after every so many."""
+def openings(
+    files: list[Path], folder: Path, count: int, every: int, size: tuple[int, int] = (1200, 800)
+) -> Generator[Measured]:
+    """Open so many in one window of a size in pixels, each time other ones, and measure it after every so many."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     others = set(threading.enumerate())
     window = make_window(app, Settings(folder / "settings.ini"), recovery_folder=folder / "recovery")
-    window.resize(1200, 800)
+    window.resize(*size)
     window.show()
     boards = {path: read_board(path).value for path in files if path.name.endswith(".board.json")}
     try:

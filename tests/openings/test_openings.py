@@ -26,16 +26,16 @@ def test_closed_boards_are_gone(tmp_path: Path) -> None:
     """Of a board and a scenario in turn, edited and looked along, none is held for long after it was closed.
 
     The game keeps a few readings of what was open last, and how many depends on what was done in time; were one held
-    for each opening there would be a dozen more. All games, and points of outlines, are for ``make openings``.
+    for each opening there would be eight more. All games, and points of outlines, are for ``make openings``.
     """
     files = project(tmp_path / "maps", drawn=False)
     names = ("training-ground.b", "market-day")
     chosen = [next(one for one in files if name in one.name) for name in names]
-    _, before, _, _, last = openings(chosen, tmp_path, 20, 4)
-    assert (before.opened, last.opened) == (8, 20)
+    _, before, _, last = openings(chosen, tmp_path, 16, 4, (400, 300))
+    assert (before.opened, last.opened) == (8, 16)
 
     def held(counts: dict[str, int], name: str) -> int:
         return sum(count for key, count in counts.items() if key.endswith(f".{name}"))
 
     for name in HELD:
-        assert held(last.objects, name) <= held(before.objects, name) + 8, name
+        assert held(last.objects, name) <= held(before.objects, name) + 4, name

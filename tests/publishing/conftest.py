@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bob_editor.render.card import writing
+
 BOARD = {
     "format": "bob-editor/board", "version": 1, "id": "mill", "title": "Mill", "ruleset": "memoir-44",
     "grid": {"hexes": "pointy-top", "columns": [5, 4], "rows": 4, "shifted": "even", "shift": "right"},
@@ -13,7 +15,13 @@ BOARD = {
     "hexes": {"B2": {"terrain": ["forest"]}},
 }  # fmt: skip
 
-HEAD = {"format": "bob-editor/project", "version": 1, "title": "Mill country", "authors": ["A. Designer"]}
+COARSE = {"settings": {"forum": {"large": 100, "small": 100}, "maps": {"dpi": 30}, "tabletop": {"dpi": 30}}}
+"""A plan whose pictures have few dots: what is asked here is seldom of them."""
+
+HEAD = {
+    "format": "bob-editor/project", "version": 1, "title": "Mill country", "authors": ["A. Designer"],
+    "publish": COARSE,
+}  # fmt: skip
 
 
 def put(path: Path, data: Any) -> None:
@@ -29,6 +37,12 @@ def scenario(name: str, **more: Any) -> dict[str, Any]:
     }
     card = {"ruleset": "memoir-44", "date": {"begin": "1944-06-30"}, "sides": sides, "first_player": "bottom"}
     return {**head, **card, "map": {"boards": [{"board": "mill.board.json"}]}, **more}
+
+
+@pytest.fixture(autouse=True)
+def coarse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Maps on cards likewise."""
+    monkeypatch.setattr(writing, "MAP_DPI", 60)
 
 
 @pytest.fixture

@@ -96,7 +96,7 @@ class Case:
         contents = self.data.get("boards", {"1": {}})
         placed = [{"board": f"{name}.board.json", "name": name} for name in contents]
         fields = {"id": "case", "title": self.title, "ruleset": self.ruleset, "map": {"boards": placed}}
-        scenario, _ = scenario_from_json({**fields, **self.data["scenario"]})
+        scenario, _ = scenario_from_json({**fields, **self.data["scenario"]}, validate=False)
         boards = {name: board_of(self.board(content)) for name, content in contents.items()}
         return _on_map(scenario, ruleset(self.ruleset), boards)
 
@@ -206,15 +206,17 @@ def test_check_finds_what_it_should(code: str, tmp_path: Path) -> None:
     All of it in one test, since what takes time is to find all issues of a case; and of each three thousand cases a
     test of its own takes as long.
     """
+    accepted = False
     for case in OF_CHECKS[code]:
         try:
-            _holds(case, tmp_path)
+            accepted |= _holds(case, tmp_path, accept=not accepted)
         except Exception as error:
             error.add_note(f"in the case “{case.title}”")
             raise
 
 
-def _holds(case: Case, tmp_path: Path) -> None:
+def _holds(case: Case, tmp_path: Path, *, accept: bool) -> bool:
+    """See that a case finds what it should; whether that is anything. ``accept`` it, too, where it is."""
     subject = case.subject(tmp_path)
     issues = subject.issues()
     mine = _of(case, issues)
@@ -226,7 +228,9 @@ def _holds(case: Case, tmp_path: Path) -> None:
     if mine:
         _tell_people_all(mine)
         _fixes_mend_and_break_nothing(case, subject, issues)
+    if mine and accept:
         _accepted_is_marked(case, subject, issues)
+    return bool(mine)
 
 
 def _tell_people_all(issues: list[Issue]) -> None:
@@ -240,7 +244,7 @@ def _tell_people_all(issues: list[Issue]) -> None:
 
 def _fixes_mend_and_break_nothing(case: Case, subject: OnBoard | OnCard, issues: list[Issue]) -> None:
     """After each quick fix its issue is gone, no error is new, and the file can be written and read again."""
-    before, errors, problems = _of(case, issues), _errors(issues), subject.problems()
+    before, errors = _of(case, issues), _errors(issues)
     clean = {one["at"] for one in case.data["expect"] if one.get("clean")}
     without = {one["at"] for one in case.data["expect"] if one.get("fixes") == 0}
     labels = {one["at"]: one["fixes"] for one in case.data["expect"] if isinstance(one.get("fixes"), list)}
@@ -261,7 +265,8 @@ def _fixes_mend_and_break_nothing(case: Case, subject: OnBoard | OnCard, issues:
             if issue.at in clean:
                 faults = (_errors(found, Severity.WARNING, issue.severity) for found in (issues_left, issues))
                 assert next(faults) < next(faults), fix.label
-            assert after.problems() <= problems, fix.label
+            problems = after.problems()
+            assert not problems or problems <= subject.problems(), fix.label
 
 
 def _accepted_is_marked(case: Case, subject: OnBoard | OnCard, issues: list[Issue]) -> None:
@@ -297,7 +302,7 @@ def test_what_cannot_be_known_without_its_boards_waits(game: str) -> None:
     """Where no board can be read, that is told, and nothing is wrong with a card that had nothing wrong before."""
     telling = {f"{game}/{name}" for name in ("unknown-reference", "unknown-place", "map-missing")}
     waited = 0
-    for case in [one for one in CASES if one.ruleset == game and "scenario" in one.data][::6]:
+    for case in [one for one in CASES if one.ruleset == game and "scenario" in one.data][::12]:
         card = case.card()
         places = (*card.scenario.boards, *card.scenario.overlays)
         gone = BadFile("There is no file.")

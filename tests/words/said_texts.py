@@ -243,18 +243,19 @@ def _files(places: tuple[str, ...]) -> Iterator[Path]:
 
 def _refused_in(tree: ast.Module) -> Iterator[str]:
     """The prose of what a module refuses with, said there or by the name that the module gives it."""
+    nodes = [*ast.walk(tree)]
     named = {
         one.id: node.value
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Assign)
         for one in node.targets
         if isinstance(one, ast.Name)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.arguments):
             given = zip(node.kwonlyargs, node.kw_defaults, strict=True)
             named |= {one.arg: value for one, value in given if value is not None}
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.FunctionDef) and node.name in REASONS:
             yield from _said_in(ast.Module(node.body, []))
         if isinstance(node, ast.Call):
@@ -267,8 +268,9 @@ def _refused_in(tree: ast.Module) -> Iterator[str]:
 
 def _said_in(tree: ast.Module) -> Iterator[str]:
     """The prose of a module, but for its docstrings, annotations and what is only logged."""
-    unsaid = {id(one) for node in ast.walk(tree) for one in _unsaid(node)}
-    for node in ast.walk(tree):
+    nodes = [*ast.walk(tree)]
+    unsaid = {id(one) for node in nodes for one in _unsaid(node)}
+    for node in nodes:
         if isinstance(node, ast.FunctionDef) and any(map(_is_overlay, node.decorator_list)):
             yield ast.get_docstring(node) or ""
         if id(node) in unsaid:

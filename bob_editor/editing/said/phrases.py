@@ -3,6 +3,7 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from itertools import zip_longest
 
 from attrs import field, frozen
@@ -62,17 +63,18 @@ class Phrase:
     weight: int
     """How many of its letters are its own: of two that fit equally well, the one with more is meant."""
 
-    @property
+    @cached_property
     def runs(self) -> list[list[str]]:
         """What parts values that stand one after the other, nothing or a space, for each run of values."""
         return [_PLACE.split(run)[2:-1:2] for run in _RUN.findall(self.english)]
 
-    @property
-    def pattern(self) -> str:
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
         """What fits it, with each run of values as a group."""
         runs = [f"({'.*?'.join(['', *parting, ''])})" for parting in self.runs]
         parts = map(re.escape, _RUN.split(self.english))
-        return "".join(part for pair in zip_longest(parts, runs, fillvalue="") for part in pair)
+        whole = "".join(part for pair in zip_longest(parts, runs, fillvalue="") for part in pair)
+        return re.compile(whole, re.DOTALL)
 
     def put(self, values: list[tuple[str, str]]) -> str:
         """What it is in the language, with values, each in English and in the language; one quoted has its capital."""
@@ -123,7 +125,7 @@ class Phrases:
         words = {"", *_WORD.findall(text)}
         tried = [phrase for word in words for phrase in self._by_word.get(word, ())]
         for phrase in sorted(tried, key=lambda one: (-one.weight, one.english)):
-            if (fit := re.fullmatch(phrase.pattern, text, re.DOTALL)) is not None:
+            if (fit := phrase.pattern.fullmatch(text)) is not None:
                 yield phrase, list(fit.groups())
 
     def _told(self, text: str) -> tuple[str, int]:

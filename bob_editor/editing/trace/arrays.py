@@ -1,5 +1,7 @@
 """Arrays of pixels, and the means over windows of them."""
 
+from collections.abc import Sequence
+
 import numpy as np
 import numpy.typing as npt
 
@@ -14,23 +16,34 @@ def blurred(values: Floats, radius: float) -> Floats:
     if wide == 0:
         return values
     for axis in (0, 1):
-        sums = np.cumsum(values, axis=axis, dtype=np.float64)
-        length = values.shape[axis]
-        last = np.minimum(np.arange(length) + wide, length - 1)
-        first = np.arange(length) - wide - 1
-        high = np.take(sums, last, axis=axis)
-        low = np.take(sums, first.clip(0), axis=axis)
-        inside = (first >= 0).reshape((-1, 1) if axis == 0 else (1, -1))
-        values = ((high - low * inside) / (2 * wide + 1)).astype(np.float32)
+        values = _means(values, wide, axis)
     return values
+
+
+def _means(values: Floats, wide: int, axis: int) -> Floats:
+    """The means of so many pixels to each side along an axis."""
+    length, window = values.shape[axis], 2 * wide + 1
+    sums = np.zeros([side + window * (of == axis) for of, side in enumerate(values.shape)])
+    # Before the first pixel nothing is summed up, after the last no more.
+    along = sums if axis == 0 else sums.T
+    np.cumsum(values if axis == 0 else values.T, axis=0, out=along[wide + 1 : wide + 1 + length])
+    along[wide + 1 + length :] = along[wide + length]
+    means = (along[window:] - along[:length]) / window
+    return np.asarray(means if axis == 0 else means.T, dtype=np.float32)
 
 
 def blur(values: Floats, weights: Floats, radius: float) -> Floats:
     """The mean of what counts over a soft window, which fills masked pixels from around; 0 where nothing counts."""
-    above, below = values * weights, weights
-    for _ in range(2):
-        above, below = blurred(above, radius / 2), blurred(below, radius / 2)
-    return np.where(below > 1e-3, above / np.maximum(below, 1e-3), 0).astype(np.float32)
+    (found,) = blurs([values], weights, radius)
+    return found
+
+
+def blurs(several: Sequence[Floats], weights: Floats, radius: float) -> list[Floats]:
+    """The same of several values of which the same pixels count."""
+    below = blurred(blurred(weights, radius / 2), radius / 2)
+    counts, least = below > 1e-3, np.maximum(below, 1e-3)
+    above = (blurred(blurred(values * weights, radius / 2), radius / 2) for values in several)
+    return [np.where(counts, one / least, 0).astype(np.float32) for one in above]
 
 
 def reduced(values: Floats, per: int, *, most: bool = False) -> Floats:

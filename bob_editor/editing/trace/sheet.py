@@ -5,7 +5,7 @@ from functools import cached_property
 import numpy as np
 from attrs import evolve, frozen
 
-from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, shifted
+from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blurs, shifted
 from bob_editor.geometry.arrays import Bytes
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import SQRT3, Point
@@ -115,9 +115,8 @@ class Sheet:
         return bins_of(self._mixed_over(BLEND))
 
     def _mixed_over(self, far: float) -> Floats:
-        return np.stack(
-            [blur(self.colours[..., one], self.artwork, far * self.scale) for one in range(3)], axis=-1
-        )
+        channels = [self.colours[..., one] for one in range(3)]
+        return np.stack(blurs(channels, self.artwork, far * self.scale), axis=-1)
 
     @cached_property
     def smooth(self) -> Floats:

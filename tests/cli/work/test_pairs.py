@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from distributed import LocalCluster
 
-from bob_editor.cli.work import cluster, workers
+from bob_editor.cli.work import workers
 from bob_editor.cli.work.tasks import packed, tasks_of, unpacked, windowed
 from bob_editor.cli.work.workers import jobs_for
 from bob_editor.opening.loaded_map import load_map
@@ -134,6 +133,8 @@ def test_who_works(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module")
 def scheduler() -> Iterator[str]:
     """The address of a cluster of two workers on this machine."""
+    from distributed import LocalCluster  # takes a second, which other tests needn't wait for
+
     with LocalCluster(n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None) as cluster:
         yield cluster.scheduler_address
 
@@ -153,7 +154,7 @@ def test_on_a_cluster(call: Call, folder: Path, tmp_path: Path, scheduler: str) 
 
 def test_no_cluster(call: Call, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no scheduler answers, one line says so."""
-    monkeypatch.setattr(cluster, "SECONDS_TO_ANSWER", 1)
+    monkeypatch.setattr("bob_editor.cli.work.cluster.SECONDS_TO_ANSWER", 0.2)
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"

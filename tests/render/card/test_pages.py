@@ -18,6 +18,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards
+from bob_editor.render.card import writing
 from bob_editor.render.card.card_file import _settings
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import (
@@ -83,6 +84,12 @@ def card(tmp_path: Path) -> CardOf:
 def classic() -> Template:
     """The usual template."""
     return template_of("classic")
+
+
+@pytest.fixture(autouse=True)
+def coarse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The map has few dots in files of every kind: what is asked here is of the pages around it."""
+    monkeypatch.setattr(writing, "MAP_DPI", 60)
 
 
 def write(path: Path, made: Card, template: Template) -> list[Path]:

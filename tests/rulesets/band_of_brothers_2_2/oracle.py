@@ -120,8 +120,9 @@ class Oracle:
     ) -> tuple[list[Hex], list[tuple[Hex, ...]], list[Hex]]:
         """Hexes crossed, pairs beside a hexside that the thread runs along, hexes touched in a corner."""
         crossed, beside, touched = [], [], []
+        near = thread.buffer(0.01)
         for at, hexagon in self.hexagon.items():
-            if at in (a, b) or not hexagon.intersects(thread.buffer(0.01)):
+            if at in (a, b) or not hexagon.intersects(near):
                 continue
             part = thread.intersection(hexagon)
             if part.length < 1e-3:

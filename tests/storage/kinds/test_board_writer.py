@@ -166,7 +166,7 @@ def _some(values: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
 
 
 @given(boards())
-@settings(max_examples=25)
+@settings(max_examples=20)
 def test_value_to_json_to_value_is_the_same(board: Board) -> None:
     """Reading what was written gives an equal board without a problem, and writing that gives the same text."""
     text = board_text(board)
@@ -179,7 +179,7 @@ def test_value_to_json_to_value_is_the_same(board: Board) -> None:
 @given(
     boards(), st.dictionaries(texts, json_values, max_size=3), st.dictionaries(texts, json_values, max_size=3)
 )
-@settings(max_examples=25)
+@settings(max_examples=12)
 def test_entries_without_a_place_are_written_back(
     board: Board, hexes: dict[str, Any], sides: dict[str, Any]
 ) -> None:

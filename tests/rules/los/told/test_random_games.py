@@ -11,7 +11,7 @@ from tests.rules.los.told.plain.reading import PlainReading
 from tests.rules.los.told.random_games import random_game
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(st.integers(0, 2**32))
 def test_a_line_is_seen_as_its_settings_are_defined(seed: int) -> None:
     """Six ends look at each other, with units and positions, by settings that no game has; legends name what comes."""
