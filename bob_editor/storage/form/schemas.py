@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 from itertools import islice
@@ -19,7 +19,6 @@ from bob_editor.errors import BadFile
 from bob_editor.storage.form.alternatives import nearest
 from bob_editor.storage.form.problems import MOST_PROBLEMS, Problem, ProblemLog, Steps, steps_of
 from bob_editor.storage.form.schema_messages import Breach, sentence
-from bob_editor.storage.form.sound import Sound, Unread, sound_by
 from bob_editor.storage.form.thinning import thinned
 from bob_editor.storage.shipped import shipped
 
@@ -68,7 +67,7 @@ def validate(kind: str, data: Json) -> list[Problem]:
     named = data.get("ruleset") if kind == "scenario" and isinstance(data, dict) else None
     # Held to its own card at once, a scenario's breaches are named where they are, not as a wrong choice of schema.
     root = card_address(named) if isinstance(named, str) else _root(kind)
-    return problems_of(_errors(root, lighter), root=_ROOTS.get(kind, "the file"))
+    return problems_of(_errors(_validator(root), lighter), root=_ROOTS.get(kind, "the file"))
 
 
 _own_cards: dict[str, str] = {}
@@ -158,7 +157,7 @@ def validate_part(kind: str, pointer: str, data: Json, *, ruleset: str = "") -> 
     """
     steps = steps_of(pointer)
     root = card_address(ruleset) if kind == "scenario" else _root(kind)
-    errors = (error for part in _parts(root, steps) for error in _errors(part, data))
+    errors = (error for part in _parts(root, steps) for error in _errors(_validator(part), data))
     return problems_of(errors, prefix=steps, root=_ROOTS.get(kind, "the file"))
 
 
@@ -197,27 +196,8 @@ def _told(error: ValidationError, prefix: Steps, root: str) -> Iterator[tuple[St
         yield steps, breach.keyword, sentence(breach, steps, root)
 
 
-def _errors(reference: str, data: Json) -> Iterator[ValidationError]:
-    """What in a value breaks the schema at an address."""
-    with suppress(Unread):
-        if _sound(reference)(data):
-            return iter(())
-    return islice(_validator(reference).iter_errors(data), MOST_PROBLEMS * 5)
-
-
-@lru_cache(maxsize=16 * _MOST_KEPT)
-def _sound(reference: str) -> Sound:
-    """What says whether a value breaks nothing of the schema at an address.
-
-    What it refers to is read where a value first needs it: a schema may refer to itself.
-    """
-    name = reference.partition("#")[0]
-
-    def follow(address: str) -> Sound:
-        at = f"{name}{address}" if address.startswith("#") else address
-        return lambda value: _sound(at)(value)  # noqa: PLW0108 - made when a value first needs it
-
-    return sound_by(_look_up(reference), follow)
+def _errors(validator: Draft202012Validator, data: Json) -> Iterator[ValidationError]:
+    return islice(validator.iter_errors(data), MOST_PROBLEMS * 5)
 
 
 @lru_cache(maxsize=_MOST_KEPT)
