@@ -237,12 +237,12 @@ class Scenario(Map):
         :raises UnknownId: where the ruleset knows no such condition.
         :raises BadCall: where it can't have that value.
         """
-        from bob_editor.opening.calls import must_fit
+        from bob_editor.opening.loaded_map import must_fit as must_be
         from bob_editor.opening.loaded_map import must_know
 
         must_be_text(condition=name)
         must_know(self.scene.ruleset, "conditions", (name,), "The call")
-        must_fit({name: value}, self.scene.ruleset)
+        must_be({name: value}, self.scene.ruleset)
         return self.put("conditions", name, value=value)
 
     def with_ruling(self, name: str, answer: Any) -> Scenario:

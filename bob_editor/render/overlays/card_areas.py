@@ -114,7 +114,16 @@ def paint_areas(
         places = _titles(names, grid, tuple(dict.fromkeys(clear_of)), tuple(labels))
         for area, (rect, size) in zip(bearing, places, strict=True):
             if region is None or region.intersects(rect.adjusted(-size, -size, size, size)):
-                write(painter, area.title, rect.center(), size, colours.of(area.side), view, halo=halo, hand=BOLD)
+                write(
+                    painter,
+                    area.title,
+                    rect.center(),
+                    size,
+                    colours.of(area.side),
+                    view,
+                    halo=halo,
+                    hand=BOLD,
+                )
     painter.restore()
 
 

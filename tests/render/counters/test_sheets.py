@@ -11,11 +11,12 @@ from attrs import evolve
 from pypdf import PdfReader
 
 from bob_editor.errors import BadCall, TooLarge
-from bob_editor.render.counters.faces import CounterFaces
+from bob_editor.render.counters.faces import CounterFaces, Side
 from bob_editor.render.counters.sheet import SheetPlan, Turned, paper_of
 from bob_editor.render.counters.writing import Printed, _sheets, counter_sheets
 from bob_editor.rules.cards.mix import CounterMix, Lot
 from bob_editor.rules.cards.pieces import Piece
+from bob_editor.sheet.languages import ENGLISH
 
 GAME = "band-of-brothers-2.2"
 SQUAD = Piece("unit", "squad", "Squad", "german", values=(("FP", "5"),), flips="reduced", back=(("FP", "3"),))
@@ -119,9 +120,8 @@ def test_what_cannot_be_laid_out_is_told() -> None:
 def test_one_counter_and_whose_it_is() -> None:
     """A sheet counts in the singular, and a nation of two letters is a short form."""
     alone = Printed(Lot(GAME, GUN, (1,)), 1)
-    front, _ = _sheets(
-        "Mill", "A game", [alone], {(id(alone), "front"): 0, (id(alone), "back"): 1}, SheetPlan()
-    )
+    keys: dict[tuple[int, Side], int] = {(id(alone), "front"): 0, (id(alone), "back"): 1}
+    front, _ = _sheets("Mill", "A game", [alone], keys, SheetPlan(), ENGLISH)
     assert front["says"] == "Mill · A game · sheet 1 of 1 · 1 counter · turn over the long edge · front"
     assert [evolve(GUN, nation=one).whose for one in ("us", "german", "red", "")] == [
         "US",
