@@ -115,9 +115,8 @@ class TraceScan(Tool):
         if self.what == "levels":
             return Subject("levels")
         row = self.document.ruleset.terrains.get(self.chosen)
-        return Subject(
-            self.what, self.chosen, self.what != "areas" or (row is not None and "artwork" in row.places)
-        )
+        outlined = self.what != "areas" or (row is not None and "artwork" in row.places)
+        return Subject(self.what, self.chosen, outlined)
 
     def set_option(self, name: str, value: Any) -> None:
         """Set an option, and trace again with it; a terrain may bring along what is traced."""

@@ -32,7 +32,6 @@ _ROAD = 0.4
 _COLOURED = ("areas", "levels")
 """What is told by colours that are its own, and nobody else's."""
 
-
 Job = Callable[[Sheet, Pace], Traced]
 """What works beside the window: it is given the sheet, and what to tell its progress to."""
 
