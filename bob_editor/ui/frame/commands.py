@@ -212,21 +212,16 @@ class Commands(QObject):
         hand.choose("select")
         sitting, pointer = document.sitting, hand.select.pointer
 
-        def paste(_read: object = None) -> None:
+        def paste(_read: object = None) -> object:
             if document.sitting is not sitting:
-                self.session.noticed.emit(tr("Another board is open by now; nothing was pasted."))
-                return
+                return self.session.noticed.emit(tr("Another board is open by now; nothing was pasted."))
             if pointer is not None:
                 hand.select.hover(pointer)
-            self.desk.canvas.try_to(lambda: hand.select.paste(text))
+            return self.desk.canvas.try_to(lambda: hand.select.paste(text))
 
         if takes_long(text):
-            self.desk.files.work.do(
-                tr("Reading what was copied"),
-                lambda *_: snippet_from_text(text),
-                paste,
-                self.session.failed.emit,
-            )
+            work, told = self.desk.files.work, tr("Reading what was copied")
+            work.do(told, lambda *_: snippet_from_text(text), paste, self.session.failed.emit)
         else:
             paste()
 
