@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from attrs import evolve
@@ -298,7 +298,9 @@ def test_what_a_counter_says_is_seen(
 
 
 @pytest.mark.parametrize("kind", ["unit", "marker"])
-def test_long_letters_stay_on_their_counter(kind: str, style: Style, colours: SideColours) -> None:
+def test_long_letters_stay_on_their_counter(
+    kind: Literal["unit", "marker"], style: Style, colours: SideColours
+) -> None:
     """Written smaller rather than past the edge, however wide they are."""
     grid = Grid(6, 5)
     at = grid.hex("C3")
