@@ -7,7 +7,7 @@ from attrs import field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.form import schemas
-from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.form.problems import Problem, pointer_of
 from bob_editor.storage.form.upgrades import PRESENT
 
 Json = Any
@@ -71,16 +71,14 @@ def counter_list_from_json(data: Json, *, name: str = "The list") -> tuple[Count
     }
     rows = data.get("counters")
     colours = data.get("colours")
-    bad = {
-        problem.pointer.rpartition("/")[2] for problem in problems if problem.pointer.startswith("/colours/")
-    }
+    told = {problem.pointer for problem in problems}
     found = CounterList(
         _text(data, "title"),
         _text(data, "ruleset"),
         {
             nation.lower(): colour
             for nation, colour in (colours.items() if isinstance(colours, dict) else ())
-            if nation not in bad and isinstance(colour, str)
+            if isinstance(colour, str) and pointer_of(("colours", nation)) not in told
         },
         tuple(
             _row(row, place)
