@@ -72,18 +72,24 @@ def counter_list_from_json(data: Json, *, name: str = "The list") -> tuple[Count
     rows = data.get("counters")
     colours = data.get("colours")
     told = {problem.pointer for problem in problems}
+    untold = any(problem.code == "schema/more" for problem in problems)
+
+    def fits(pointer: str, value: Json) -> bool:
+        """Whether nothing is wrong with it, also where more is wrong than is told."""
+        return pointer not in told and not (untold and schemas.validate_part("counters", pointer, value))
+
     found = CounterList(
         _text(data, "title"),
         _text(data, "ruleset"),
         {
             nation.lower(): colour
             for nation, colour in (colours.items() if isinstance(colours, dict) else ())
-            if isinstance(colour, str) and pointer_of(("colours", nation)) not in told
+            if isinstance(colour, str) and fits(pointer_of(("colours", nation)), colour)
         },
         tuple(
             _row(row, place)
             for place, row in enumerate(rows if isinstance(rows, list) else ())
-            if str(place) not in broken and isinstance(row, dict)
+            if str(place) not in broken and isinstance(row, dict) and fits(f"/counters/{place}", row)
         ),
     )
     return found, problems
