@@ -77,6 +77,10 @@ def test_a_row_that_breaks_the_form_is_left_out() -> None:
     assert [one.name for one in found.counters] == ["B"]
     assert [one.pointer for one in problems] == ["/counters/0/box"]
     assert counter_list_from_json({"counters": 3, "colours": []})[0] == CounterList()
+    many = [{"name": "A", "box": "x"}] * 201 + [{"name": "B"}, {"name": "C", "box": "x"}]
+    assert [one.name for one in counter_list_from_json({"counters": many})[0].counters] == ["B"]
+    odd = {"Mine/ours": "reddish", "~": "#1", "White": "#ffffff"}
+    assert counter_list_from_json({"counters": [], "colours": odd})[0].colours == {"white": "#ffffff"}
 
 
 @pytest.mark.parametrize("data", [None, [], "x"])

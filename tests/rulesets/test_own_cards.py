@@ -107,7 +107,10 @@ def test_what_a_game_has_no_rows_for_is_not_asked() -> None:
 
 
 def test_conditions_and_positions_of_a_game_are_on_its_cards(games: Path, tmp_path: Path) -> None:
-    """A switch and a number within limits: in the form, in LOS, in print; others are refused."""
+    """A switch, a number within limits, a word: in the form, in LOS, in print; others are refused.
+
+    One that is called as another game's is as this one says it.
+    """
     edited(
         games / "castle-country" / "ruleset.json",
         ends=[{"in": "tower", "title": "On the tower", "text": "high up", "cites": ""}],
@@ -117,9 +120,10 @@ def test_conditions_and_positions_of_a_game_are_on_its_cards(games: Path, tmp_pa
                 "id": "haze", "title": "Haze", "text": "one sees so far", "cites": "",
                 "value": {"type": "integer", "minimum": 1, "maximum": 9, "text": "hexes"},
             },
+            {"id": "night", "title": "Night", "value": {"type": "integer"}, "text": "one sees so far", "cites": ""},
             {
-                "id": "moon", "title": "Moon", "text": "its light", "cites": "",
-                "value": {"type": "string", "choices": ["new", "full"]},
+                "id": "wind", "title": "Wind", "text": "it blows", "cites": "",
+                "value": {"type": "string", "choices": ["east", "west"]},
             },
         ],
     )  # fmt: skip
@@ -129,15 +133,16 @@ def test_conditions_and_positions_of_a_game_are_on_its_cards(games: Path, tmp_pa
         for path, one in page.fields
     }
     assert [(one.name, one.title, one.kind) for one in fields["conditions"].fields] == [
-        ("storm", "Storm of sand", "switch"), ("haze", "Haze", "integer"), ("moon", "Moon", "choice"),
+        ("storm", "Storm of sand", "switch"), ("haze", "Haze", "integer"), ("night", "Night", "integer"),
+        ("wind", "Wind", "choice"),
     ]  # fmt: skip
     assert "in" in {one.name for one in fields["units"].fields}
-    path = siege(tmp_path, conditions={"storm": True, "haze": 3})
+    path = siege(tmp_path, conditions={"storm": True, "haze": 3, "night": 2, "wind": "west"})
     assert found_in(path, "scenario") == ()
     assert "Storm of sand" in sheet_of(path).text
-    wrong = siege(tmp_path, conditions={"storm": 2, "haze": 30, "moon": "old", "hail": True})
+    wrong = siege(tmp_path, conditions={"storm": 2, "haze": 30, "hail": True, "wind": "up"})
     told = {one.at for one in found_in(wrong, "scenario") if one.code.startswith("schema/")}
-    assert told == {"conditions/storm", "conditions/haze", "conditions/moon", "conditions/hail"}
+    assert told == {"conditions/storm", "conditions/haze", "conditions/hail", "conditions/wind"}
 
 
 @pytest.mark.parametrize(

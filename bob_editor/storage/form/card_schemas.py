@@ -25,7 +25,7 @@ LISTS = {"side": "sides", "unit": "units", "setup_area": "setup_areas", "marker"
 _NO_GAME: Mapping[str, Json] = {}
 
 _OF_CONDITION = {"type": "type", "minimum": "minimum", "maximum": "maximum", "choices": "enum"}
-"""What the value of a condition says of itself, and how a schema does."""
+"""What the value of a condition says of itself, by what a schema calls it."""
 
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _BOARD, _CARD = "board.schema.json#/$defs", "scenario.schema.json#/$defs"
@@ -93,7 +93,7 @@ def card_schema(
     if not fields and not based_on and not conditions:
         return None
     schema = _made(based_on, fields, tuple(str(row.get("id")) for row in game.get("units", ())))
-    _add_conditions(schema, conditions)
+    _add_conditions(schema, conditions, own=not based_on)
     digest = hashlib.sha256(json.dumps(schema, sort_keys=True).encode()).hexdigest()[:16]
     return file_name(f"own-card-{digest}"), schema
 
@@ -175,13 +175,14 @@ def _referred(part: Mapping[str, Json]) -> dict[str, Json]:
     return found
 
 
-def _add_conditions(schema: dict[str, Json], rows: list[Mapping[str, Json]]) -> None:
-    """The conditions that a game's cards may set besides those that cards have already."""
+def _add_conditions(schema: dict[str, Json], rows: list[Mapping[str, Json]], *, own: bool) -> None:
+    """The conditions that a game's cards may set besides those of its base; all its ``own`` are as it says itself."""
     found = _referred(schema["properties"].get("conditions") or {"type": "object"})
     known = found.get("properties", {})
-    own = {str(row.get("id")): _condition(row) for row in rows if row.get("id") not in known}
-    if own:
-        schema["properties"]["conditions"] = {**found, "properties": {**known, **own}}
+    said = {str(row.get("id")): _condition(row) for row in rows if own or row.get("id") not in known}
+    if said:
+        others = {name: one for name, one in known.items() if name not in said}
+        schema["properties"]["conditions"] = {**found, "properties": {**others, **said}}
 
 
 def _condition(row: Mapping[str, Json]) -> dict[str, Json]:
@@ -192,7 +193,7 @@ def form_of_condition(row: Mapping[str, Json]) -> dict[str, Json]:
     """What a schema says of the values that a condition may have."""
     value = row.get("value")
     said = value if isinstance(value, dict) else {}
-    return {word: said[name] for name, word in _OF_CONDITION.items() if name in said}
+    return {called: said[name] for name, called in _OF_CONDITION.items() if said.get(name) not in (None, [])}
 
 
 def _taken(name: str) -> BadFile:

@@ -7,7 +7,7 @@ from attrs import field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.form import schemas
-from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.form.problems import Problem, pointer_of
 from bob_editor.storage.form.upgrades import PRESENT
 
 Json = Any
@@ -71,21 +71,25 @@ def counter_list_from_json(data: Json, *, name: str = "The list") -> tuple[Count
     }
     rows = data.get("counters")
     colours = data.get("colours")
-    bad = {
-        problem.pointer.rpartition("/")[2] for problem in problems if problem.pointer.startswith("/colours/")
-    }
+    told = {problem.pointer for problem in problems}
+    untold = any(problem.code == "schema/more" for problem in problems)
+
+    def fits(pointer: str, value: Json) -> bool:
+        """Whether nothing is wrong with it, also where more is wrong than is told."""
+        return pointer not in told and not (untold and schemas.validate_part("counters", pointer, value))
+
     found = CounterList(
         _text(data, "title"),
         _text(data, "ruleset"),
         {
             nation.lower(): colour
             for nation, colour in (colours.items() if isinstance(colours, dict) else ())
-            if nation not in bad and isinstance(colour, str)
+            if isinstance(colour, str) and fits(pointer_of(("colours", nation)), colour)
         },
         tuple(
             _row(row, place)
             for place, row in enumerate(rows if isinstance(rows, list) else ())
-            if str(place) not in broken and isinstance(row, dict)
+            if str(place) not in broken and isinstance(row, dict) and fits(f"/counters/{place}", row)
         ),
     )
     return found, problems
