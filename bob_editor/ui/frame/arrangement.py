@@ -45,7 +45,7 @@ class Arrangement(QObject):
         self._title_timer = QTimer(self)
         self._title_timer.setSingleShot(True)
         self._title_timer.setInterval(0)
-        self._title_timer.timeout.connect(self._show_titles)
+        self._title_timer.timeout.connect(self.show_titles)
         window.setTabPosition(_AREAS["left"] | _AREAS["right"], QTabWidget.TabPosition.North)
         window.setCorner(Qt.Corner.BottomLeftCorner, _AREAS["left"])
         window.setCorner(Qt.Corner.BottomRightCorner, _AREAS["right"])
@@ -167,7 +167,7 @@ class Arrangement(QObject):
             [self.docks["inspector"], self.docks["issues"]], [520, 320], Qt.Orientation.Vertical
         )
 
-    def _show_titles(self) -> None:
+    def show_titles(self) -> None:
         """A panel among tabs has its name there; only one that stands alone needs a title."""
         for dock in self.docks.values():
             tabbed = bool(self.window.tabifiedDockWidgets(dock)) and not dock.isFloating()

@@ -146,6 +146,8 @@ class Window(QMainWindow):
             self.restoreState(layout, LAYOUT_VERSION)
             # The layout may be that of a scenario, and nothing is open yet.
             self.arrangement.fit_anew()
+        # Before the window is seen; a moment later all panels among tabs would move up.
+        self.arrangement.show_titles()
 
     def _join(self) -> None:
         session = self.session

@@ -10,7 +10,8 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 
 from bob_editor.storage.files.reading import is_there
 
@@ -45,6 +46,10 @@ class OwnFile(QObject):
         self._timer.timeout.connect(self._look)
         self._watcher.fileChanged.connect(self._touched)
         self._watcher.directoryChanged.connect(self._touched)
+        # No watch tells that a folder as a whole was moved or renamed: whoever did that comes back to the window.
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.applicationStateChanged.connect(self._come_back)
 
     def remember(
         self,
@@ -111,6 +116,10 @@ class OwnFile(QObject):
 
     def _touched(self, _path: str) -> None:
         self._timer.start()
+
+    def _come_back(self, state: Qt.ApplicationState) -> None:
+        if self.path and state == Qt.ApplicationState.ApplicationActive:
+            self._timer.start()
 
     def _look(self) -> None:
         if self.path and self.path not in self._watcher.files() and is_there(self.path):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QDate, QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QDate, QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QStyleOptionViewItem,
     QWhatsThis,
-    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -61,6 +60,7 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.session.session import Session
 from tests.ui.card.forms import form_of_game
 from tests.ui.mouse import scroll, turned
+from tests.ui.shown import Shown
 
 RULESET = "band-of-brothers-2.2"
 SIDES = [{"id": "us", "name": "Americans"}, {"id": "ge", "name": "Germans"}]
@@ -131,20 +131,6 @@ def any_game(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Ca
         str(tmp_path / "x.scenario.json"),
     )
     return panel
-
-
-class Shown(QObject):
-    """What becomes a window of its own."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.windows: list[str] = []
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Note it."""
-        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
-            self.windows.append(type(watched).__name__)
-        return False
 
 
 def test_every_page_of_every_game_can_be_shown(any_game: CardPanel, qapp: QApplication) -> None:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
@@ -173,9 +175,12 @@ def test_a_file_that_has_gone_isnt_written_unasked(
 
 
 def test_what_is_open_is_unsaved_while_its_file_is_gone(
-    empty_window: Window, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    empty_window: Window, path: Path, qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """There is nothing else of it: closing asks, and a crash leaves it; until the file is there again."""
+    """There is nothing else of it: closing asks, and a crash leaves it; until the file is there again.
+
+    That its whole folder was moved is noticed by who comes back to the window.
+    """
     content = path.read_bytes()
     path.unlink()
     qtbot.waitUntil(lambda: empty_window.session.modified, timeout=5_000)
@@ -191,6 +196,15 @@ def test_what_is_open_is_unsaved_while_its_file_is_gone(
     assert empty_window.files.save()
     assert path.read_bytes() == content
     assert not empty_window.session.modified
+    folder = path.parent / "here"
+    folder.mkdir()
+    path = folder / path.name
+    path.write_bytes(content)
+    assert empty_window.files.open_path(str(path))
+    empty_window.files.following.own._timer.setInterval(0)
+    folder.rename(folder.with_name("there"))
+    qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+    qtbot.waitUntil(lambda: empty_window.session.modified)
 
 
 def test_the_same_bytes_are_no_change(

@@ -314,6 +314,8 @@ def test_layout_and_tool_are_remembered(
     again = make_window(qapp, Settings(tmp_path / "settings.ini"), recovery_folder=tmp_path / "recovery")
     qtbot.addWidget(again)
     again.show()
+    among_tabs = [dock for dock in again.docks.values() if again.tabifiedDockWidgets(dock)]
+    assert all(dock.titleBarWidget() for dock in among_tabs), "they move up once their titles are gone"
     assert again.docks["history"].isHidden()
     assert not again.docks["palette"].isHidden()
     assert again.session.hand.tool.id == "look"

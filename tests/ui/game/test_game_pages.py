@@ -41,6 +41,7 @@ from bob_editor.ui.game.things.terrain_page import TerrainPage
 from bob_editor.ui.game.things.units_page import UnitsPage
 from tests.ui.game.pages import page_of
 from tests.ui.mouse import turned
+from tests.ui.shown import Shown
 
 
 def test_the_chart_is_typed_into_its_cells(game_window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -417,8 +418,13 @@ def test_the_print_of_a_card_follows_its_fields(game_window: Window, qtbot: QtBo
     page.end()
 
 
-def test_patterns_that_look_alike_are_offered_once(game_window: Window, qtbot: QtBot) -> None:
-    """On a hexside most do; the one that is chosen stays, whatever else looks like it."""
+def test_patterns_that_look_alike_are_offered_once(
+    game_window: Window, qtbot: QtBot, qapp: QApplication
+) -> None:
+    """On a hexside most do; the one that is chosen stays, whatever else looks like it. No page flashes in parts."""
+    made = Shown()
+    qapp.installEventFilter(made)
+    page_of(game_window, SightPage)
     page = page_of(game_window, TerrainPage)
     wall = next(at for at, (_, row) in enumerate(page.form.sheet.rows("terrains")) if row["in"] == ["sides"])
     page.table.choose(wall)
@@ -444,6 +450,7 @@ def test_patterns_that_look_alike_are_offered_once(game_window: Window, qtbot: Q
     assert [one.path for one in chart._rows if one.path[0] == "terrains"]
     push(edit_of("Break it", partial(put, path=("terrains",), value=1.5)))
     assert not [one for one in chart._rows if one.path[0] == "terrains"]
+    assert made.windows == []
 
 
 def test_a_coloured_hexside_is_said_by_pairs_of_levels(game_window: Window) -> None:

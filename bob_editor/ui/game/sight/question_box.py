@@ -83,8 +83,6 @@ class QuestionBox(QWidget):
         self.try_.clicked.connect(self.tryWanted)
         self.compare = self._tool("mdi6.compare", tr("Where do two of these answers differ?"))
         self.compare.clicked.connect(self.compareWanted)
-        for button in (self.try_, self.compare):
-            button.setVisible(question.kind != "number")
         head = QHBoxLayout()
         head.setSpacing(4)
         head.addWidget(title, 1)
@@ -102,6 +100,8 @@ class QuestionBox(QWidget):
         column.addLayout(head)
         column.addWidget(about)
         column.addWidget(self.ruled)
+        for button in (self.try_, self.compare):
+            button.setVisible(question.kind != "number")
         self._column = column
         self.group = QButtonGroup(self)
         self.cards: list[tuple[Choice, ChoiceCard]] = []

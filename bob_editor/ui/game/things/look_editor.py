@@ -211,9 +211,10 @@ class LookEditor(Editor):
         """Offer these patterns: on a hexside or path many look like one another."""
         for one in self.patterns.buttons():
             self._grid.removeWidget(one)
-            one.setVisible(one in buttons)
         for place, one in enumerate(buttons):
             self._grid.addWidget(one, *divmod(place, ABREAST))
+        for one in self.patterns.buttons():
+            one.setVisible(one in buttons)
 
     def showEvent(self, event: object) -> None:
         """What wasn't seen wasn't painted."""

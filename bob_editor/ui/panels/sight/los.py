@@ -181,7 +181,7 @@ class LosPanel(QWidget):
         self.modifiers = QLabel()
         self.modifiers.setWordWrap(True)
         self.modifiers.setTextFormat(Qt.TextFormat.RichText)
-        self.argument = ArgumentBox(session)
+        self.argument = ArgumentBox(session, self)
         self.conditions = ConditionsForm(session)
         self._lay_out()
         session.losChanged.connect(self.refresh)
