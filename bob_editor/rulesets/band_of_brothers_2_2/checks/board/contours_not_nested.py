@@ -1,9 +1,9 @@
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.parts import sides_of
+from bob_editor.geometry.parts import side_of, sides_of
 from bob_editor.geometry.shapes import polygons_of
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check, listed
 from bob_editor.rules.land.contours import nested, region_near, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near, hex_outline, hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -25,10 +25,29 @@ def contours_not_nested(ground: Ground) -> Iterator[Finding]:
     step is a cliff, and its hexside should say so.
     """
     pieces = (one for one in ground.drawn_contours if not (one.thin or one.area.is_empty))
-    yield from filter(None, (_judged(ground, one) for one in pieces if (one.level or 0) > 1))
+    for piece in pieces:
+        finding = judged(ground, piece) if (piece.level or 0) > 1 else None
+        # Of one that isn't within another at a dot, where LOS counts it, another check tells.
+        if finding is not None and (finding.severity is not None or not any(lacking(ground, piece))):
+            yield finding
 
 
-def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
+def lacking(ground: Ground, piece: DrawnPiece) -> Iterator[tuple[Hex, Hex, int]]:
+    """Where hexes within a crest line, and no higher one, border on lower ground: both hexes, and the level missing."""
+    grid, drops = ground.board.grid, tagged(ground.ruleset, "drop")
+    for at in piece.dots:
+        around = [one.level or 0 for one in ground.contours_at(at) if not one.thin]
+        levels = [
+            one for one in range(1, max(around)) if one not in around and not ground.grows_contour(at, one)
+        ]
+        for direction, other in enumerate(at.neighbours()) if levels and max(around) == piece.level else ():
+            cliff = drops.intersection(ground.board.side_terrain(side_of(at, direction)))
+            if other in grid and ground.level(other) < levels[-1] and not cliff:
+                yield at, other, levels[-1]
+
+
+def judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
+    """What is wrong with how a crest line lies to those of lower levels; an error where they cross."""
     level = piece.level or 0
     levels = [lower for lower in range(1, level) if not well_within(ground, piece, lower)]
     if not levels:
