@@ -35,6 +35,7 @@ from bob_editor.rules.overlay import Overlay
 from bob_editor.rulesets.installed import InstalledGame, broken_game, cant_load, found_games
 from bob_editor.rulesets.loading import (
     code_package,
+    hold_amended,
     hold_sight,
     hold_to_schema,
     inherited_overlays,
@@ -294,6 +295,7 @@ def _made(
         sight = sight or (base.sight if data.get("sight") is None else None)
         overlays = overlays or inherited_overlays(base, data)
         cards = base.card_code
+        hold_amended(base.data, data, folder)
         data = merged(base.data, data)
         if not one.origin.trusted:
             hold_to_schema(data, folder)

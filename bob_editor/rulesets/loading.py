@@ -20,10 +20,11 @@ from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.check import Check, checks_in
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.card_layout import laid_out
+from bob_editor.rules.games.merging import amends_nothing
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
-from bob_editor.storage.form.problems import pointer_of, shortened
+from bob_editor.storage.form.problems import pointer_of, quoted, shortened
 from bob_editor.storage.games.places import Stamp
 
 
@@ -91,6 +92,18 @@ def hold_to_schema(data: Mapping[str, Any], folder: Path, *, whole: bool = True)
         path = folder / "ruleset.json"
         raise BadFile(
             f"{path} is no ruleset{at}: {problems[0].message}", hint="See schemas/ruleset.schema.json."
+        )
+
+
+def hold_amended(base: Mapping[str, Any], data: Mapping[str, Any], folder: Path) -> None:
+    """Refuse fields of rows that neither the game nor the one that it is based on has: they were a new row's.
+
+    :raises BadFile: naming the first.
+    """
+    for table, at, key in amends_nothing(base, data):
+        raise BadFile(
+            f"{folder / 'ruleset.json'} is no ruleset at /amended/{table}/{at}: there is no {quoted(key)} to amend.",
+            hint=f"The command “rules {base.get('id')}” lists what there is.",
         )
 
 

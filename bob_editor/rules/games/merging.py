@@ -1,6 +1,6 @@
 """Takes one ruleset over into another: row by row, without what it leaves out, under its own rule numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 Json = Any
@@ -41,6 +41,13 @@ def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json
     for name, rows in (data.get("amended") or {}).items():
         found[name] = _merged_rows(name, found.get(name, []), rows)
     return {name: value for name, value in found.items() if name != "amended"}
+
+
+def amends_nothing(base: Mapping[str, Json], data: Mapping[str, Json]) -> Iterator[tuple[str, int, Json]]:
+    """The rows under ``amended`` that change none: by table and place, with what they are told by."""
+    for name, rows in (data.get("amended") or {}).items():
+        known = [key_of(name, row) for row in (*base.get(name, ()), *data.get(name, ()))]
+        yield from ((name, at, key) for at, row in enumerate(rows) if (key := key_of(name, row)) not in known)
 
 
 def key_of(table: str, row: Json) -> Json:

@@ -10,6 +10,7 @@ from bob_editor.editing.game.faults.cards import faults_of_cards, taken_fields
 from bob_editor.editing.game.faults.fault import GameFault
 from bob_editor.editing.game.faults.gathering import faults_of
 from bob_editor.editing.game.starts import STARTS, Start, started
+from bob_editor.errors import BadFile
 from bob_editor.model.fields.paths import put_at
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import HEADING, OwnGame
@@ -220,6 +221,24 @@ def test_sight_of_a_game_that_is_based_on_another_is_told(name: str) -> None:
     assert (fault.code, "/".join(map(str, fault.path)), len(fault.fixes)) == ("sight", place, fixes)
     for fix in fault.fixes:
         assert "sight" not in {one.code for one in faults_of(fix.apply(GameDraft(own)).game, None, base)}
+
+
+@pytest.mark.usefixtures("examples")
+def test_rows_that_say_what_differs_are_judged_as_what_they_are() -> None:
+    """Height, look and what it does come from the row that it changes; what the base hasn't can't be left out."""
+    told = {"id": "woods", "ties": {"level": "blocks"}}
+    own = OwnGame(
+        {**HEADING, "id": "mine", "title": "Mine", "based_on": "ridge-and-road", "terrains": [told]}
+    )
+    base = all_rulesets()["ridge-and-road"]
+    assert faults_of(own, game_of_own(own), base) == ()
+    own = OwnGame(
+        {**own.data, "leave_out": {"markers": ["smoke", "smok"], "checks": ["not-together", "nothing"]}}
+    )
+    found = faults_of(own, game_of_own(own), base)
+    assert [one.path for one in found] == [("leave_out", "markers", 1), ("leave_out", "checks", 1)]
+    with pytest.raises(BadFile, match="/amended/terrains/0: there is no “wods” to amend"):
+        game_of_own(OwnGame({**own.data, "amended": {"terrains": [{"id": "wods", "height": 2}]}}))
 
 
 def test_what_breaks_the_schema_is_told_at_its_place() -> None:

@@ -1,12 +1,13 @@
 """Everything that is wrong or odd in a game: where, why, and the edits that mend it."""
 
 import difflib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
+from typing import Any
 
 from bob_editor.editing.game.edits import edit_of, set_of
 from bob_editor.editing.game.faults.fault import GameFault, away, renamed
-from bob_editor.editing.game.faults.names import doubled, unknown_names
+from bob_editor.editing.game.faults.names import doubled, unknown_names, unknown_to_base
 from bob_editor.editing.game.faults.numbers import strange_numbers
 from bob_editor.editing.game.faults.sight import wrong_sight
 from bob_editor.editing.game.looks import fresh_style, suggested
@@ -34,9 +35,10 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
         found += wrong_sight(own, base)
     if game is not None and not found:
         found += [
-            *_untitled(own), *unknown_names(own, game), *doubled(own), *_base(game), *_turned_pairs(own),
+            *_untitled(own), *unknown_names(own, game), *unknown_to_base(own, base), *doubled(own),
+            *_base(game), *_turned_pairs(own),
             *_without_meaning(own, game), *_without_word(own, game), *_unknown_to_code(own, base),
-            *_without_height(own, game), *_without_tags(game), *_without_style(own),
+            *_without_height(own, game), *_without_tags(game), *_without_style(own, game),
             *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
     return tuple(sorted(found, key=lambda one: one.severity.rank))
@@ -106,13 +108,19 @@ def _without_meaning(own: OwnGame, game: Game) -> Iterator[GameFault]:
             yield GameFault("unknown-word", Severity.WARNING, message, (table, at, "los"), fixes)
 
 
+def _whole_rows(own: OwnGame, game: Game, table: str) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """The game's own rows by place, with what they take over from those of the game that it is based on."""
+    rows = game.rows(table)
+    return ((at, rows.get(str(row.get("id")), row)) for at, row in enumerate(own.data.get(table, ())))
+
+
 _HOW_IT_HIDES = ("hindrance", "between", "ties", "by_levels", "own_side", "side_along", "side_on", "inside")
 
 
 def _without_word(own: OwnGame, game: Game) -> Iterator[GameFault]:
     """What says how it hides or hinders, and not that it does: nothing looks at it."""
     for table in ("terrains", "markers") if game.data.get("sight") is not None else ():
-        for at, row in enumerate(own.data.get(table, ())):
+        for at, row in _whole_rows(own, game, table):
             said = next((name for name in _HOW_IT_HIDES if name in row), None)
             if said is None or row.get("los", "none") != "none":
                 continue
@@ -162,7 +170,7 @@ def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
         yield GameFault("no-height", Severity.WARNING, message, ("sight", "units"), (*flat, high))
     below = value_at(game.data, ("sight", "hindrance", "below")) or "ignored"
     for table in ("terrains", "markers"):
-        for at, row in enumerate(own.data.get(table, ())):
+        for at, row in _whole_rows(own, game, table):
             title = str(row.get("title") or row.get("id"))
             if row.get("height") is not None or "by_levels" in row:
                 continue
@@ -178,9 +186,9 @@ def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
             yield GameFault("no-height", Severity.WARNING, message, (table, at), (*flat, fix))
 
 
-def _without_style(own: OwnGame) -> Iterator[GameFault]:
+def _without_style(own: OwnGame, game: Game) -> Iterator[GameFault]:
     """Terrain of hexes that nobody sees on a map; hexsides and paths have a plain line, boards their ground."""
-    for at, row in enumerate(own.data.get("terrains", ())):
+    for at, row in _whole_rows(own, game, "terrains"):
         if "style" not in row and {"hexes", "artwork"} & {*row["in"]} and "base" not in row["in"]:
             title = str(row.get("title") or row.get("id"))
             look = suggested(row, title).get("style") or fresh_style(())

@@ -10,6 +10,7 @@ from bob_editor.model.fields.paths import FieldPath
 from bob_editor.model.games.own_game import KEYS, OwnGame
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.merging import key_of
 from bob_editor.rules.games.names import TABLES, named_in
 from bob_editor.rules.games.row_words import ASKED
 
@@ -40,6 +41,24 @@ def unknown_names(own: OwnGame, game: Game) -> Iterator[GameFault]:
             # A path, a band or a tile is nothing without its terrain.
             whole = path[:-1] if path[-1] == "terrain" else path
             yield GameFault("unknown-name", Severity.ERROR, message, path, (*fixes, away(whole)))
+
+
+def unknown_to_base(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
+    """What a game doesn't take over of the one that it is based on, and that one hasn't."""
+    if base is None:
+        return
+    for table, names in (own.data.get("leave_out") or {}).items():
+        if table.startswith("x-") or table == "overlays":
+            continue
+        rows = {str(key_of(table, row)) for row in base.data.get(table, ())}
+        known = {check.name for check in base.checks} if table == "checks" else rows
+        for at, name in enumerate(names):
+            if name not in known:
+                path = ("leave_out", table, at)
+                near = difflib.get_close_matches(name, sorted(known), 3, 0.6)
+                fixes = (*(renamed(f"Make it {one}", path, name, one) for one in near), away(path))
+                message = f"{base.title} has no “{name}” among its {table} that could be left out."
+                yield GameFault("unknown-name", Severity.WARNING, message, path, fixes)
 
 
 def _is_strict(own: OwnGame, path: FieldPath, kind: str) -> bool:
