@@ -12,7 +12,7 @@ import pytest
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
-from bob_editor.opening.scenario_maps import card_of, read_boards
+from bob_editor.opening.scenario_maps import BoardFile, read_boards
 from bob_editor.rules.cards.card import Card
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.sheet.blocks import CardSheet, Forces, MapPicture, Text, Track, plain
@@ -20,6 +20,7 @@ from bob_editor.sheet.card_sheet import card_sheet
 from bob_editor.sheet.dates import date_words
 from bob_editor.storage.documents import write_board
 from bob_editor.storage.form.schemas import card_address, look_up
+from tests.rulesets.read_once import card_on
 
 Json = Any
 CardOf = Callable[..., Card]
@@ -29,18 +30,24 @@ GAMES = sorted(all_rulesets())
 
 @pytest.fixture
 def card(tmp_path: Path) -> CardOf:
-    """The card of some fields on a board of nine by eight hexes."""
+    """The card of some fields on a board of nine by eight hexes, which is read once."""
+    read: dict[str, tuple[BoardFile, ...]] = {}
 
     def made(game: str = "band-of-brothers-2.2", **fields: Json) -> Card:
         rules = ruleset(game)
-        grid = Grid(9, 8, "pointy-top", shift="right") if rules.pointy else Grid(9, 8)
-        write_board(tmp_path / "b.board.json", Board(grid, game, id="b", title="The board"))
         data = {
             "id": "x", "title": "A fight", "ruleset": game,
             "map": {"boards": [{"board": "b.board.json", "name": "1", "at": [0, 0]}]}, **fields,
         }  # fmt: skip
         scenario = Scenario(data)
-        return card_of(scenario, rules, read_boards(scenario, tmp_path / "x.scenario.json"))
+        files = None if "map" in fields else read.get(game)
+        if files is None:
+            grid = Grid(9, 8, "pointy-top", shift="right") if rules.pointy else Grid(9, 8)
+            write_board(tmp_path / "b.board.json", Board(grid, game, id="b", title="The board"))
+            files = tuple(read_boards(scenario, tmp_path / "x.scenario.json"))
+            if "map" not in fields:
+                read[game] = files
+        return card_on(scenario, rules, files)
 
     return made
 

@@ -59,9 +59,9 @@ class Scanned:
         ]
 
 
-def _scan(name: str, folder: Path) -> Scanned:
+def _scan(name: str, folder: Path, look: str = "clean") -> Scanned:
     board = shipped(name)
-    empty = scanned(board, folder)
+    empty = scanned(board, folder, look=look)
     return Scanned(board, empty, sheet_of(empty, folder))
 
 
@@ -69,6 +69,12 @@ def _scan(name: str, folder: Path) -> Scanned:
 def sainte_barbe(tmp_path_factory: pytest.TempPathFactory) -> Scanned:
     """Woods, fields, orchards, houses, a hill of two levels, hedgerows, walls and roads."""
     return _scan("band-of-brothers-2.2/sainte-barbe", tmp_path_factory.mktemp("scan"))
+
+
+@pytest.fixture(scope="module")
+def painted(tmp_path_factory: pytest.TempPathFactory) -> Scanned:
+    """The same board, painted."""
+    return _scan("band-of-brothers-2.2/sainte-barbe", tmp_path_factory.mktemp("scan"), "painted")
 
 
 @pytest.fixture(scope="module")
@@ -194,25 +200,21 @@ def test_what_was_picked_is_no_speck(tavo: Scanned) -> None:
     assert huts <= {at for one in found for at in one.hexes}
 
 
-@pytest.mark.parametrize(("look", "amiss"), [("clean", 0), ("painted", 2)])
-def test_orchards_are_parted_from_woods(look: str, amiss: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "amiss"), [("sainte_barbe", 0), ("painted", 2)])
+def test_orchards_are_parted_from_woods(name: str, amiss: int, request: pytest.FixtureRequest) -> None:
     """An orchard's trees are the woods', its grass is the ground's: where both are ruled out, the mixture tells.
 
     Painted, its grass is the meadow's to a hair: at a wood's rim the mixture is an orchard's too.
     """
-    board = shipped("band-of-brothers-2.2/sainte-barbe")
-    empty = scanned(board, tmp_path, look=look)
-    one = Scanned(board, empty, sheet_of(empty, tmp_path))
+    one: Scanned = request.getfixturevalue(name)
     wrong = one.wrong(one.terrain("orchard", "F5", unlike=("B3",)), "orchard")
     assert len(wrong) <= amiss
     assert {"E5", "F4", "F5", "I5", "J4", "J5", "P10", "P11", "Q11", "Q12"}.isdisjoint(wrong)
 
 
-def test_hills_are_told_from_ground_that_varies(tmp_path: Path) -> None:
+def test_hills_are_told_from_ground_that_varies(painted: Scanned) -> None:
     """On a painted map ground varies more than levels differ; still one stroke a level tells most of it."""
-    board = shipped("band-of-brothers-2.2/sainte-barbe")
-    empty = scanned(board, tmp_path, look="painted")
-    one = Scanned(board, empty, sheet_of(empty, tmp_path))
+    board = painted.board
     there = Ground(board, ruleset(board.ruleset))
     strokes = [
         *over(board, "L6", level=1, reach=0.2),
@@ -220,7 +222,7 @@ def test_hills_are_told_from_ground_that_varies(tmp_path: Path) -> None:
         *over(board, "B3", "F2", unlike=True),
     ]
     for ground, most in (((), 0.16), (over(board, "H3", reach=0.2), 0.1)):
-        traced = one.taken(*trace_levels(one.sheet, [*strokes, *ground], USUAL).proposals)
+        traced = painted.taken(*trace_levels(painted.sheet, [*strokes, *ground], USUAL).proposals)
         found = Ground(traced, there.ruleset)
         wrong = [at for at in board.grid.hexes if there.level(at) != found.level(at)]
         assert len(wrong) <= most * len(board.grid.hexes)
@@ -302,9 +304,7 @@ def test_huts_are_no_hills(tavo: Scanned) -> None:
 
 def test_woods_of_many_greens_are_told_by_their_blend(tmp_path: Path) -> None:
     """Painted trees have the greens of bushes and palms; what they blend into is theirs alone."""
-    board = shipped("combat-commander-pacific/tavo-lagoon")
-    empty = scanned(board, tmp_path, look="painted")
-    one = Scanned(board, empty, sheet_of(empty, tmp_path))
+    one = _scan("combat-commander-pacific/tavo-lagoon", tmp_path, "painted")
     others = (
         "G9",
         "K5",

@@ -1,5 +1,6 @@
 """A whole board turned and mirrored: nothing is lost, twice is as before, and lines of sight stay what they are."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -60,11 +61,16 @@ def test_twice_is_as_before(board: Board, way: tuple[bool, bool]) -> None:
     assert carried(once.board, flip(board.grid, way).back).board == board
 
 
+@cache
+def _board(path: Path) -> Board:
+    return read_board(path).value
+
+
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.name)
 @pytest.mark.parametrize("way", WAYS)
 def test_shipped_boards(path: Path, way: tuple[bool, bool]) -> None:
     """Also by way of a file, and under the schema."""
-    board = read_board(path).value
+    board = _board(path)
     once = carried(board, flip(board.grid, way)).board
     read, problems = board_from_json(board_to_json(once))
     assert not problems
@@ -85,7 +91,7 @@ def _suites() -> list[Path]:
 def test_lines_of_sight_stay(path: Path) -> None:
     """What a shipped suite expects holds between the turned ends, too."""
     suite = read_suite(path).value
-    board = read_board(path.parent / str(suite.board_path)).value
+    board = _board(path.parent / str(suite.board_path))
     rules = ruleset(board.ruleset)
     look = game_of(rules).sight
     assert look is not None

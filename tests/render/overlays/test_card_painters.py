@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any, Literal
 
+import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QRectF
@@ -166,13 +167,15 @@ def _flooded(picture: Picture, inside: frozenset[Hex]) -> set[tuple[int, int]]:
     """The pixels that can be reached from outside the area without crossing its line."""
     image = picture.image
     line = SideColours(("us",)).of("us")
+    dots = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1, 4)[..., 2::-1].astype(int)
+    free = (abs(dots - (line.red(), line.green(), line.blue())).max(axis=2) > 90).tolist()
     stack, seen = [(0, 0)], {(0, 0)}
     while stack:
         x, y = stack.pop()
         for nx, ny in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
             if (nx, ny) in seen or not (0 <= nx < image.width() and 0 <= ny < image.height()):
                 continue
-            if near(image.pixelColor(nx, ny), line) > 90:
+            if free[ny][nx]:
                 seen.add((nx, ny))
                 stack.append((nx, ny))
     assert inside
