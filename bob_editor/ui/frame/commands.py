@@ -212,12 +212,12 @@ class Commands(QObject):
         hand.choose("select")
         sitting, pointer = document.sitting, hand.select.pointer
 
-        def paste(_read: object = None) -> object:
-            if document.sitting is not sitting:
-                return self.session.noticed.emit(tr("Another board is open by now; nothing was pasted."))
-            if pointer is not None:
-                hand.select.hover(pointer)
-            return self.desk.canvas.try_to(lambda: hand.select.paste(text))
+        def paste(_read: object = None) -> None:
+            if document.sitting is sitting:
+                hand.select.pointer = pointer
+                self.desk.canvas.try_to(lambda: hand.select.paste(text))
+            else:
+                self.session.noticed.emit(tr("Another board is open by now; nothing was pasted."))
 
         if takes_long(text):
             work, told = self.desk.files.work, tr("Reading what was copied")
