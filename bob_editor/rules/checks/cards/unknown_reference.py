@@ -93,6 +93,9 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         elif name.kind != BESIDES:
             # Of a piece of the wrong side that several entries name it is told once.
             alike = [one for one in unknown if one.whose == name.whose] if name.whose else [name]
+            # And of a side that has gone from the card, whatever is of it.
+            lost = name.kind == "side" and len(card.scenario.sides) == 1
+            alike = [one for one in unknown if (one.kind, one.word) == ("side", name.word)] if lost else alike
             if alike[0] is not name:
                 continue
             on_map = name.kind in ON_MAP
@@ -102,7 +105,8 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             named = _fit(card, terms, _named_so(*alike))
             named = _of_its_pieces(card, named) if name.kind == "side" else named
             fits = (*named, *theirs, *_all_sides(card, terms, name, unknown))
-            gone = () if name.nameless or (theirs and len(alike) > 1) else tuple(_gone(*alike))
+            several = len(alike) > 1 and (theirs or lost)
+            gone = () if name.nameless or several else tuple(_gone(*alike))
             yield Finding(
                 filled(told, kind=kind, name=name.word, field=name.path[-1]),
                 at=(card.at_field(*name.path),),

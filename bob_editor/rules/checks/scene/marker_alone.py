@@ -13,7 +13,7 @@ def marker_alone(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding
     grid = ground.board.grid
     held = {unit.at for unit in scene.units}
     lying = game_of(scene.ruleset).card_code().lying(scene)
-    others = {one.at for one in scene.markers if one.marker in terms.listed("but_with")}
+    others = {one.at for one in scene.markers if one.marker in terms.listed("never")}
     for marker in scene.markers:
         # Of what can't lie with others another check tells.
         if marker.marker in terms.of() and marker.at not in held | others:
