@@ -199,6 +199,7 @@ class Arrangement(QObject):
             if name not in shared or games:
                 closed = self._closed.get(kind, closed_at_first)
                 self.docks[name].setVisible(here and name not in closed)
+        self.show_titles()
         self._title_timer.start()
         # Once the docks that came have their places.
         QTimer.singleShot(0, self, self._fit_widths)

@@ -314,8 +314,10 @@ def test_layout_and_tool_are_remembered(
     again = make_window(qapp, Settings(tmp_path / "settings.ini"), recovery_folder=tmp_path / "recovery")
     qtbot.addWidget(again)
     again.show()
-    among_tabs = [dock for dock in again.docks.values() if again.tabifiedDockWidgets(dock)]
-    assert all(dock.titleBarWidget() for dock in among_tabs), "they move up once their titles are gone"
+    for kind in ("scenario", "board"):
+        among_tabs = [dock for dock in again.docks.values() if again.tabifiedDockWidgets(dock)]
+        assert all(dock.titleBarWidget() for dock in among_tabs), "they move up once their titles are gone"
+        again.arrangement.fit(kind)
     assert again.docks["history"].isHidden()
     assert not again.docks["palette"].isHidden()
     assert again.session.hand.tool.id == "look"
