@@ -176,6 +176,9 @@ def test_what_hinders_says_by_how_much_and_a_game_without_counters_shows_none() 
     assert field.startswith("Hinders. ")
     assert field.endswith("Each counts 1.")
     assert sight_in_short(game, game.terrains[str(game.data["base_terrain"])], in_language("en")) == ""
+    nothing = edits.set_field(own, "terrains", "field", "hindrance", value={"value": 0, "blocks_at": 3})
+    full = sight_in_short(game_of_own(nothing), game_of_own(nothing).terrains["field"], in_language("en"))
+    assert full.endswith(". 3 of them block.")
     heads, rows = terrain_chart(game, {"field"}, told={"field": field})
     assert (heads, plain(rows[0].cells[-1])) == (("Notes",), field)
 

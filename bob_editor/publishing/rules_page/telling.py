@@ -155,7 +155,7 @@ def _hindrance(said: Json, say: Say) -> Iterator[str]:
         each = say(words, per=per, value=value)
     most = say(mark(", at most {most} on a line"), most=said["at_most"]) if said.get("at_most") else ""
     full = say(mark("; {number} of them block"), number=said["blocks_at"]) if said.get("blocks_at") else ""
-    yield f"{each}{most}{full}."
+    yield f"{each}{most}{full}." if value or not full else f"{full.removeprefix('; ')}."
     if said.get("ends") in _ENDS:
         yield say(_ENDS[said["ends"]])
 
