@@ -105,17 +105,33 @@ def _units(card: Card) -> Iterator[Counter]:
         if unit.at is not None:
             name = unit.name if unit.count == 1 else f"{unit.count} × {unit.name}"
             yield Counter(
-                unit.path, unit.at, "unit", unit.kind, name, side=unit.side, text=brief(unit),
-                facing=str(unit.row.get("facing", "")), concealed=unit.concealed, id=unit.id, name=unit.name,
-                counts=counts_as(unit), number=unit.count, position=unit.location, aboard=bool(unit.carrier),
+                unit.path,
+                unit.at,
+                "unit",
+                unit.kind,
+                name,
+                side=unit.side,
+                text=brief(unit),
+                facing=str(unit.row.get("facing", "")),
+                concealed=unit.concealed,
+                id=unit.id,
+                name=unit.name,
+                counts=counts_as(unit),
+                number=unit.count,
+                position=unit.location,
+                aboard=bool(unit.carrier),
                 pieces=(unit_piece(card, unit),),
-            )  # fmt: skip
+            )
 
 
 def counts_as(unit: Unit) -> dict[str, int]:
     """As what a unit counts where it stands; a company hub is no unit (63.1)."""
-    kinds = {"unit"} - {"unit" if unit.kind == "hub" else ""} | {unit.kind}
-    return dict.fromkeys(kinds | ({"vehicle"} if unit.kind in ON_WHEELS else set()), unit.count)
+    kinds = {
+        unit.kind,
+        "vehicle" if unit.kind in ON_WHEELS else unit.kind,
+        *(("unit",) * (unit.kind != "hub")),
+    }
+    return dict.fromkeys(kinds, unit.count)
 
 
 def brief(unit: Unit) -> str:

@@ -123,11 +123,19 @@ def _units(reading: CardReading) -> Iterator[Counter]:
     for piece in reading.units:
         if piece.hex is not None:
             yield Counter(
-                piece.path, piece.hex, "unit", piece.kind, piece.name, side=piece.side if piece.side in SIDES else "",
-                text=_brief(reading, piece), concealed=piece.row.get("in") == "cave", id=piece.id,
-                counts={"unit": piece.count, "figure": piece.figures}, number=piece.count,
+                piece.path,
+                piece.hex,
+                "unit",
+                piece.kind,
+                piece.name,
+                side=piece.side if piece.side in SIDES else "",
+                text=_brief(reading, piece),
+                concealed=piece.row.get("in") == "cave",
+                id=piece.id,
+                counts={"unit": piece.count, "figure": piece.figures},
+                number=piece.count,
                 pieces=(unit_piece(reading.card, piece),),
-            )  # fmt: skip
+            )
 
 
 def _brief(reading: CardReading, piece: Piece) -> str:

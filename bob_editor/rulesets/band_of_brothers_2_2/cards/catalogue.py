@@ -67,9 +67,15 @@ def _holders(card: Card, described: Mapping[str, Any]) -> tuple[str, ...]:
 def _plain(card: Card) -> Iterator[CatalogueEntry]:
     for kind, title, cites in _PLAIN:
         yield CatalogueEntry(
-            kind, title, kind, ("units",), {"kind": kind, **_start(kind)}, sides=tuple(card.side_rows),
-            facing=_facing(kind), cites=cites,
-        )  # fmt: skip
+            id=kind,
+            title=title,
+            symbol=kind,
+            section=("units",),
+            row={"kind": kind, **_start(kind)},
+            sides=tuple(card.side_rows),
+            facing=_facing(kind),
+            cites=cites,
+        )
 
 
 def _start(kind: str) -> Mapping[str, Any]:

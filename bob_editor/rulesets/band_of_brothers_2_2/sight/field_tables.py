@@ -83,10 +83,22 @@ class FieldTables:
         levels[list(reading.level_numbers)] = list(reading.level_numbers.values())
         none = np.zeros(size, dtype=np.int64)
         blank = FieldTables(
-            np.zeros((0, size), dtype=np.int16), 0, HullTable.of({}, size), None, np.zeros(size, dtype=bool),
-            None, none, none, np.full(size, LOWEST, dtype=np.int16), levels, levels, np.zeros(size, dtype=bool),
-            SideTables.none(size), None, None,
-        )  # fmt: skip
+            np.zeros((0, size), dtype=np.int16),
+            0,
+            HullTable.of({}, size),
+            None,
+            np.zeros(size, dtype=bool),
+            None,
+            none,
+            none,
+            np.full(size, LOWEST, dtype=np.int16),
+            levels,
+            levels,
+            np.zeros(size, dtype=bool),
+            SideTables.none(size),
+            None,
+            None,
+        )
         everything = frozenset(reading.cells.numbers.tolist())
         return blank._with_hexes(reading, everything).with_sides(reading).with_few(reading)
 

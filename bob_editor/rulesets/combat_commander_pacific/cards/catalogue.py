@@ -39,9 +39,14 @@ def _units(card: Card) -> Iterator[CatalogueEntry]:
     for kind, row in KINDS.items():
         number = next(n for n in range(1, len(taken) + 2) if f"{kind}-{n}" not in taken)
         yield CatalogueEntry(
-            kind, kind.replace("_", " ").title(), kind, ("units",), {"unit": f"{kind}-{number}", "kind": kind},
-            sides=(JAPAN,) if row.japanese else SIDES, cites="3",
-        )  # fmt: skip
+            id=kind,
+            title=kind.replace("_", " ").title(),
+            symbol=kind,
+            section=("units",),
+            row={"unit": f"{kind}-{number}", "kind": kind},
+            sides=(JAPAN,) if row.japanese else SIDES,
+            cites="3",
+        )
 
 
 def _markers(card: Card, names: list[str]) -> Iterator[CatalogueEntry]:

@@ -51,8 +51,14 @@ def _markers(card: Card, sides: tuple[str, ...]) -> tuple[CatalogueEntry, ...]:
 def _objectives() -> tuple[CatalogueEntry, ...]:
     return tuple(
         CatalogueEntry(
-            f"objective_{kind}", f"Objective: {title.lower()}", "objective", ("objectives",),
-            {"kind": kind, "name": title}, place="hexes", kind="objective", cites="21.1",
+            f"objective_{kind}",
+            f"Objective: {title.lower()}",
+            "objective",
+            ("objectives",),
+            {"kind": kind, "name": title},
+            place="hexes",
+            kind="objective",
+            cites="21.1",
         )
         for kind, title in _OBJECTIVES
-    )  # fmt: skip
+    )

@@ -78,8 +78,13 @@ def _medals() -> Iterator[CatalogueEntry]:
     for kind, title in (("permanent", "Medal, once won kept"), ("temporary", "Medal, while held")):
         for owner in (*SIDES, "any"):
             whose = "either side" if owner == "any" else title_of_side(owner)
-            row = {"owner": owner, "kind": kind, "value": 1}
             yield CatalogueEntry(
-                f"{kind}-{owner}", f"{title}: {whose}", "medal", ("objectives",), row, place="hexes", kind="objective",
+                f"{kind}-{owner}",
+                f"{title}: {whose}",
+                "medal",
+                ("objectives",),
+                {"owner": owner, "kind": kind, "value": 1},
+                place="hexes",
+                kind="objective",
                 cites="",
-            )  # fmt: skip
+            )

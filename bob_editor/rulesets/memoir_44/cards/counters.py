@@ -37,9 +37,15 @@ def _medals(card: Card) -> Iterator[Counter]:
         title = f"Objective: {one.kind.replace('_', ' ')}"
         for place, at in enumerate(one.hexes(card)):
             yield Counter(
-                ("objectives", one.index), at, "objective", "medal", title, text=str(one.value),
-                side=one.owner if one.owner in ("axis", "allies") else "", pieces=tuple(medal_pieces(one, place)),
-            )  # fmt: skip
+                ("objectives", one.index),
+                at,
+                "objective",
+                "medal",
+                title,
+                side=one.owner if one.owner in ("axis", "allies") else "",
+                text=str(one.value),
+                pieces=tuple(medal_pieces(one, place)),
+            )
 
 
 def _units(card: Card) -> Iterator[Counter]:
@@ -47,9 +53,16 @@ def _units(card: Card) -> Iterator[Counter]:
         if unit.at is not None:
             title = unit.kind.replace("_", " ").capitalize() if unit.troop is None else unit.troop.title
             yield Counter(
-                unit.path, unit.at, "unit", unit.kind, title, side=unit.side, text=_on_counter(unit),
-                counts={"unit": 1}, pieces=tuple(unit_pieces(unit)),
-            )  # fmt: skip
+                unit.path,
+                unit.at,
+                "unit",
+                unit.kind,
+                title,
+                side=unit.side,
+                text=_on_counter(unit),
+                counts={"unit": 1},
+                pieces=tuple(unit_pieces(unit)),
+            )
 
 
 def _on_counter(unit: Posted) -> str:
