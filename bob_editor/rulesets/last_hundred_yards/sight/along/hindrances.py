@@ -126,14 +126,6 @@ def _vehicles(look: Look) -> Iterator[Cause]:
             continue
         top = facts.level + VEHICLE_HEIGHT
         if _through(look, top, look.distance(step)):
-            each = reading.rulings.vehicles_hinder_each
-            yield Cause(
-                "vehicle",
-                step.from_start,
-                number,
-                effect=0,
-                terrain="vehicle",
-                height=top,
-                ruling="vehicles_hinder_each" if count > 1 else None,
-                adds=count if each else 1,
-            )
+            ruling = "vehicles_hinder_each" if count > 1 else None
+            adds = count if reading.rulings.vehicles_hinder_each else 1
+            yield Cause("vehicle", step.from_start, number, -1, 0, "vehicle", top, ruling, adds=adds)
