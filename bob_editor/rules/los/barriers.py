@@ -1,6 +1,9 @@
 """What may block in each hex, by number, laid ready for threads: each hex is read when one first comes by."""
 
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, Generic, TypeVar
+
+from bob_editor.rules.los.threads.stepped import STEP
 
 Barrier = TypeVar("Barrier")
 
@@ -8,15 +11,29 @@ Barrier = TypeVar("Barrier")
 class Barriers(Generic[Barrier]):
     """What may block in each hex of a map between certain ends; None where nothing does, ``UNREAD`` before it is asked.
 
-    Who walks along a thread looks into ``found`` itself: a call for every hex would take longer than all the rest.
+    ``look_into`` says what may in a hex, given a game's reading of the map, ``ends``, which tell those ends, and the
+    hex's number. Who walks along a thread looks into ``found`` itself: a call for every hex would take longer than all
+    the rest.
     """
 
     UNREAD: Final = ()
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, look_into: Callable[..., Barrier | None], *ends: int) -> None:
         self.found: list[Barrier | tuple[()] | None] = [self.UNREAD] * size
+        self.look_into = look_into
+        self.ends = ends
 
-    def keep(self, number: int, found: Barrier | None) -> Barrier | None:
-        """Note what may block in a hex that was unread, and return it."""
-        self.found[number] = found
-        return found
+    def at(self, reading: object, number: int) -> Barrier | None:
+        """What may block in a hex; noted there if it was unread."""
+        found = self.found[number]
+        if found == self.UNREAD:
+            found = self.found[number] = self.look_into(reading, *self.ends, number)
+        return found or None
+
+    def along(self, reading: object, course: Iterable[int], base: int) -> Iterator[tuple[int, int, Barrier]]:
+        """What may block in crossed hexes: their places, their numbers in the course (``stepped``), and what there."""
+        among = self.found
+        for place, here in enumerate(course):
+            barrier = among[base + (here >> STEP)]
+            if barrier is not None and (barrier := barrier or self.at(reading, base + (here >> STEP))):
+                yield place, here, barrier

@@ -248,8 +248,8 @@ def test_other_rulings_read_anew_what_hangs_on_them(seed: int) -> None:
         kept, fresh = sight.under(other).reading, anew.reading
         without = [{at: one._replace(held_by=()) for at, one in read.facts.items()} for read in (kept, fresh)]
         assert without[0] == without[1]
-        assert kept.most_on_one_level == fresh.most_on_one_level
-        assert kept.most_between_levels == fresh.most_between_levels
+        assert kept.ranks == fresh.ranks
+        assert kept.features == fresh.features
 
 
 def test_every_answer_gives_reasons() -> None:

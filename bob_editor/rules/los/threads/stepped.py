@@ -113,6 +113,7 @@ class SteppedThread(NamedTuple):
     is.
 
     ``edge_codes`` are the steps of the codes of the hexsides run along and of those left of the corners met.
+    ``touched_codes`` are those of all hexsides met in corners but the ends' own.
     ``corner_codes`` are the hexsides met in corners from both sides, those of the ends' hexes left out: the least
     distance from the start, and the steps of the codes, to the left and to the right.
     """
@@ -133,6 +134,7 @@ class SteppedThread(NamedTuple):
     entries: Entries
     runs: tuple[RunStep, ...]
     edge_codes: tuple[int, ...]
+    touched_codes: tuple[int, ...]
     corner_codes: tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
     first: SideStep | None
     last: SideStep | None
@@ -218,6 +220,7 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         entries,
         tuple(runs),
         (*(run.side.code for run in runs), *(side.code for one in corners for side in one.left)),
+        tuple(side.code for one in corners for side in (*one.left, *one.right) if not side.own),
         corner_codes,
         None if found.first_side is None else side_step(found.first_side),
         None if found.last_side is None else side_step(found.last_side),

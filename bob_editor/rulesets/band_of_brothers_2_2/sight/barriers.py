@@ -1,5 +1,6 @@
 """What may hide in each hex, laid ready to be looked up along a thread."""
 
+from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.pieces.obstacles import Mark
 from bob_editor.rules.los.pieces.touching import shell
 from bob_editor.rules.los.threads.stepped import SIDE
@@ -9,6 +10,11 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
 NEVER_SURE = 1000
 """More than any core."""
+
+
+def barriers_between(reading: MapReading, high: int, low: int) -> Barriers[Barrier]:
+    """What may hide between ends on two levels, by number; kept in ``barriers`` of the reading."""
+    return reading.barriers.setdefault((high, low), Barriers(reading.cells.size, barrier_at, high, low))
 
 
 def barrier_at(reading: MapReading, high: int, low: int, number: int) -> Barrier | None:

@@ -61,12 +61,6 @@ class MapReading(HinderingTerrain):
         """Whether the shapes of some hexes are others beside an end (docs/games/band-of-brothers.md, A05)."""
         return self.sunken or self.rulings.ignore_overhang
 
-    def barriers_between(self, high: int, low: int) -> Barriers[Barrier]:
-        """What may hide between ends on two levels, by number; kept in ``barriers``."""
-        found: Barriers[Barrier] = Barriers(self.cells.size)
-        self.barriers[high, low] = found
-        return found
-
     def under(self, scene: Scene) -> MapReading:
         """The reading of the same board with other markers, conditions and units; it shares what they don't alter.
 

@@ -13,7 +13,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import hind
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import NEVER, hit_in, runs_met, seen
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.ridges import ridges_met
 from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Barrier
-from bob_editor.rulesets.band_of_brothers_2_2.sight.barriers import barrier_at
+from bob_editor.rulesets.band_of_brothers_2_2.sight.barriers import barriers_between
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reasons import Stop, worded, worded_hit
@@ -44,7 +44,7 @@ def _worded(look: Look, causes: Iterable[Cause]) -> list[Stop]:
 def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
     """What hides in the hexes crossed, the hedgerows crossed that do, and how far was looked."""
     reading, thread, _, _, base, start_level, goal_level, high, low, length = look
-    barriers = reading.barriers.get((high, low)) or reading.barriers_between(high, low)
+    barriers = reading.barriers.get((high, low)) or barriers_between(reading, high, low)
     among = barriers.found
     found: list[Stop] = []
     hedgerows: list[Stop] = []
@@ -56,8 +56,7 @@ def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
         if not barrier:
             if barrier is None:
                 continue
-            number = base + (here >> STEP)
-            barrier = barriers.keep(number, barrier_at(reading, high, low, number))
+            barrier = barriers.at(reading, base + (here >> STEP))
             if barrier is None:
                 continue
         near = here >> NEAR & MOST_NEAR

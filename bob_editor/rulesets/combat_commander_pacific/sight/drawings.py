@@ -115,9 +115,10 @@ def meets(look: Look, contact: Contact, drawing: Drawing, found: Found) -> Meeti
 
 def left_out(look: Look) -> tuple[int, int]:
     """The strongest effect and value of artwork along a thread that ``lesser_artwork_counts`` leaves out."""
-    if look.reading.rulings.lesser_artwork_counts:
+    with_lesser = look.reading.with_lesser
+    if with_lesser is None:
         return NOTES, 0
-    look = look._replace(reading=look.reading.with_lesser)
+    look = look._replace(reading=with_lesser)
     strongest, scratch = (NOTES, 0), Found([], [], [])
     for contact in look.thread.contacts:
         contents = look.reading.contents.get(look.base + contact.step)

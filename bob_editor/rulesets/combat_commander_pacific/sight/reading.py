@@ -162,10 +162,13 @@ class MapReading(ReadMap):
         return map(self.cells.hex, numbers)
 
     @cached_property
-    def with_lesser(self) -> MapReading:
-        """The map as it is where lesser artwork counts."""
+    def with_lesser(self) -> MapReading | None:
+        """The map as it is where lesser artwork counts; None where it does, or where there is none."""
+        if self.rulings.lesser_artwork_counts:
+            return None
         rulings = {**self.scene.rulings, "lesser_artwork_counts": True}
-        return MapReading(evolve(self.scene, rulings=rulings), self.ground)
+        counting = MapReading(evolve(self.scene, rulings=rulings), self.ground)
+        return counting if any(one.has_lesser for one in counting.contents.values()) else None
 
     # -- ends -----------------------------------------------------------------------------------------------------
 

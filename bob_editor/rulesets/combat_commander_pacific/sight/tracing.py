@@ -89,9 +89,13 @@ def _is_high(look: Look, number: int) -> bool:
 
 def _circumstances(look: Look, dropped: list[str]) -> Iterator[Finding]:
     """What gullies, caves, markers and the light do."""
-    yield from _gullies(look, dropped)
-    yield from _caves(look)
-    yield from _markers(look, dropped)
+    reading = look.reading
+    if reading.gullies or reading.disputed:
+        yield from _gullies(look, dropped)
+    if reading.caves:
+        yield from _caves(look)
+    if reading.smoke or reading.blazes:
+        yield from _markers(look, dropped)
     yield from _light(look)
 
 

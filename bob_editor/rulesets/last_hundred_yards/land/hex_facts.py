@@ -70,6 +70,12 @@ class HexFacts(NamedTuple):
     enclosed: bool = False
     urban_road: bool = False
 
+    @property
+    def seen_over(self) -> list[Pieces]:
+        """The buildings that stop lines between different levels by their images: no huts, none that fills the hex."""
+        whole = {"hut", *(top.terrain for top in self.tops)}
+        return [pieces for pieces in self.buildings if pieces.terrain not in whole]
+
 
 PLAIN = HexFacts()
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bob_editor.rules.los.pieces.images import meets_ray
 from bob_editor.rules.los.scene import End
+from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS
 from bob_editor.rulesets.last_hundred_yards.land.standing import VEHICULAR
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
@@ -36,12 +37,7 @@ def shut_in(look: Look, start: End, goal: End) -> Iterator[Cause]:
             continue
         for pieces in facts.buildings:
             if any(meets_ray(image, *along) for image in pieces.images):
-                yield Cause(
-                    "urban_road" if look.level else "urban_road_levels",
-                    near,
-                    number,
-                    terrain=pieces.terrain,
-                    height=pieces.height,
-                    ruling="adjacent_422b_blocks" if adjacent_levels else None,
-                )
+                row = "urban_road" if look.level else "urban_road_levels"
+                ruling = "adjacent_422b_blocks" if adjacent_levels else None
+                yield Cause(row, near, number, -1, BLOCKS, pieces.terrain, pieces.height, ruling)
                 break

@@ -16,26 +16,21 @@ from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.barriers import Barriers
+from bob_editor.rules.los.outright import Outright
 from bob_editor.rules.los.read_map import ReadMap
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.threads.cells import Cells, cells
-from bob_editor.rules.los.threads.stepped import SIDE
+from bob_editor.rules.los.threads.stepped import SIDE, SteppedThread
 from bob_editor.rulesets.last_hundred_yards.land.blind_hexes import blind_hex_table
-from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, ContourShape, drawn_contours
+from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ContourShape, drawn_contours
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, ANY_LEVEL
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts, HexReader
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_levels
-from bob_editor.rulesets.last_hundred_yards.land.rulings import Rulings, rulings_of
+from bob_editor.rulesets.last_hundred_yards.land.rulings import rulings_of
 from bob_editor.rulesets.last_hundred_yards.land.standing import Standing
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
-from bob_editor.rulesets.last_hundred_yards.sight.side_features import (
-    ALWAYS,
-    HEXSIDES,
-    NEVER,
-    TREE_LINE,
-    SideFeature,
-    side_feature,
-)
+from bob_editor.rulesets.last_hundred_yards.sight.side_features import HEXSIDES, SideFeature, side_feature
 
 _OF_HEXES: Mapping[str, Callable[[HexFacts, Collection[str]], bool]] = {
     "path_is_los_corridor": lambda facts, _: facts.has_path or facts.forest != ABSENT,
@@ -43,14 +38,6 @@ _OF_HEXES: Mapping[str, Callable[[HexFacts, Collection[str]], bool]] = {
     "orchard_height_matters": lambda facts, _: facts.orchard != ABSENT,
 }
 """The rulings on which hangs what stands in a hex; in which it may, by its facts and how LOS takes what it lists."""
-
-_OF_WEIGHTS = (
-    "forest_pair_height_matters",
-    "bare_hill_blocks_same_level",
-    "feature_height_matters",
-    "hedgerow_blocks",
-)
-"""The rulings on which hangs besides what a hex may part at most."""
 
 
 class MapReading(ReadMap):
@@ -78,12 +65,12 @@ class MapReading(ReadMap):
         self.standing = Standing.of(scene, self.cells)
         self.reasons: dict[Cause, Reason] = {}
         self.worded: dict[tuple[object, ...], tuple[str, str, str, str]] = {}
-        self.most_on_one_level = [NEVER] * self.cells.size
-        """By number, the greatest rank of two ends on one level that anything in the hex may part."""
-        self.most_between_levels = [NEVER] * self.cells.size
-        """By number, the greatest height of what may part two ends on different levels."""
-        self.edges: dict[int, int] = {}
-        """By number, the hexsides with a feature, as the bits of a course (``stepped``)."""
+        self.barriers: dict[tuple[int, int], Barriers[Outright[HexFacts]]] = {}
+        self.on_one_level: dict[int, Barriers[Outright[HexFacts]]] = {}
+        self.so_high: dict[int, Barriers[Outright[HexFacts]]] = {}
+        """What ``sight.barriers`` finds between ends of two ranks, and of what that is made."""
+        self.ranks = [0] * self.cells.size
+        """By number, the contour rank of each hex."""
         self.features: dict[int, tuple[SideFeature, ...]] = {}
         """What stands on the hexsides with a feature, by code."""
 
@@ -108,9 +95,8 @@ class MapReading(ReadMap):
             sides.pop(code, None)
             sides.update(_features(board, side, code))
         reading = MapReading(scene, ground, dict(self.facts), sides, self.contour_shapes)
-        reading._take_weights(self)
-        for code in reading.features.keys() - sides.keys():
-            del reading.features[code]
+        reading.ranks = self.ranks.copy()
+        reading.features = {code: here for code, here in self.features.items() if code in sides}
         if not change.pieces and not change.path_hexes:
             reading.road_codes, reading.river_codes = self.road_codes, self.river_codes
         touched = {near for at in change.hexes for near in (at, *at.neighbours())}
@@ -128,12 +114,11 @@ class MapReading(ReadMap):
     def ruled(self, scene: Scene) -> MapReading:
         """The reading of the same board and changes under other rulings, of which some decide what is in a hex."""
         reading = MapReading(scene, self.ground, dict(self.facts), self.sides, self.contour_shapes)
-        if self._differs(reading, _OF_WEIGHTS):
-            reading._weigh(self.numbers.values())
-        else:
-            reading._take_weights(self)
+        reading.ranks = self.ranks.copy()
+        for number in self.numbers.values():
+            reading._read_features(number)
         for name, may_differ in _OF_HEXES.items():
-            if self._differs(reading, (name,)):
+            if getattr(self.rulings, name) != getattr(reading.rulings, name):
                 reading._read(
                     [
                         at
@@ -143,20 +128,10 @@ class MapReading(ReadMap):
                 )
         return reading
 
-    def _differs(self, other: MapReading, rulings: Iterable[str]) -> bool:
-        return any(getattr(self.rulings, name) != getattr(other.rulings, name) for name in rulings)
-
     def _kinds_listed(self, at: Hex) -> set[str]:
         """How LOS takes what a hex lists."""
         rows = self.scene.ruleset.terrains
         return {rows[one].los for one in self.board.listed_terrain(at) if one in rows}
-
-    def _take_weights(self, other: MapReading) -> None:
-        """Have hexes part at most what they do in another reading."""
-        self.most_on_one_level = other.most_on_one_level.copy()
-        self.most_between_levels = other.most_between_levels.copy()
-        self.edges = other.edges.copy()
-        self.features = dict(other.features)
 
     def _read(self, hexes: Collection[Hex]) -> None:
         """Read hexes anew."""
@@ -175,32 +150,27 @@ class MapReading(ReadMap):
                 self.facts.pop(number, None)
             else:
                 self.facts[number] = facts
-        self._weigh(numbers)
-
-    def _weigh(self, numbers: Iterable[int]) -> None:
-        """Find anew what hexes that are read may part at most."""
+            self.ranks[number] = facts.rank
         for number in numbers:
-            facts = self.facts.get(number, PLAIN)
-            self.most_on_one_level[number] = _most_on_one_level(facts, self.rulings)
-            self.most_between_levels[number] = _most_between_levels(facts)
-            self.edges.pop(number, None)
-            if self.sides:
-                self._read_edges(number)
+            self._read_features(number)
 
-    def _read_edges(self, number: int) -> None:
-        """Read anew what hexsides with a feature make of a hex."""
-        for direction, code in enumerate(codes_around(number, self.cells.width)):
-            names = self.sides.get(code)
-            if names is None:
-                continue
-            level, ruleset = self.side_level(code), self.scene.ruleset
-            here = tuple(side_feature(ruleset, self.rulings, one, level) for one in names)
-            self.features[code] = here
-            self.edges[number] = self.edges.get(number, 0) | 1 << direction << SIDE
-            most = ORDERS * (max(one.parts for one in here) + 1) - 1
-            self.most_on_one_level[number] = max(self.most_on_one_level[number], most)
-            most = max(one.top if one.terrain == TREE_LINE else NEVER for one in here)
-            self.most_between_levels[number] = max(self.most_between_levels[number], most)
+    def _read_features(self, number: int) -> None:
+        """Read anew what stands on a hex's hexsides."""
+        ruleset = self.scene.ruleset
+        for code in codes_around(number, self.cells.width) if self.sides else ():
+            if code in self.sides:
+                level = self.side_level(code)
+                here = (side_feature(ruleset, self.rulings, one, level) for one in self.sides[code])
+                self.features[code] = tuple(here)
+
+    def edges_where(self, number: int, parts: Callable[[SideFeature], bool]) -> int:
+        """The hexsides of a hex with a feature that ``parts`` ends, as the bits of a course (``stepped``)."""
+        codes = enumerate(codes_around(number, self.cells.width)) if self.features else ()
+        return sum(
+            1 << direction << SIDE
+            for direction, code in codes
+            if any(map(parts, self.features.get(code, ())))
+        )
 
     # -- hexes --------------------------------------------------------------------------------------------------
 
@@ -208,9 +178,16 @@ class MapReading(ReadMap):
         """The hill level of a hex; of one off the map, 0."""
         return self.facts.get(number, PLAIN).level
 
-    def rank(self, number: int) -> int:
-        """The contour rank of a hex (docs/games/last-hundred-yards.md, 1.4)."""
-        return self.facts.get(number, PLAIN).rank
+    def contour_parts(self, contour: int, rank: int) -> bool:
+        """Whether a contour of some rank is high enough to part ends of another on one level (4.2.1c.i)."""
+        return contour > rank or (contour == rank and self.rulings.contour_equal_blocks)
+
+    def walks_plainly(self, thread: SteppedThread, base: int) -> bool:
+        """Whether all that a line meets are hexes between its ends, and hexsides by which it enters them."""
+        features = self.features
+        if thread.runs or self.standing.shuts or (features and not self.rulings.own_tree_line_exempt):
+            return False
+        return not features or not any(3 * base + code in features for code in thread.touched_codes)
 
     @cached_property
     def contour_order(self) -> Mapping[ContourShape, int]:
@@ -242,26 +219,6 @@ class MapReading(ReadMap):
         """The level of the higher of a hexside's two hexes."""
         first, second = self.side_hexes(code)
         return max(self.level(first), self.level(second))
-
-
-def _most_on_one_level(facts: HexFacts, rulings: Rulings) -> int:
-    """The greatest rank of two ends on one level that anything in a hex may part; more can't be less exact."""
-    if facts.forest != ABSENT and not rulings.forest_pair_height_matters:
-        return ORDERS * ALWAYS
-    tops = [facts.forest, facts.orchard, *(one.height for one in facts.buildings[:1])]
-    if rulings.bare_hill_blocks_same_level:
-        tops.append(facts.level)
-    if facts.buildings and not rulings.feature_height_matters:
-        return ORDERS * ALWAYS
-    return max([ORDERS * max(tops) - 1, *(one.height for one in facts.contours[:1])])
-
-
-def _most_between_levels(facts: HexFacts) -> int:
-    """The greatest height of what may part two ends on different levels."""
-    if facts.roadway:
-        return ALWAYS
-    tops = [top.height for top in facts.tops[:1]]
-    return max([*tops, *(pieces.height for pieces in facts.buildings[:1])], default=NEVER)
 
 
 def codes_around(number: int, width: int) -> Iterable[int]:

@@ -8,12 +8,18 @@ from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by
 from bob_editor.rules.los.later import Later
+from bob_editor.rules.los.outright import OPEN, surely_stopped
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.scene import End
+from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS
 from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS
 from bob_editor.rulesets.last_hundred_yards.sight.along.different_levels import stopped_between_levels
 from bob_editor.rulesets.last_hundred_yards.sight.along.hindrances import hindrances
-from bob_editor.rulesets.last_hundred_yards.sight.along.same_level import stopped_on_one_level
+from bob_editor.rulesets.last_hundred_yards.sight.along.same_level import (
+    ORCHARDS_SEEN_THROUGH,
+    stopped_on_one_level,
+)
+from bob_editor.rulesets.last_hundred_yards.sight.barriers import barriers_between
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look, look
 from bob_editor.rulesets.last_hundred_yards.sight.modifiers import modifiers
@@ -32,19 +38,31 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     if here is None or there is None or start.position is not None or goal.position is not None:
         here, there = reading.number(start), reading.number(goal)
     thread = reading.cells.stepped_threads[there - here] or reading.cells.thread_between(start.hex, goal.hex)
+    key, kept = 0, None
+    if start.unit is goal.unit is None and thread.crossed and reading.walks_plainly(thread, here):
+        a, b = reading.ranks[here], reading.ranks[there]
+        barriers = reading.barriers.get((a, b)) or barriers_between(reading, a, b)
+        level, most = a // ORDERS == b // ORDERS, ORCHARDS_SEEN_THROUGH
+        key, kept = surely_stopped(reading, barriers, thread, here, most=most, sides_too=level)
+        if kept is not None and key in kept:
+            return blocked_by(thread.length, Reasons(kept[key], _other_reasons, (reading, start, goal)))
     looking = look(reading, thread, here, there)
     if not looking.length:
         return answer_open(looking, [], ())
-    causes = stopped(looking, start, goal)
+    standing = reading.standing
+    is_open = key == OPEN and looking.level and standing.light == "day"
+    causes = [] if is_open else stopped(looking, start, goal)
     if causes:
         first = deciding(causes)
-        reasons = Reasons(reason_of(reading, first), _other_reasons, (looking, start, goal))
+        reason = reason_of(reading, first)
+        if kept is not None:
+            kept[key] = reason
+        reasons = Reasons(reason, _other_reasons, (reading, start, goal))
         if first.effect == BLOCKS:
             return blocked_by(looking.length, reasons)
         return Answer("blocked", looking.length, reasons, blind=True)
-    hindering = hindrances(looking)
-    adding = Later(_modifiers, looking, start, goal)
-    return answer_open(looking, hindering, adding)
+    hindering = [] if is_open and not (standing.smoke or standing.vehicles) else hindrances(looking)
+    return answer_open(looking, hindering, Later(_modifiers, reading, start, goal))
 
 
 def stopped(looking: Look, start: End, goal: End, *, whole: bool = False) -> list[Cause]:
@@ -62,18 +80,25 @@ def stopped(looking: Look, start: End, goal: End, *, whole: bool = False) -> lis
     return causes
 
 
-def _other_reasons(line: tuple[Look, End, End], first: Reason) -> tuple[Reason, ...]:
+def _other_reasons(line: tuple[MapReading, End, End], first: Reason) -> tuple[Reason, ...]:
     """All reasons of a stopped line but the one that decides; what hinders comes last.
 
     Two buildings of a hex that say the same say it once.
     """
-    looking = line[0]
-    causes = [*in_order(stopped(*line, whole=True)), *in_order(hindrances(looking))]
-    said = dict.fromkeys(reason_of(looking.reading, cause) for cause in causes)
+    reading, start, goal = line
+    looking = _look_again(*line)
+    causes = [*in_order(stopped(looking, start, goal, whole=True)), *in_order(hindrances(looking))]
+    said = dict.fromkeys(reason_of(reading, cause) for cause in causes)
     return tuple([reason for reason in said if reason != first])
 
 
-def _modifiers(looking: Look, start: End, goal: End) -> Iterator[Modifier]:
+def _look_again(reading: MapReading, start: End, goal: End) -> Look:
+    thread = reading.cells.thread_between(start.hex, goal.hex)
+    return look(reading, thread, reading.numbers[start.hex], reading.numbers[goal.hex])
+
+
+def _modifiers(reading: MapReading, start: End, goal: End) -> Iterator[Modifier]:
     """What a fire preview adds."""
+    looking = _look_again(reading, start, goal)
     orchards = sum(cause.row == "orchard_hindrance" for cause in hindrances(looking))
     return modifiers(looking, (start, goal), visibility(looking, start, goal), orchards)

@@ -6,7 +6,7 @@ from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by, se
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP
+from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP, ContactThread
 from bob_editor.rulesets.memoir_44.land.contents import LAKE
 from bob_editor.rulesets.memoir_44.sight import reasons
 from bob_editor.rulesets.memoir_44.sight.decision import decide, is_dark, terms
@@ -15,6 +15,7 @@ from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
 
 Adding = Callable[[Look], Sequence[Modifier]]
+_Line = tuple[MapReading, End, End]
 
 
 def trace(reading: MapReading, start: End, goal: End, adding: Adding) -> Answer:
@@ -22,21 +23,27 @@ def trace(reading: MapReading, start: End, goal: End, adding: Adding) -> Answer:
 
     :raises UnknownPlace: where an end's hex is not on the map, or it names a position.
     """
-    along = Look(reading, start, goal)
-    length = along.length
-    if length > 1 and start.unit is None and reading.visibility is None:
-        nearest, outright = _on_course(along)
-        if not nearest:
-            return seen_through(length, Reasons(reasons.FREE, _met, along), 0, Later(adding, along))
-        if outright and (by := terms(along, reading.rulings)).ordinary:
+    line = reading, start, goal
+    base, far = reading.numbers.get(start.hex), reading.numbers.get(goal.hex)
+    if base and far and start.unit is start.position is goal.position is None and reading.visibility is None:
+        cells = reading.cells
+        thread = cells.contact_threads[far - base] or cells.contacts_between(start.hex, goal.hex)
+        length = thread.length
+        nearest, outright = _on_course(reading, thread, base) if length > 1 else (0, 0)
+        if length > 1 and not nearest:
+            modifiers = Later(_added, adding, line)
+            return seen_through(length, Reasons(reasons.FREE, _met, line), 0, modifiers)
+        if outright and (not reading.levels[far] or terms(Look(*line), reading.rulings).ordinary):
             if nearest != outright:  # it may decide together with what lies on the other hand
-                return reasons.answer_blocked(along, decide(along, by), [])
-            first = reasons.worded(reading, along.base + (nearest >> STEP), nearest & NEAR)[0]
-            return blocked_by(length, Reasons(first, _behind, along))
+                along = Look(*line)
+                return reasons.answer_blocked(along, decide(along, terms(along, reading.rulings)), [])
+            first = reasons.worded(reading, base + (nearest >> STEP), nearest & NEAR)[0]
+            return blocked_by(length, Reasons(first, _behind, line))
+    along = Look(*line)
     by = terms(along, reading.rulings)
     if is_dark(along, by):
         return reasons.answer_dark(along, hangs_on(along, by, None, blocked=True))
-    if length <= 1:
+    if along.length <= 1:
         free = reasons.answer_adjacent(along, hangs_on(along, by, None, blocked=False))
         return free._replace(modifiers=Later(adding, along))
     decision = decide(along, by)
@@ -46,13 +53,13 @@ def trace(reading: MapReading, start: End, goal: End, adding: Adding) -> Answer:
     return reasons.answer_clear(along, by, decision, rulings, Later(adding, along))
 
 
-def _on_course(along: Look) -> tuple[int, int]:
+def _on_course(reading: MapReading, thread: ContactThread, base: int) -> tuple[int, int]:
     """Of a thread's course the nearest where something may obstruct, and the nearest crossed where it does by itself.
 
     0 where there is none. On ordinary terms the latter stops a line of infantry by day under all rulings.
     """
-    clauses, base, nearest = along.reading.clauses, along.base, 0
-    for met in along.thread.course:
+    clauses, nearest = reading.clauses, 0
+    for met in thread.course:
         lying = clauses[base + (met >> STEP)]
         if lying:
             nearest = nearest or met
@@ -61,12 +68,18 @@ def _on_course(along: Look) -> tuple[int, int]:
     return nearest, 0
 
 
-def _behind(along: Look, _: Reason) -> tuple[Reason, ...]:
+def _added(adding: Adding, line: _Line) -> Sequence[Modifier]:
+    return adding(Look(*line))
+
+
+def _behind(line: _Line, _: Reason) -> tuple[Reason, ...]:
     """What else stops a line behind the nearest hex that does."""
+    along = Look(*line)
     return tuple(reasons.reasons_that_stop(along, decide(along, terms(along, along.reading.rulings)))[1:])
 
 
-def _met(along: Look, _: Reason) -> tuple[Reason, ...]:
+def _met(line: _Line, _: Reason) -> tuple[Reason, ...]:
     """What a line meets where nothing obstructs."""
+    along = Look(*line)
     by = terms(along, along.reading.rulings)
     return tuple(reasons.met_without_stopping(along, by, decide(along, by)))

@@ -212,17 +212,8 @@ def _cause(
     height = mark.height
     terrain = "hill" if by_ground else mark.terrain
     if effect == SHADOW:
-        return Cause(
-            "blind_hex",
-            effect,
-            near,
-            number,
-            side,
-            terrain,
-            height,
-            distance,
-            blind_hexes(look.high, height, distance),
-        )
+        blind = blind_hexes(look.high, height, distance)
+        return Cause("blind_hex", effect, near, number, side, terrain, height, distance, blind)
     if by_ground:
         row = "crest" if height >= 1 else "depression_rim"
     else:

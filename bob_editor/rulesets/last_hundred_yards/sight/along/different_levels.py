@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from bob_editor.rules.los.threads.stepped import MOST_NEAR, NEAR, STEP, RunStep
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, BLOCKS, NOTHING, SHADOW, hides
-from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import HexFacts, Pieces
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import MetSide, sides_met
 from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_beside, met_in_hex
+from bob_editor.rulesets.last_hundred_yards.sight.barriers import so_high
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
@@ -32,24 +33,20 @@ def stopped_between_levels(look: Look, *, whole: bool) -> list[Cause]:
 def _reaching(look: Look, least: int, *, whole: bool) -> list[Cause]:
     """What blocks or blinds of what is ``least`` so high; of the ``whole`` line, or up to the nearest."""
     causes: list[Cause] = []
-    reading, thread, base = look.reading, look.thread, look.base
-    most, edges, until = reading.most_between_levels, reading.edges, look.length
+    reading, thread, base, until = look.reading, look.thread, look.base, look.length
     exempt_too = not reading.rulings.own_tree_line_exempt
     edged, crossed = False, []
-    for place, here in enumerate(thread.course):
-        number = base + (here >> STEP)
-        if most[number] < least:
-            continue
+    for place, here, barrier in so_high(reading, least).along(reading, thread.course, base):
         near = here >> NEAR & MOST_NEAR
         if near > until + 1:
             break
-        if number in edges:  # the next hex may have a nearer one's in a corner
+        if barrier.edges:  # the next hex may have a nearer one's in a corner
             edged = True
-            if edges[number] & here:
+            if barrier.edges & here:
                 crossed.append(place)
         if near > until:
             continue
-        found = _in_hex(look, place, number, least)
+        found = _in_hex(look, place, base + (here >> STEP), barrier.held, least)
         if found:
             causes += found
             until = until if whole else near
@@ -60,10 +57,10 @@ def _reaching(look: Look, least: int, *, whole: bool) -> list[Cause]:
     return causes
 
 
-def _in_hex(look: Look, place: int, number: int, least: int) -> list[Cause]:
+def _in_hex(look: Look, place: int, number: int, facts: HexFacts, least: int) -> list[Cause]:
     """What blocks or blinds in a crossed hex of what is ``least`` so high (4.2.2, 4.2.3)."""
     found: list[Cause] = []
-    rows, facts = look.thread.rows, look.reading.facts.get(number, PLAIN)
+    rows = look.thread.rows
     near = rows.from_start[place]
     distance = near if look.from_start else rows.to_goal[place]
     if facts.roadway and is_corridor(look, place, river_too=False):
@@ -75,7 +72,7 @@ def _in_hex(look: Look, place: int, number: int, least: int) -> list[Cause]:
         if effect != NOTHING:
             found.append(_cause(look, effect, near, number, top.terrain, top.height, distance, top.ruling))
     if facts.buildings and facts.buildings[0].height >= least:
-        found.extend(_images(look, place, number, facts, distance))
+        found.extend(_images(look, place, number, facts.seen_over, distance))
     return found
 
 
@@ -105,19 +102,16 @@ def _cause(
     if top <= look.low:
         ruling = "ignore_obstacle_not_above_lower"
     blind = look.reading.blind_hexes.count(look.high - top, distance) if effect == SHADOW else 0
-    return Cause(
-        BLIND_ROWS[effect], near, number, side, effect, terrain, top, ruling, level=look.high, distance=distance,
-        blind=blind,
-    )  # fmt: skip
+    row = BLIND_ROWS[effect]
+    return Cause(row, near, number, side, effect, terrain, top, ruling, look.high, distance, blind)
 
 
-def _images(look: Look, place: int, number: int, facts: HexFacts, distance: int) -> Iterator[Cause]:
-    """Building images in a crossed hex that stop the line; huts never do."""
+def _images(
+    look: Look, place: int, number: int, buildings: Iterable[Pieces], distance: int
+) -> Iterator[Cause]:
+    """Building images in a crossed hex that stop the line."""
     near = look.thread.rows.from_start[place]
-    whole = {top.terrain for top in facts.tops}
-    for pieces in facts.buildings:
-        if pieces.terrain == "hut" or pieces.terrain in whole:
-            continue
+    for pieces in buildings:
         effect = _effect(look, pieces.height, distance)
         if effect != NOTHING and met_in_hex(look, place, pieces.images):
             yield _cause(look, effect, near, number, pieces.terrain, pieces.height, distance)
@@ -151,14 +145,11 @@ def _lowered(look: Look, cause: Cause) -> Cause:
 
 def _one_side(look: Look, run: RunStep, number: int, facts: HexFacts, *, left: bool) -> Iterator[Cause]:
     distance = run.from_start if look.from_start else run.to_goal
-    whole = {top.terrain for top in facts.tops}
     found = [(top.height, top.terrain) for top in facts.tops]
     found += [
         (pieces.height, pieces.terrain)
-        for pieces in facts.buildings
-        if pieces.terrain != "hut"
-        and pieces.terrain not in whole
-        and met_beside(look, run, pieces.images, left=left)
+        for pieces in facts.seen_over
+        if met_beside(look, run, pieces.images, left=left)
     ]
     for height, terrain in found:
         effect = _effect(look, height, distance)

@@ -126,9 +126,6 @@ def _vehicles(look: Look) -> Iterator[Cause]:
             continue
         top = facts.level + VEHICLE_HEIGHT
         if _through(look, top, look.distance(step)):
-            each = reading.rulings.vehicles_hinder_each
             ruling = "vehicles_hinder_each" if count > 1 else None
-            yield Cause(
-                "vehicle", step.from_start, number, effect=0, terrain="vehicle", height=top, ruling=ruling,
-                adds=count if each else 1,
-            )  # fmt: skip
+            adds = count if reading.rulings.vehicles_hinder_each else 1
+            yield Cause("vehicle", step.from_start, number, -1, 0, "vehicle", top, ruling, adds=adds)

@@ -1,16 +1,18 @@
 """Ends on one level: forest, contours, images, hexsides (4.2.1; docs/games/last-hundred-yards.md, 3.4)."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from functools import partial
 
 from bob_editor.geometry.hexes import STEPS
+from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.threads.stepped import MOST_NEAR, NEAR, STEP, RunStep
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, DrawnContour
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, ANY_LEVEL, BLOCKS
-from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import HexFacts
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import MetSide, ruling_of, sides_met
 from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_beside, met_in_hex, met_in_touched
+from bob_editor.rulesets.last_hundred_yards.sight.barriers import Barrier, on_one_level
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 
@@ -18,29 +20,16 @@ ORCHARDS_SEEN_THROUGH = 2
 """How many orchards a line may pass (4.2.1g)."""
 
 
-class _Crossed(NamedTuple):
-    """What a walk through the crossed hexes has found, up to ``until`` hexes from the start.
-
-    ``missed`` are hexes, by their places, whose dots drawn contours hold that the thread doesn't meet there; ``sides``
-    the places of hexes entered by a hexside with a feature, ``edged`` says whether any has one at all.
-    """
-
-    causes: list[Cause]
-    missed: list[tuple[int, HexFacts]]
-    sides: list[int]
-    edged: bool
-    orchards: int
-    until: int
-
-
 def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
     """What blocks between ends on one level more than one hex apart.
 
     That is everything along the ``whole`` line; else nothing that matters is left out up to the nearest.
     """
-    causes, missed, sides, edged, orchards, until = _crossed(look, whole=whole)
-    thread, reading = look.thread, look.reading
-    runs = _runs_between_something(look) if thread.runs else []
+    reading, thread, base = look.reading, look.thread, look.base
+    barriers = on_one_level(reading, look.rank)
+    causes, missed, sides, edged, orchards, until = _crossed(look, barriers, whole=whole)
+    at = partial(barriers.at, reading)
+    runs = [run for run in thread.runs if at(base + run.left) or at(base + run.right)]
     if runs:
         causes.extend(_forest_both_sides(look, runs))
         causes.extend(_alone_beside(look, runs))
@@ -58,27 +47,29 @@ def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
     return causes
 
 
-def _crossed(look: Look, *, whole: bool) -> _Crossed:
-    """Walk from the start to the first hex that stops the line, or along the whole of it."""
+def _crossed(
+    look: Look, barriers: Barriers[Barrier], *, whole: bool
+) -> tuple[list[Cause], list[tuple[int, HexFacts]], list[int], bool, int, int]:
+    """Walk from the start to the first hex that stops the line, or along the whole of it.
+
+    Found are causes; the places of hexes whose dots drawn contours hold that the thread doesn't meet there; the places
+    of hexes entered by a hexside with a feature; whether any has one at all; how many orchards; how far was looked.
+    """
     causes: list[Cause] = []
     missed: list[tuple[int, HexFacts]] = []
     sides: list[int] = []
-    reading, base, rank = look.reading, look.base, look.rank
-    most, edges = reading.most_on_one_level, reading.edges
+    base, rank = look.base, look.rank
     edged, orchards, until = False, 0, look.length
-    for place, here in enumerate(look.thread.course):
-        number = base + (here >> STEP)
-        if most[number] < rank:
-            continue
+    for place, here, barrier in barriers.along(look.reading, look.thread.course, base):
         near = here >> NEAR & MOST_NEAR
         if near > until + 1:
             break
-        if number in edges:  # the next hex may have a nearer one's in a corner
+        if barrier.edges:  # the next hex may have a nearer one's in a corner
             edged = True
-            if edges[number] & here:
+            if barrier.edges & here:
                 sides.append(place)
-        facts = reading.facts.get(number)
-        if facts is None or near > until:
+        facts, number = barrier.held, base + (here >> STEP)
+        if near > until:
             continue
         orchards += facts.orchard > look.high
         found = _in_hex(look, place, number, facts)
@@ -87,15 +78,7 @@ def _crossed(look: Look, *, whole: bool) -> _Crossed:
             missed.append((place, facts))
         if (found or orchards > ORCHARDS_SEEN_THROUGH) and not whole:
             until = near
-    return _Crossed(causes, missed, sides, edged, orchards, until)
-
-
-def _runs_between_something(look: Look) -> list[RunStep]:
-    """The hexsides run along beside which anything may matter."""
-    most, rank, base = look.reading.most_on_one_level, look.rank, look.base
-    return [
-        run for run in look.thread.runs if most[base + run.left] >= rank or most[base + run.right] >= rank
-    ]
+    return causes, missed, sides, edged, orchards, until
 
 
 def _forest(
@@ -120,7 +103,7 @@ def _in_hex(look: Look, place: int, number: int, facts: HexFacts) -> list[Cause]
     for contour in facts.contours:
         if contour.height < look.rank:
             break
-        if _blocks(look, contour.height) and met_in_hex(look, place, contour.images):
+        if look.reading.contour_parts(contour.height, look.rank) and met_in_hex(look, place, contour.images):
             found.append(_contour(look, near, contour.height, hex_=number))
             break
     for pieces in facts.buildings:
@@ -141,22 +124,18 @@ def _along_path(look: Look, place: int, number: int, facts: HexFacts) -> Iterato
         yield _forest(row, look, look.thread.rows.from_start[place], number, facts, ruling)
 
 
-def _blocks(look: Look, rank: int) -> bool:
-    """Whether a contour of this rank is high enough (4.2.1c.i)."""
-    return rank > look.rank or (rank == look.rank and look.reading.rulings.contour_equal_blocks)
-
-
-def _beside_hex(look: Look, run: RunStep) -> int:
-    """A hex of the map beside a hexside run along."""
-    left, right = look.base + run.left, look.base + run.right
-    return left if left in look.reading.labels else right
-
-
 def _contour(look: Look, near: int, rank: int, *, hex_: int, side: int = -1) -> Cause:
     ruling = "contour_equal_blocks" if rank == look.rank else None
     row = "contour" if side < 0 else "contour_side"
     height, adds = divmod(rank, ORDERS)
     return Cause(row, near, hex_, side, BLOCKS, "hill", height, ruling, adds=adds)
+
+
+def _contour_along(look: Look, run: RunStep, rank: int) -> Cause:
+    """A contour that holds a hexside run along, at a hex of the map beside it."""
+    left, right = look.base + run.left, look.base + run.right
+    at = left if left in look.reading.labels else right
+    return _contour(look, run.from_start, rank, hex_=at, side=look.code(run.side))
 
 
 def _image(look: Look, near: int, number: int, terrain: str, height: int) -> Cause:
@@ -179,9 +158,7 @@ def _alone_beside(look: Look, runs: Iterable[RunStep]) -> Iterator[Cause]:
         if left is not None and right is not None:
             rank = _grown_over_side(look, run, left, right)
             if rank is not None:
-                yield _contour(
-                    look, run.from_start, rank, hex_=_beside_hex(look, run), side=look.code(run.side)
-                )
+                yield _contour_along(look, run, rank)
 
 
 def _forest_both_sides(look: Look, runs: Iterable[RunStep]) -> Iterator[Cause]:
@@ -213,7 +190,7 @@ def _forest_both_sides(look: Look, runs: Iterable[RunStep]) -> Iterator[Cause]:
 def _grown_over_side(look: Look, run: RunStep, left: HexFacts, right: HexFacts) -> int | None:
     """The highest grown contour that blocks by holding the whole hexside, or by ruling a dot beside it (4.2.1c.ii)."""
     for rank in left.grown:
-        if not _blocks(look, rank) or rank not in right.grown:
+        if not look.reading.contour_parts(rank, look.rank) or rank not in right.grown:
             continue
         if look.reading.rulings.run_along_dots_count:
             return rank
@@ -238,7 +215,7 @@ def _contours_missed(look: Look, missed: list[tuple[int, HexFacts]]) -> Iterator
         for contour in facts.held_by:
             dots = contour.shape.dots
             if (
-                _blocks(look, contour.rank)
+                look.reading.contour_parts(contour.rank, look.rank)
                 and not any(base + step in dots for step in steps[:place])
                 and _meets_contour(look, contour)
             ):
@@ -257,7 +234,9 @@ def _contours_beside(look: Look, told: set[int]) -> Iterator[Cause]:
         near.update(base + step for run in thread.runs for step in (run.left, run.right))
     for contour in look.reading.contours:
         shape = contour.shape
-        if not _blocks(look, contour.rank) or (near.isdisjoint(shape.dots) and sides.isdisjoint(shape.sides)):
+        if not look.reading.contour_parts(contour.rank, look.rank) or (
+            near.isdisjoint(shape.dots) and sides.isdisjoint(shape.sides)
+        ):
             continue
         held = _held(look, contour)
         if held is None or (held.hex in told and held.row == "contour"):
@@ -276,11 +255,7 @@ def _held(look: Look, contour: DrawnContour) -> Cause | None:
             break
     for run in thread.runs:
         if look.code(run.side) in shape.sides:
-            found.append(
-                _contour(
-                    look, run.from_start, contour.rank, hex_=_beside_hex(look, run), side=look.code(run.side)
-                )
-            )
+            found.append(_contour_along(look, run, contour.rank))
             break
         beside = [base + step for step in (run.left, run.right) if base + step in shape.dots]
         if look.reading.rulings.run_along_dots_count and beside:
@@ -320,14 +295,13 @@ def _hexsides(look: Look, met: Iterable[MetSide]) -> Iterator[Cause]:
 
 def orchards_met(look: Look) -> list[Cause]:
     """The orchards on a line between ends on one level, each as one hindrance (4.2.1g, 4.2.4e)."""
-    most, base, rank = look.reading.most_on_one_level, look.base, look.rank
-    found = []
-    for here in look.thread.course:
-        number = base + (here >> STEP)
-        if most[number] >= rank:
-            facts = look.reading.facts.get(number, PLAIN)
-            if facts.orchard > look.high:
-                found.append(_orchard(look, here >> NEAR & MOST_NEAR, number, facts, None))
+    found = [
+        _orchard(look, here >> NEAR & MOST_NEAR, look.base + (here >> STEP), barrier.held, None)
+        for _, here, barrier in on_one_level(look.reading, look.rank).along(
+            look.reading, look.thread.course, look.base
+        )
+        if barrier.counts
+    ]
     if look.thread.runs:
         found.extend(_orchard_pairs(look, look.thread.runs))
     return found
@@ -355,14 +329,7 @@ def too_many(orchards: list[Cause]) -> list[Cause]:
 
 
 def _orchard(look: Look, near: int, number: int, facts: HexFacts, ruling: str | None) -> Cause:
-    return Cause(
-        "orchard_hindrance",
-        near,
-        number,
-        effect=0,
-        terrain=facts.orchard_terrain,
-        height=None if facts.orchard == ANY_LEVEL else facts.orchard,
-        ruling="orchard_height_matters" if facts.orchard == ANY_LEVEL else ruling,
-        adds=1,
-        level=look.high,
-    )
+    row, terrain = "orchard_hindrance", facts.orchard_terrain
+    if facts.orchard == ANY_LEVEL:
+        return Cause(row, near, number, -1, 0, terrain, None, "orchard_height_matters", look.high, adds=1)
+    return Cause(row, near, number, -1, 0, terrain, facts.orchard, ruling, look.high, adds=1)
