@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from bob_editor.rulesets import refresh_games
 from bob_editor.sheet.languages.in_window import keep_names
@@ -19,8 +19,9 @@ spare_sources()
 
 # How long an example takes depends on the machine, and on what else it does; timings belong in benchmarks.
 # Every run tries other examples; --hypothesis-profile=thorough tries many at once.
-settings.register_profile("untimed", deadline=None, max_examples=30)
-settings.register_profile("thorough", deadline=None, max_examples=1000)
+UNTIMED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("untimed", UNTIMED, max_examples=30)
+settings.register_profile("thorough", UNTIMED, max_examples=1000)
 settings.load_profile("untimed")
 
 # As the program itself begins: Python would search what all tests have made over and over.
