@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from typing import NamedTuple
 
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.rules.los.barriers import Barriers
@@ -18,6 +19,21 @@ from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 
 ORCHARDS_SEEN_THROUGH = 2
 """How many orchards a line may pass (4.2.1g)."""
+
+
+class _Crossed(NamedTuple):
+    """What a walk through the crossed hexes has found, up to ``until`` hexes from the start.
+
+    ``missed`` are hexes, by their places, whose dots drawn contours hold that the thread doesn't meet there; ``sides``
+    the places of hexes entered by a hexside with a feature, ``edged`` says whether any has one at all.
+    """
+
+    causes: list[Cause]
+    missed: list[tuple[int, HexFacts]]
+    sides: list[int]
+    edged: bool
+    orchards: int
+    until: int
 
 
 def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
@@ -47,14 +63,8 @@ def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
     return causes
 
 
-def _crossed(
-    look: Look, barriers: Barriers[Barrier], *, whole: bool
-) -> tuple[list[Cause], list[tuple[int, HexFacts]], list[int], bool, int, int]:
-    """Walk from the start to the first hex that stops the line, or along the whole of it.
-
-    Found are causes; the places of hexes whose dots drawn contours hold that the thread doesn't meet there; the places
-    of hexes entered by a hexside with a feature; whether any has one at all; how many orchards; how far was looked.
-    """
+def _crossed(look: Look, barriers: Barriers[Barrier], *, whole: bool) -> _Crossed:
+    """Walk from the start to the first hex that stops the line, or along the whole of it."""
     causes: list[Cause] = []
     missed: list[tuple[int, HexFacts]] = []
     sides: list[int] = []
@@ -78,7 +88,7 @@ def _crossed(
             missed.append((place, facts))
         if (found or orchards > ORCHARDS_SEEN_THROUGH) and not whole:
             until = near
-    return causes, missed, sides, edged, orchards, until
+    return _Crossed(causes, missed, sides, edged, orchards, until)
 
 
 def _forest(
