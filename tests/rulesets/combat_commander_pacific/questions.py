@@ -181,7 +181,7 @@ def _cover(ask: Question) -> dict[str, Json]:
             else cover.fortification_cover(RULES, name, attack)
         )
         return {"cover": "terrain only" if value is None else value}
-    figures = given.get("figures", kinds.stacked(given.get("units", ())))
+    figures = given.get("figures", sum(map(kinds.figures_of, given.get("units", ()))))
     at = ask.hex("at")
     inside = given.get("occupant") == "inside"
     value = cover.cover_at(ask.reading, at, attack=attack, inside=inside, figures=figures)
@@ -236,7 +236,7 @@ def _stacking(ask: Question) -> dict[str, Json]:
         unit = {**given, "kind": given["unit"]}
         fault = kinds.carrying_fault(unit, given.get("weapon"))
         return {"result": "ok" if fault is None else "error", "code": fault}
-    over = kinds.overstacked_by(kinds.stacked(given["units"]))
+    over = kinds.overstacked_by(sum(map(kinds.figures_of, given["units"])))
     if not over:
         return {"result": "ok"}
     by_phase = {"setup": "error", "play": "ok_with_cover_penalty"}

@@ -112,10 +112,15 @@ class Cells:
         return found
 
     @cached_property
+    def spread(self) -> tuple[int, int]:
+        """How far the grid's hexes are apart at most: in columns, and in half hexes across them."""
+        q, v = self.q[self.numbers], self.v[self.numbers]
+        return int(q.max() - q.min()), int(v.max() - v.min())
+
+    @cached_property
     def threads(self) -> Threads | None:
         """The threads between the hexes of this grid; None where they are too many to be kept."""
-        q, v = self.u[self.numbers] // 3, self.v[self.numbers]
-        return _threads(int(q.max() - q.min()), int(v.max() - v.min()), self.width)
+        return _threads(*self.spread, self.width)
 
     def fan(self, origin: int) -> Fan:
         """The threads from the hex numbered ``origin`` to every hex of the grid; those last asked for are kept."""

@@ -4,6 +4,8 @@ A table has a row per offset; the hexes that row ``i`` touches are the entries `
 in order from the start of the thread. Tests hold that it equals ``contacts.contact_thread`` for every offset.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from itertools import pairwise
@@ -15,7 +17,7 @@ from attrs import frozen
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.thread_tables import candidates, distance
-from bob_editor.rules.los.threads.cells import WHOLE_PLANE, Cells
+from bob_editor.rules.los.threads.cells import WHOLE_PLANE, Cells, Fan
 from bob_editor.rules.los.threads.expanding import expanded
 
 CROSSED, LEFT, RIGHT, LEFT_CORNER, RIGHT_CORNER = range(5)
@@ -118,8 +120,7 @@ def _ends(row: Ints, entries: Ints, spine: Bools, rows: int) -> Ints:
 
 def contacts_from(cells: Cells, origin: int) -> tuple[ContactTable, Ints]:
     """The contacts and, for every hex of the grid in board order, the row of the thread to it from ``origin``."""
-    q, v = cells.u[cells.numbers] // 3, cells.v[cells.numbers]
-    columns, height = int(q.max() - q.min()), int(v.max() - v.min())
+    columns, height = cells.spread
     if (2 * columns + 1) * (height + 1) > WHOLE_PLANE:
         numbers = cells.numbers
         own = contact_table(
@@ -128,6 +129,15 @@ def contacts_from(cells: Cells, origin: int) -> tuple[ContactTable, Ints]:
         return own, np.arange(len(numbers))
     table = _contacts(columns, height, cells.width)
     return table, table.row_of[cells.numbers - origin + table.shift]
+
+
+def contacts_along(cells: Cells, origin: int) -> tuple[ContactTable, ContactWalk | Fan]:
+    """The contacts and what is known of the threads from a hex, by goal: ``row``, ``du``, ``dv`` and ``length``."""
+    if cells.threads is None:
+        walk = ContactWalk(cells, cells.hex(origin))
+        return walk.table, walk
+    # both tables have the same rows
+    return _contacts(*cells.spread, cells.width), cells.fan(origin)
 
 
 @lru_cache(maxsize=4)

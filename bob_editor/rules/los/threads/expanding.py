@@ -7,12 +7,16 @@ from bob_editor.geometry.arrays import Ints
 
 def expanded(start: Ints, count: Ints) -> tuple[Ints, Ints]:
     """For runs ``start[i]`` … ``start[i] + count[i]``: the number ``i`` of each element, and the elements."""
-    owner = _first_numbers(len(count)).repeat(count)
+    return _first_numbers(len(count)).repeat(count), elements(start, count)
+
+
+def elements(start: Ints, count: Ints) -> Ints:
+    """The elements alone of ``expanded``."""
     shift = start - count.cumsum()
     shift += count
-    element = shift.repeat(count)
+    element: Ints = shift.repeat(count)
     element += _first_numbers(len(element))
-    return owner, element
+    return element
 
 
 def _first_numbers(count: int) -> Ints:

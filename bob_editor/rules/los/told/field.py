@@ -32,7 +32,7 @@ def look_around(
         return _traced(reading, start, among)
     looking = Looking(reading, tables, start, among)
     over = OverHexes(looking)
-    length = over.walk.length
+    length = over.lines.length
     dark = _too_far(looking, length)
     if dark is not None:
         looking.open &= ~dark
@@ -40,7 +40,9 @@ def look_around(
         over.look()
         if tables.sides is not None:
             OverSides(looking, tables.sides).look()
-        _at_ends(looking, length)
+        over.hinder()
+        if reading.things.at_ends:
+            _at_ends(looking, length)
     codes, hindrance = looking.answer()
     if dark is not None:
         codes[dark], hindrance[dark] = BLOCKED, 0

@@ -48,6 +48,7 @@ class MapReading(ReadMap):
         super().__init__(scene, ground)
         self.view = view
         self.views: dict[View, MapReading] = {}
+        self._on_sides: dict[int, tuple[tuple[Thing, int], ...]] = {}
         self._plain_ends: dict[Hex, tuple[int, int]] = {}
         self.kept_reasons: dict[tuple[object, ...], Reason] = {}
         """The reasons of what blocks lines whatever the distances, by all but that."""
@@ -263,6 +264,14 @@ class MapReading(ReadMap):
         """The height of the hex on which a hexside stands."""
         grounds = [self.contents[one].ground for one in self.side_hexes(code) if self.cells.on_map[one]]
         return max(grounds) if thing.sides.on == "higher" else min(grounds)
+
+    def on_side(self, code: int) -> tuple[tuple[Thing, int], ...]:
+        """The things on a hexside that holds any, and how high each reaches; kept."""
+        found = self._on_sides.get(code)
+        if found is None:
+            tops = ((one, self.side_ground(one, code) + one.height) for one in self.sides[code])
+            found = self._on_sides[code] = tuple(tops)
+        return found
 
     # -- what hangs together ------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.open_rulings import MOST_HEXES
 from bob_editor.rules.los.threads.contacts import NEAR, STEP
 from bob_editor.rules.los.told.along.decision import Bound, Decision, bounds, decide, decided
-from bob_editor.rules.los.told.along.in_hexes import first_blocking
+from bob_editor.rules.los.told.along.in_hexes import in_hex, place_of
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.between import ALL
@@ -56,14 +56,27 @@ def first_met(stopped: tuple[Look, Sequence[Met]]) -> Reason:
     return _kept_reason(look, next(one for one in counted if one.thing.blocks))
 
 
+def first_beside(stopped: tuple[Look, tuple[int, Sequence[Met]]]) -> Reason:
+    """The first reason of a line that the hex of a contact stops, and on which hexsides block as well."""
+    look, (place, beside) = stopped
+    first = min(beside, key=place_of)
+    if look.reading.settings.along == "facing" or any(one.second for one in beside):
+        return first_met((look, sorted([*in_hex(look, place), *beside], key=place_of)))
+    return _kept_reason(look, first) if first.place < 2 * place else kept_at(look, place)
+
+
 def kept_at(look: Look, place: int) -> Reason:
     """The reason of the contact that stops a line whatever the distances, nothing before it blocking."""
-    reading, touched = look.reading, look.thread.course[place]
-    key = look.base + (touched >> STEP), look.low, look.high
-    found = reading.kept_reasons.get(key)
+    kept, touched = look.reading.kept_reasons, look.thread.course[place]
+    number, near = look.base + (touched >> STEP), touched & NEAR
+    found = kept.get((number, look.low, look.high, near))
     if found is None:
-        found = _remembered(look, key, _reason_of(look, first_blocking(look, place)))
-    return tuple.__new__(Reason, (*found[:7], touched & NEAR))
+        alike = kept.get((number, look.low, look.high))
+        if alike is None:
+            alike = _reason_of(look, next(one for one in in_hex(look, place) if one.thing.blocks))
+            _remembered(look, (number, look.low, look.high), alike)
+        found = _remembered(look, (number, look.low, look.high, near), alike._replace(distance=near))
+    return found
 
 
 def others(look: Look, _: Reason) -> tuple[Reason, ...]:

@@ -140,6 +140,12 @@ class Things:
         return any(one.hinders_at(end) for one in self.every for end in ("start", "target"))
 
     @cached_property
+    def hindrance_blocks(self) -> bool:
+        """Whether so much hindrance may come together that it blocks."""
+        groups = (one.hindrance for one in self.every if one.hindrance is not None)
+        return self._settings.blocks_at is not None or any(one.blocks_at is not None for one in groups)
+
+    @cached_property
     def seen_inside(self) -> frozenset[str]:
         """The terrains that don't count between two hexes of one mass of them."""
         return frozenset(one.id for one in self.every if one.seen_inside)

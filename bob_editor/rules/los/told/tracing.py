@@ -9,13 +9,14 @@ from bob_editor.rules.los.reasons import Reasons, ReasonsLater
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import NEAR
 from bob_editor.rules.los.told.along.decision import FREE, decide, is_dark
-from bob_editor.rules.los.told.along.in_hexes import stopping_contact
+from bob_editor.rules.los.told.along.in_hexes import passed
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.meeting import met_so_far
-from bob_editor.rules.los.told.along.on_sides import none_blocks
+from bob_editor.rules.los.told.along.on_sides import on_sides
 from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.reasons import (
     explained,
+    first_beside,
     first_decided,
     first_met,
     kept_at,
@@ -32,13 +33,16 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     if reading.things.whose_counts:
         reading = reading.seen_by(start)
     look = Look(reading, start, goal)
-    if is_dark(look):
+    if reading.bounded and is_dark(look):
         return blocked_by(look.length, Later(explained, look, None))
-    if reading.plain:
-        place = stopping_contact(look)
-        if place >= 0 and none_blocks(look, look.thread.course[place] & NEAR):
-            return blocked_by(look.length, Reasons(kept_at(look, place), others, look))
-    met, stopped = met_so_far(look) if look.length else ([], False)
+    begun = passed(look) if reading.plain else None
+    if begun is not None and begun.stops:
+        near = look.thread.course[begun.place] & NEAR
+        beside = on_sides(look, near, whole=False) if reading.blocking_sides else None
+        if not beside:
+            return blocked_by(look.length, Reasons(kept_at(look, begun.place), others, look))
+        return blocked_by(look.length, ReasonsLater(first_beside, whole, (look, (begun.place, beside))))
+    met, stopped = met_so_far(look, begun) if look.length else ([], False)
     if stopped:
         return blocked_by(look.length, ReasonsLater(first_met, whole, (look, met)))
     decision = decide(met, reading.settings) if met else FREE

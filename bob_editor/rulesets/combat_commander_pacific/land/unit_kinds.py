@@ -1,6 +1,6 @@
 """Kinds of units: their figures, what they are worth, what they may carry, and how many a hex holds (3, 14.1, 15)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from attrs import frozen
@@ -59,11 +59,6 @@ def exit_points(unit: Mapping[str, Json], value: int, *, chit_y: bool = False) -
 def overstacked_by(figures: int) -> int:
     """How many figures a hex holds beyond its limit (15.2.1)."""
     return max(0, figures - FIGURE_LIMIT)
-
-
-def stacked(units: Iterable[Mapping[str, Json]]) -> int:
-    """The figures of units that share a hex, in its cave or not (F102.1.2)."""
-    return sum(map(figures_of, units))
 
 
 def carrying_fault(unit: Mapping[str, Json], weapon: Mapping[str, Json] | None = None) -> str | None:

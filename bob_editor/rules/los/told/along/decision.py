@@ -93,8 +93,8 @@ def decide(met: Sequence[Met], settings: Settings) -> Decision:
     found = _decided(met, settings)
     if not found.blocked or not any(one.shadow and one.thing.blocks for one in met):
         return found
-    bare = _decided([one for one in met if not (one.shadow and one.thing.blocks)], settings)
-    return found._replace(blind=not bare.blocked)
+    bare = [one for one in met if not (one.shadow and one.thing.blocks)]
+    return found._replace(blind=not bare or not _decided(bare, settings).blocked)
 
 
 def _decided(met: Sequence[Met], settings: Settings) -> Decision:
@@ -105,13 +105,9 @@ def _decided(met: Sequence[Met], settings: Settings) -> Decision:
         blocked, best = any(one.blocked for one in lines), max(lines, key=_rank)
     if not blocked:
         return Decision(blocked=False, blind=False, hindrance=best.hindrance, counted=best.hindering)
-    counted = dict.fromkeys(one for line in lines if line.blocked for one in line.counted)
-    order = {one: place for place, one in enumerate(met)}
+    counted = {id(one) for line in lines if line.blocked for one in line.counted}
     return Decision(
-        blocked=True,
-        blind=False,
-        hindrance=0,
-        counted=sorted(counted, key=lambda one: order.get(one, 0)),
+        blocked=True, blind=False, hindrance=0, counted=[one for one in met if id(one) in counted]
     )
 
 
@@ -158,8 +154,9 @@ def _weight(hand: Sequence[Met], settings: Settings) -> tuple[int, list[str]]:
 
 
 def _line(met: Sequence[Met], settings: Settings) -> Line:
-    counts = Counter(one.thing for one in met if one.second)
-    met = [one for one in met if not one.second or counts[one.thing] > 1]
+    if any(one.second for one in met):
+        counts = Counter(one.thing for one in met if one.second)
+        met = [one for one in met if not one.second or counts[one.thing] > 1]
     blocking = [one for one in met if one.thing.blocks]
     hindering = [one for one in met if not one.thing.blocks]
     hindrances = [(one.where, one.thing.hindrance) for one in hindering if one.thing.hindrance is not None]

@@ -1,6 +1,7 @@
 """What counts in the hexes that a thread crosses, runs beside or touches in a corner."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP, Contact
 from bob_editor.rules.los.told.along.look import Look
@@ -12,23 +13,58 @@ from bob_editor.rules.los.told.heights import OUTRIGHT
 from bob_editor.rules.los.told.things import Thing
 
 
-def in_hexes(look: Look, *, whole: bool) -> tuple[list[Met], bool]:
+class Passed(NamedTuple):
+    """How far a line leads past hexes in which nothing blocks: the place of the contact that ends it, or the last.
+
+    ``hindering`` are the places before in whose hexes something hinders; ``stops`` says that what is in that contact's
+    hex stops the line.
+    """
+
+    place: int
+    hindering: list[int]
+    stops: bool
+
+
+def passed(look: Look) -> Passed:
+    """Look along the hexes up to the first in which something may block."""
+    reading, base, thread = look.reading, look.base, look.thread
+    kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
+    hindering: list[int] = []
+    for place, touched in enumerate(thread.course):
+        number = base + (touched >> STEP)
+        code = codes[kinds[number]]
+        if not code or (code >= SHADOWS and _beyond(look, touched, code)):
+            continue
+        if code == HINDERS:
+            hindering.append(place)
+        elif code >= ASKED or not touched & INSIDE:
+            return Passed(place, hindering, stops=False)
+        elif code != OUTLINED or reading.artwork[number].crossed(
+            1, thread.contacts[place].offset, thread.du, thread.dv, thread.reach
+        ):
+            return Passed(place, hindering, stops=True)
+    return Passed(len(thread.course), hindering, stops=False)
+
+
+def in_hexes(look: Look, begun: Passed, *, whole: bool) -> tuple[list[Met], bool]:
     """What counts in hexes, in order: in all, or what blocks up to one that stops the line; and whether one does.
 
-    Of several shadows across the line all but the first are left out too where not all are asked for.
+    Of several shadows across the line all but the first are left out too where not all are asked for, and what hinders
+    where that doesn't matter in one.
     """
-    reading, base = look.reading, look.base
+    reading, base, course = look.reading, look.base, look.thread.course
     kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
     found: list[Met] = []
-    hindering: list[tuple[int, int]] = []
+    hindering = [*begun.hindering]
     in_shadow = False
-    for place, touched in enumerate(look.thread.course):
+    for place in range(begun.place, len(course)):
+        touched = course[place]
         number = base + (touched >> STEP)
         code = codes[kinds[number]]
         if not code or (code >= SHADOWS and (in_shadow or _beyond(look, touched, code))):
             continue
         if code == HINDERS:
-            hindering.append((place, number))
+            hindering.append(place)
             continue
         known, stops = len(found), _in_hex(look, found, place, number, code)
         if whole:
@@ -36,41 +72,25 @@ def in_hexes(look: Look, *, whole: bool) -> tuple[list[Met], bool]:
         if stops:
             return found, True
         in_shadow = in_shadow or any(one.hand == CROSSED and one.thing.blocks for one in found[known:])
-    if hindering:
+    if hindering and not (in_shadow and not reading.things.hindrance_blocks):
         # nothing of it matters where something stops the line
-        for place, number in hindering:
-            _in_hex(look, found, place, number, HINDERS)
+        for place in hindering:
+            _in_hex(look, found, place, base + (course[place] >> STEP), HINDERS)
         found.sort(key=place_of)
     return found, False
+
+
+def in_hex(look: Look, place: int) -> list[Met]:
+    """What counts in the hex of a contact."""
+    found: list[Met] = []
+    _in_hex(look, found, place, look.base + look.thread.contacts[place].step, ASKED)
+    return found
 
 
 def _beyond(look: Look, touched: int, code: int) -> bool:
     """Whether the lower end is out of reach of the shadows in a hex: it is no nearer than this."""
     near = touched & NEAR
     return code < SHADOWS + FAR and (near if look.start_is_low else look.length - near) > code - SHADOWS
-
-
-def stopping_contact(look: Look) -> int:
-    """The place of the contact in whose hex something stops the line, where nothing before it may block; else -1."""
-    reading, base = look.reading, look.base
-    kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
-    for place, touched in enumerate(look.thread.course):
-        number = base + (touched >> STEP)
-        code = codes[kinds[number]]
-        if not code or code == HINDERS or (code >= SHADOWS and _beyond(look, touched, code)):
-            continue
-        if code >= ASKED or not touched & INSIDE:
-            return -1
-        if code != OUTLINED or meets_outline(look, reading.artwork[number], 1, place):
-            return place
-    return -1
-
-
-def first_blocking(look: Look, place: int) -> Met:
-    """The first thing that blocks in the hex of a contact."""
-    found: list[Met] = []
-    _in_hex(look, found, place, look.base + look.thread.contacts[place].step, ASKED)
-    return next(one for one in found if one.thing.blocks)
 
 
 def _in_hex(look: Look, found: list[Met], place: int, number: int, code: int) -> bool:
@@ -101,8 +121,10 @@ def _in_hex(look: Look, found: list[Met], place: int, number: int, code: int) ->
             found.append(Met(thing, number, hand, 2 * place, near, blind, pair=pair))
     if len(found) == first:
         return False
+    if len(found) == first + 1:
+        return found[first].stops
     stops = any(one.stops for one in found[first:])
-    if stops and len(found) > first + 1:
+    if stops:
         # what stops a line by itself is told before the shadows of its hex
         found[first:] = sorted(found[first:], key=_by_shadow)
     return stops
@@ -123,17 +145,17 @@ def _blind(look: Look, contents: Contents, thing: Thing, number: int, contact: C
 def _outlined(look: Look, contents: Contents, number: int, place: int) -> Iterator[tuple[Thing, int]]:
     """The things in a hex whose outlines the thread meets, all together that block, each by itself that hinders."""
     contact, artwork = look.thread.contacts[place], look.reading.artwork[number]
-    if len(artwork.things) == 1:
-        thing = artwork.things[0]
-        blind = _blind(look, contents, thing, number, contact)
-        if blind and meets_outline(look, artwork, 1, place):
-            yield thing, blind
-        return
     found = {
         bit: blind
         for bit, thing in enumerate(artwork.things)
         if (blind := _blind(look, contents, thing, number, contact))
     }
+    if len(found) == 1:
+        # as most often: nothing is put together
+        for bit, blind in found.items():
+            if meets_outline(look, artwork, 1 << bit, place):
+                yield artwork.things[bit], blind
+        return
     blocking = [bit for bit in found if artwork.things[bit].blocks]
     for bit in found.keys() - set(blocking):
         if meets_outline(look, artwork, 1 << bit, place):

@@ -52,6 +52,8 @@ class Look:
 
         ``near`` and ``far`` are its distances from the start and the goal.
         """
+        if top > self.high:
+            return OUTRIGHT
         near, far = (near, far) if self.start_is_low else (far, near)
         blind = thing.rule.blind_hexes(top, self.low, self.high, far, one_hill=one_hill)
         if blind >= near:

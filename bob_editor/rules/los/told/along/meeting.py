@@ -2,33 +2,36 @@
 
 from collections.abc import Iterator
 
-from bob_editor.rules.los.told.along.in_hexes import in_hexes, place_of
+from bob_editor.rules.los.told.along.in_hexes import Passed, in_hexes, place_of
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.along.on_sides import on_sides
 
+WHOLE = Passed(0, [], stops=False)
+"""How a look along all of a line begins."""
+
 
 def all_met(look: Look) -> list[Met]:
     """What counts between the ends, in order from the start."""
-    return _met(look, whole=True)[0]
+    return _met(look, WHOLE, whole=True)[0]
 
 
-def met_so_far(look: Look) -> tuple[list[Met], bool]:
+def met_so_far(look: Look, begun: Passed | None) -> tuple[list[Met], bool]:
     """The same; or what blocks, up to what stops the line by itself, and whether anything does."""
-    return _met(look, whole=False)
+    return _met(look, begun or WHOLE, whole=False)
 
 
-def _met(look: Look, *, whole: bool) -> tuple[list[Met], bool]:
-    settings = look.reading.settings
+def _met(look: Look, begun: Passed, *, whole: bool) -> tuple[list[Met], bool]:
+    reading, settings = look.reading, look.reading.settings
     if settings.line == "distance":
         return [], False
-    found, stopped = in_hexes(look, whole=whole)
-    if look.reading.sides:
-        beside = list(on_sides(look, found[-1].near if stopped else look.length, whole=not stopped))
+    found, stopped = in_hexes(look, begun, whole=whole)
+    if reading.sides:
+        beside = on_sides(look, found[-1].near if stopped else look.length, whole=not stopped)
         if beside:
             stopped = stopped or (not whole and any(one.stops for one in beside))
             found = sorted([*found, *beside], key=place_of)
-    if look.reading.things.at_ends and not stopped and (look.length > 1 or settings.adjacent == "judged"):
+    if reading.things.at_ends and not stopped and (look.length > 1 or settings.adjacent == "judged"):
         found = [*_at_end(look, "start"), *found, *_at_end(look, "target")]
     return found, stopped
 

@@ -1,6 +1,6 @@
 """How much hinders the lines to all goals: what they meet is collected, and summed up at the end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
@@ -13,11 +13,29 @@ from bob_editor.rules.los.told.things import Thing
 ONE = Hindrance("")
 
 
+class Values:
+    """What things come to, by number: ``each`` by itself, ``plain`` where it is just added up.
+
+    ``group`` has the number of a thing's group among ``groups``, 0 where it just adds its value.
+    """
+
+    def __init__(self, things: Sequence[Thing], settings: Settings) -> None:
+        kinds = [ONE, *(one.hindrance or ONE for one in things)]
+        self.highest, self.blocks_at = settings.add == "highest", settings.blocks_at
+        self.each: Ints = np.array([one.value for one in kinds], dtype=np.int64)
+        plain = [one.single if self.highest else one.value * one.plain for one in kinds]
+        self.plain: Ints = np.array(plain, dtype=np.int64)
+        first = {one.group: one for one in kinds if not one.plain}
+        self.groups = [ONE, *first.values()]
+        numbers = {name: number for number, name in enumerate(first, start=1)}
+        self.group: Ints = np.array([0 if one.plain else numbers[one.group] for one in kinds], dtype=np.int64)
+
+
 class Hindering:
     """What hinders the lines to some number of goals."""
 
-    def __init__(self, things: Sequence[Thing], settings: Settings, goals: int) -> None:
-        self._things, self._settings, self._goals = things, settings, goals
+    def __init__(self, values: Values, goals: int) -> None:
+        self._values, self._goals = values, goals
         self._met: list[tuple[Ints, Ints, Ints, Ints]] = []
 
     def add(self, goal: Ints, hand: Ints, place: Ints, thing: Ints) -> None:
@@ -40,46 +58,64 @@ class Hindering:
             self._met = [(goal, hand, place, thing)]
         return self._met[0]
 
-    def on(self, hands: Sequence[int]) -> tuple[Ints, Bools]:
-        """For each goal how much hinders the line that has these hands, and whether that is so much that it blocks."""
+    def on(self, lines: Sequence[Sequence[int]]) -> tuple[Ints, Bools]:
+        """How much hinders the lines that have these hands, and whether that is so much that it blocks.
+
+        A row for each of ``lines``, and in it a column for each goal.
+        """
         goal, hand, place, thing = self._columns()
-        here = _among(hands, RIGHT_CORNER + 1).take(hand).nonzero()[0]
-        goal, place, thing = goal[here], place[here], thing[here]
-        total, too_much = np.zeros(self._goals, dtype=np.int64), np.zeros(self._goals, dtype=bool)
-        met = np.bincount(thing).nonzero()[0].tolist()
-        kinds = {number: self._things[number - 1].hindrance or ONE for number in met}
-        highest = self._settings.add == "highest"
-        values = np.zeros(len(self._things) + 1, dtype=np.int64)
-        values[met] = [one.single if highest else one.value * one.plain for one in kinds.values()]
-        if highest:
-            np.maximum.at(total, goal, values.take(thing))
+        each = [_among(hands, RIGHT_CORNER + 1).take(hand).nonzero()[0] for hands in lines]
+        some = np.concatenate(each)
+        goal, place, thing = goal.take(some), place.take(some), thing.take(some)
+        goal += np.arange(0, len(lines) * self._goals, self._goals).repeat([len(one) for one in each])
+        total, too_much = self._summed(goal, place, thing, len(lines) * self._goals)
+        return total.reshape(len(lines), -1), too_much.reshape(len(lines), -1)
+
+    def _summed(self, goal: Ints, place: Ints, thing: Ints, goals: int) -> tuple[Ints, Bools]:
+        values, group = self._values, self._values.group.take(thing)
+        too_much = np.zeros(goals, dtype=bool)
+        if values.highest:
+            total = np.zeros(goals, dtype=np.int64)
+            np.maximum.at(total, goal, values.plain.take(thing))
         else:
-            # whole numbers far below those that a float can't hold
-            total += np.bincount(goal, values.take(thing), self._goals).astype(np.int64)
-        grouped = {one.group for one in kinds.values() if not one.plain}
-        for group in grouped:
-            members = {number: one for number, one in kinds.items() if one.group == group}
-            some = _among(list(members), len(self._things) + 1).take(thing).nonzero()[0]
-            count = self._places(goal[some], place[some])
-            first = next(iter(members.values()))
-            if first.blocks_at is not None:
-                too_much |= count >= first.blocks_at
-            if not highest:
-                sums = sum(
-                    one.value * np.bincount(goal[thing == number], minlength=self._goals)
-                    for number, one in members.items()
-                )
-                found = np.asarray(sums) if first.per == 1 else first.groups(count) * first.value
-                total += found if first.at_most is None else np.minimum(found, first.at_most)
-        if self._settings.blocks_at is not None:
-            too_much |= total >= self._settings.blocks_at
+            total = _sums(goal, values.plain.take(thing), goals)
+        for rule, count, sums in self._groups(goal, place, thing, group, goals):
+            if rule.blocks_at is not None:
+                too_much |= count >= rule.blocks_at
+            if not values.highest:
+                found = sums if rule.per == 1 else rule.groups(count) * rule.value
+                total += found if rule.at_most is None else np.minimum(found, rule.at_most)
+        if values.blocks_at is not None:
+            too_much |= total >= values.blocks_at
         return total, too_much
 
-    def _places(self, goal: Ints, place: Ints) -> Ints:
-        """For each goal in how many places there is something."""
-        width = int(place.max(initial=0)) + 1
-        each = np.unique(goal * width + place)
-        return np.bincount(each // width, minlength=self._goals)
+    def _groups(
+        self, goal: Ints, place: Ints, thing: Ints, group: Ints, goals: int
+    ) -> Iterator[tuple[Hindrance, Ints, Ints]]:
+        """Each group that is met; for each goal in how many places, and what its things there come to."""
+        values, met = self._values, np.bincount(group)
+        met[0] = 0
+        numbers = met.nonzero()[0]
+        if not len(numbers):
+            return
+        some = group.nonzero()[0]
+        row = numbers.searchsorted(group.take(some)) * goals + goal.take(some)
+        size = len(numbers) * goals
+        counts = _places(row, place.take(some), size).reshape(-1, goals)
+        sums = _sums(row, values.each.take(thing.take(some)), size).reshape(-1, goals)
+        yield from zip((values.groups[one] for one in numbers.tolist()), counts, sums, strict=True)
+
+
+def _sums(goal: Ints, value: Ints, goals: int) -> Ints:
+    # whole numbers far below those that a float can't hold
+    return np.bincount(goal, value, goals).astype(np.int64)
+
+
+def _places(goal: Ints, place: Ints, goals: int) -> Ints:
+    """For each goal in how many places there is something."""
+    width = int(place.max(initial=0)) + 1
+    each = np.sort(goal * width + place)
+    return np.bincount(each[np.diff(each, prepend=-1) > 0] // width, minlength=goals)
 
 
 def _among(codes: Sequence[int], size: int) -> Bools:

@@ -53,7 +53,7 @@ class Looking:
         self.outright = np.zeros((3, count), dtype=bool)
         self.at_all = np.zeros((3, count), dtype=bool)
         self.rare = np.zeros(count, dtype=bool)
-        self.hindering = Hindering(reading.things.every, self.settings, count)
+        self.hindering = Hindering(tables.known.values, count)
         self.facing = self.settings.along == "facing"
         self.beside: list[Beside] = []
 
@@ -61,8 +61,9 @@ class Looking:
         """Distances from the start and the goal as those from the lower and the higher end."""
         if self.outlook.always_low:
             return near, far
-        low = self.outlook.start_low.take(self.tables.level_of.take(goal))
-        return np.where(low, near, far), np.where(low, far, near)
+        # a choice by a mask takes several times as long as this
+        more = (far - near) * self.outlook.start_high.take(goal)
+        return near + more, far - more
 
     def stretches(self, ends: tuple[int, ...]) -> tuple[int, ...]:
         """Where to pause on the lines, to leave those that are decided; nowhere where goals are few."""
@@ -111,41 +112,41 @@ class Looking:
         if not self.beside:
             return
         goal, hand, pair, hides = (np.concatenate(column) for column in zip(*self.beside, strict=True))
-        pairs, place = np.unique(np.stack([goal, pair]), axis=1, return_inverse=True)
-        place = place.reshape(-1)
-        most = np.zeros((3, len(pairs[0])), dtype=np.int64)
+        first = pair.min()
+        width = pair.max() - first + 1
+        pairs, place = np.unique(goal * width + pair - first, return_inverse=True)
+        goals = pairs // width
+        most = np.zeros((3, len(goals)), dtype=np.int64)
         np.maximum.at(most, (hand, place), hides)
-        met = np.zeros((3, len(pairs[0])), dtype=bool)
+        met = np.zeros((3, len(goals)), dtype=bool)
         met[hand, place] = True
-        hindered = np.zeros(len(pairs[0]), dtype=bool)
+        hindered = np.zeros(len(goals), dtype=bool)
         hindered[place[hides == 0]] = True
         both = met[LEFT] & met[RIGHT]
-        self.rare[pairs[0][both & hindered]] = True
+        self.rare[goals[both & hindered]] = True
         blocked = both & (most[LEFT] > 0) & (most[RIGHT] > 0)
-        self.at_all[CROSSED, pairs[0][blocked]] = True
-        self.outright[CROSSED, pairs[0][blocked & (most[LEFT] > 1) & (most[RIGHT] > 1)]] = True
+        self.at_all[CROSSED, goals[blocked]] = True
+        self.outright[CROSSED, goals[blocked & (most[LEFT] > 1) & (most[RIGHT] > 1)]] = True
+
+    @property
+    def undecided(self) -> Bools:
+        """The goals of which it still matters what hinders."""
+        return self.open if self.tables.known.hindrance_blocks else self.open & ~self.at_all[CROSSED]
 
     # -- what it comes to -------------------------------------------------------------------------------------
 
     def answer(self) -> tuple[Bytes, Shorts]:
         """The code of every goal, and how much hinders."""
         self.face()
-        lines = self._lines()
+        outright, at_all = self._by_line(self.outright), self._by_line(self.at_all)
         hindrance = np.zeros(len(self.goals), dtype=np.int64)
-        if not self.hindering:
-            outright = self._put_together([_any(self.outright, hands) for hands in lines])
-            at_all = self._put_together([_any(self.at_all, hands) for hands in lines])
-        else:
-            if self.hindering.beside:
-                sums = [self.hindering.on(hands) for hands in lines]
-            else:
-                sums = [self.hindering.on((CROSSED,))] * len(lines)
-            each = list(zip(lines, sums, strict=True))
-            outright = self._put_together([_any(self.outright, hands) | much for hands, (_, much) in each])
-            blocked = [_any(self.at_all, hands) | much for hands, (_, much) in each]
-            at_all = self._put_together(blocked)
-            hindrance = self._least_or_most([total for total, _ in sums], blocked)
-            hindrance[at_all] = 0
+        if self.hindering:
+            total, too_much = self.hindering.on(self._lines() if self.hindering.beside else [(CROSSED,)])
+            outright, at_all = outright | too_much, at_all | too_much
+            hindrance = self._least_or_most(total, at_all)
+        put_together = np.logical_and if self.settings.along == "better" else np.logical_or
+        outright, at_all = put_together.reduce(outright), put_together.reduce(at_all)
+        hindrance[at_all] = 0
         codes = np.where(hindrance > 0, HINDERED, CLEAR).astype(np.uint8)
         codes[at_all] = BLIND
         codes[outright] = BLOCKED
@@ -159,20 +160,20 @@ class Looking:
             return [(CROSSED, LEFT, RIGHT)]
         return [(CROSSED, LEFT), (CROSSED, RIGHT)]
 
-    def _put_together(self, blocked: list[Bools]) -> Bools:
-        if len(blocked) == 1:
-            return blocked[0]
-        return blocked[0] & blocked[1] if self.settings.along == "better" else blocked[0] | blocked[1]
+    def _by_line(self, by_hand: Bools) -> Bools:
+        """For each line and goal whether any hand of the line says so."""
+        if self.facing:
+            return by_hand[:1]
+        if self.settings.along == "either":
+            return np.asarray(by_hand.any(axis=0, keepdims=True))
+        return np.asarray(by_hand[CROSSED] | by_hand[LEFT:])
 
-    def _least_or_most(self, totals: list[Ints], blocked: list[Bools]) -> Ints:
+    def _least_or_most(self, totals: Ints, blocked: Bools) -> Ints:
         if len(totals) == 1:
-            return totals[0]
+            return np.asarray(totals[0])
         if self.settings.along != "better":
-            return np.maximum(*totals)
+            return np.asarray(totals.max(axis=0))
         first, second = totals
-        return np.where(blocked[0], second, np.where(blocked[1], first, np.minimum(first, second)))
-
-
-def _any(by_hand: Bools, hands: tuple[int, ...]) -> Bools:
-    """For each goal whether any of these hands says so."""
-    return np.asarray(by_hand[list(hands)].any(axis=0))
+        return np.asarray(
+            np.where(blocked[0], second, np.where(blocked[1], first, np.minimum(first, second)))
+        )

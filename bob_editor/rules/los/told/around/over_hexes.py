@@ -1,33 +1,72 @@
 """The look over the hexes that all lines touch."""
 
-from functools import cached_property
-from typing import Any
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from bob_editor.geometry.arrays import Bools, Bytes, Shorts
+from bob_editor.geometry.arrays import Bools
 from bob_editor.rules.los.threads.contact_tables import (
     CROSSED,
+    LEFT,
     LEFT_CORNER,
     RIGHT,
     RIGHT_CORNER,
-    ContactWalk,
+    contacts_along,
 )
-from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.expanding import elements, expanded
 from bob_editor.rules.los.told.around.kinds import WHOLE
-from bob_editor.rules.los.told.around.looking import Looking
-from bob_editor.rules.los.told.around.reach import CERTAIN, MAYBE, OUTLINE, PARTS, SHADOW, Reach
+from bob_editor.rules.los.told.around.looking import FEW, Looking
+from bob_editor.rules.los.told.around.reach import (
+    BLOCKING,
+    CERTAIN,
+    HINDERS,
+    MAYBE,
+    OUTLINE,
+    PARTS,
+    SHADOW,
+)
 
 Ints = npt.NDArray[np.signedinteger[Any]]
-Columns = tuple[npt.NDArray[Any], ...]
-"""Touched hexes: goal, entry, number, code, hand."""
-
 STRETCHES = (0, 12, 40, 100_000)
 """Where one stretch of touched hexes ends and the next begins, for lines whose beginning leaves them open."""
 
 MANY = 4_000
 """So many touched hexes are tried at once: fewer calls than after each stretch, and goals are closed in between."""
+
+
+_HANDS = {
+    "side": np.array([CROSSED, LEFT, RIGHT, LEFT, RIGHT]),
+    "counts": np.array([CROSSED, LEFT, RIGHT, CROSSED, CROSSED]),
+}
+"""On which hand a touched hex counts, by that of the table, where those met in a corner do."""
+
+
+class Touched(NamedTuple):
+    """Touched hexes in which something may count: the goal of each one's line, its entry in the table, its number.
+
+    ``near`` and ``far`` are its distances from the lower and the higher end, ``code`` that of its kind.
+    """
+
+    goal: Ints
+    entry: Ints
+    number: Ints
+    near: Ints
+    far: Ints
+    code: npt.NDArray[Any]
+    hand: Ints
+
+    def take(self, some: Ints) -> Touched:
+        """Some of them, by their places."""
+        return Touched(*(column.take(some) for column in self))
+
+
+def _joined(parts: Sequence[Touched]) -> Touched:
+    return parts[0] if len(parts) == 1 else Touched(*map(np.concatenate, zip(*parts, strict=True)))
 
 
 class OverHexes:
@@ -36,37 +75,60 @@ class OverHexes:
     def __init__(self, looking: Looking) -> None:
         self.looking = looking
         self.tables = looking.tables
-        self.walk = ContactWalk(looking.cells, looking.start.hex)
-        self.walk.open = looking.open
-        self.table = self.walk.table
+        self.table, self.lines = contacts_along(looking.cells, looking.origin)
         self.outlook = looking.outlook
-
-    def _place(self, goal: Ints, number: Ints) -> Ints:
-        """The places in the outlook's columns of hexes on the way to goals."""
-        begin = self.outlook.begin
-        return number if begin is None else begin.take(goal) + number
+        self._begin = self.outlook.begin
+        self._hindering: list[Touched] = []
 
     def look(self) -> None:
         """Look along every line: for what is sure to block it, and now and then for all else on those still open."""
         self._heads()
-        left: list[Columns] = []
+        if len(self.looking.goals) <= FEW:
+            self._meet_open(self._touched(0, STRETCHES[-1]))
+            return
+        left: list[Touched] = []
         waiting = 0
-        for goal, entry, number in self.walk.stretches(self.looking.stretches(STRETCHES)):
-            code = self.outlook.code.take(self._place(goal, number))
-            hit = code.nonzero()[0]
-            if not len(hit):
-                continue
-            rest = self._drop_sure(goal[hit], entry[hit], number[hit], code[hit])
-            left.append(rest)
-            waiting += len(rest[0])
+        for begin, end in pairwise(STRETCHES):
+            touched = self._touched(begin, end)
+            self._close_sure(touched)
+            left.append(touched)
+            waiting += len(touched.goal)
             if waiting > MANY:
-                self._meet_open(left)
+                self._meet_open(self._still_counting(_joined(left)))
                 left, waiting = [], 0
-        self._meet_open(left)
+        if left:
+            self._meet_open(self._still_counting(_joined(left)))
+
+    def _touched(self, begin: int, end: int) -> Touched:
+        """The hexes of a stretch of the lines that are open in which something may count at such distances."""
+        table, outlook, origin = self.table, self.outlook, self.looking.origin
+        goal = self.looking.open.nonzero()[0]
+        row = self.lines.row.take(goal)
+        count = np.minimum(table.count.take(row), end) - begin
+        longer = (count > 0).nonzero()[0]
+        goal, row, count = goal.take(longer), row.take(longer), count.take(longer)
+        entry = elements(table.start.take(row) + begin, count)
+        place = table.step.take(entry)
+        place += origin if self._begin is None else (self._begin.take(goal) + origin).repeat(count)
+        code = outlook.code.take(place)
+        hit = (code > 0).nonzero()[0]  # many times as fast as of the numbers themselves
+        goal, entry, place = goal.repeat(count).take(hit), entry.take(hit), place.take(hit)
+        near, far = self.looking.from_low(goal, table.from_start.take(entry), table.to_goal.take(entry))
+        some = (near <= outlook.within.take(place)).nonzero()[0]
+        entry = entry.take(some)
+        return Touched(
+            goal.take(some),
+            entry,
+            table.step.take(entry) + origin,
+            near.take(some),
+            far.take(some),
+            code.take(hit.take(some)),
+            table.hand.take(entry),
+        )
 
     def _heads(self) -> None:
         """Close the goals behind what is sure to block the beginning of their lines."""
-        looking, begin = self.looking, self.outlook.begin
+        looking, begin = self.looking, self._begin
         if looking.cells.threads is None:
             return
         fan = looking.cells.fan(looking.origin)
@@ -77,172 +139,153 @@ class OverHexes:
         looking.at_all[CROSSED] |= some
         looking.open &= ~some
 
-    def _drop_sure(self, goal: Ints, entry: Ints, number: Ints, code: Bytes) -> Columns:
-        """Close the goals behind what is sure to block, and give the entries that aren't."""
-        looking = self.looking
-        hand = self.table.hand.take(entry)
-        sure = (code & CERTAIN > 0) & (hand == CROSSED)
+    def _close_sure(self, touched: Touched) -> None:
+        """Close the goals behind what is sure to block."""
+        looking, crossed = self.looking, touched.hand == CROSSED
+        sure = (touched.code & CERTAIN > 0) & crossed
         if self.tables.core is not None:
-            sure |= self._through_cores(goal, entry, number, (code == OUTLINE | PARTS) & (hand == CROSSED))
-        if not sure.any():
-            return goal, entry, number, code, hand
-        across = goal[sure]
+            self._through_cores(touched, crossed & (touched.code & OUTLINE > 0), sure)
+        across = touched.goal[sure]
         looking.outright[CROSSED, across] = True
         looking.at_all[CROSSED, across] = True
         looking.open[across] = False
-        rest = (~sure).nonzero()[0]
-        return goal[rest], entry[rest], number[rest], code[rest], hand[rest]
 
-    def _meet_open(self, left: list[Columns]) -> None:
-        """Meet what is left on the lines to goals that are still open, but for shadows that no more depends on."""
-        if not left:
-            return
-        looking = self.looking
-        goal, entry, number, code, hand = (np.concatenate(column) for column in zip(*left, strict=True))
-        in_shadow = looking.at_all[CROSSED].take(goal) & (code & SHADOW > 0)
-        some = (looking.open.take(goal) & ~in_shadow).nonzero()[0]
-        goal, entry, number = goal.take(some), entry.take(some), number.take(some)
-        reach = self.outlook.within.take(self._place(goal, number))
-        near, far = self._from_low(goal, entry)
-        within = (near <= reach).nonzero()[0]
-        if len(within):
-            some = some.take(within)
-            goal, entry, number, near, far = (one.take(within) for one in (goal, entry, number, near, far))
-            self._meet(goal, entry, number, near, far, code.take(some), hand.take(some))
-            looking.close()
-
-    def _through_cores(self, goal: Ints, entry: Ints, number: Ints, drawn: Bools) -> Bools:
-        """Of hexes with one outline that blocks, those that lines cross so near the dot that they must meet it."""
+    def _through_cores(self, touched: Touched, drawn: Bools, sure: Bools) -> None:
+        """Be sure of drawn hexes that lines cross so near the dot that they must meet the first outline."""
         assert self.tables.core is not None
         some = drawn.nonzero()[0]
-        wide = self.table.reach.take(self.walk.row.take(goal[some])) * self.tables.core.take(number[some])
-        drawn[some] = np.abs(self.table.offset.take(entry[some])) < wide
-        return drawn
+        goal, entry, number = touched.goal.take(some), touched.entry.take(some), touched.number.take(some)
+        wide = self.table.reach.take(self.lines.row.take(goal)) * self.tables.core.take(number)
+        sure[some] |= np.abs(self.table.offset.take(entry)) < wide
 
-    def _meet(
-        self, goal: Ints, entry: Ints, number: Ints, near: Ints, far: Ints, code: Ints, hand: Ints
-    ) -> None:
-        """Meet hexes that aren't sure to block, or not by themselves."""
-        corner = self.looking.settings.corner
-        if corner == "counts":
-            hand = np.where(hand > RIGHT, CROSSED, hand)
-        elif corner == "nothing" or self.looking.facing:
-            there = (hand <= RIGHT).nonzero()[0]
-            goal, entry, number, near, far, code, hand = (
-                one[there] for one in (goal, entry, number, near, far, code, hand)
-            )
-        met_in_corner = hand >= LEFT_CORNER
-        hand = np.where(met_in_corner, hand - 2, hand).astype(np.int64)
-        # two hexes beside one hexside have the place of the left one in the table in common
-        pair = np.where(hand == RIGHT, entry - 1, entry) if self.looking.facing else hand
-        sure = (code & CERTAIN > 0).nonzero()[0]
+    def _meet_open(self, touched: Touched) -> None:
+        """Meet what blocks on the lines to goals that are open, and note where something hinders."""
+        looking, corner = self.looking, self.looking.settings.corner
+        blocking, hindering = touched.code & BLOCKING > 0, touched.code & HINDERS > 0
+        if corner == "nothing" or looking.facing:
+            counts = touched.hand <= RIGHT
+            blocking, hindering = blocking & counts, hindering & counts
+        else:
+            touched = touched._replace(hand=_HANDS[corner].take(touched.hand))
+        some = hindering.nonzero()[0]
+        if len(some):
+            self._hindering.append(touched.take(some))
+        touched = touched.take(blocking.nonzero()[0])
+        if len(touched.goal) > FEW:
+            # most lines are decided by the first that may block: it is tried before the others
+            first = np.append(True, touched.goal[1:] != touched.goal[:-1])
+            self._meet(touched.take(first.nonzero()[0]))
+            touched = self._still_counting(touched.take((~first).nonzero()[0]))
+        self._meet(touched)
+        if self.outlook.shaded:
+            self._begin = self.outlook.begin + self.outlook.shaded * looking.at_all[CROSSED]
+
+    def _still_counting(self, touched: Touched) -> Touched:
+        """Of touched hexes those on lines that are open, but for shadows on lines that are in one."""
+        looking = self.looking
+        in_shadow = looking.at_all[CROSSED].take(touched.goal) & (touched.code & SHADOW > 0)
+        return touched.take((looking.open.take(touched.goal) & ~in_shadow).nonzero()[0])
+
+    def _meet(self, touched: Touched) -> None:
+        """Meet what blocks."""
+        sure = (touched.code & CERTAIN > 0).nonzero()[0]
         if len(sure):
-            self.looking.block(goal[sure], hand[sure], np.ones(len(sure), dtype=bool), pair[sure])
-        maybe = (code & MAYBE > 0).nonzero()[0]
+            self._block(touched, sure, np.ones(len(sure), dtype=bool))
+        maybe = (touched.code & MAYBE > 0).nonzero()[0]
         if len(maybe):
-            self._maybe(goal[maybe], number[maybe], near[maybe], far[maybe], hand[maybe], pair[maybe])
-        parts = (code & PARTS > 0).nonzero()[0]
+            self._maybe(touched.take(maybe))
+        parts = (touched.code & PARTS > 0).nonzero()[0]
         if len(parts):
-            self._parts(*(one.take(parts) for one in (goal, entry, number, near, far, hand, pair)))
+            self._parts(touched.take(parts))
+        self.looking.close()
 
-    # -- tables by distance -----------------------------------------------------------------------------------
+    def _block(self, touched: Touched, some: Ints, outright: Bools) -> None:
+        """Note that some of what is touched blocks."""
+        self.looking.block(
+            touched.goal.take(some), touched.hand.take(some), outright, self._pair(touched, some)
+        )
 
-    @cached_property
-    def _reaches(self) -> list[Reach]:
-        """The tables for the goals of each level; behind them those for hexes on one hill with both ends."""
-        known, terms = self.tables.known, self.outlook.terms
-        twins = [one._replace(one_hill=True) for one in terms] if self.outlook.on_hill is not None else []
-        return [known.of_hexes(one) for one in (*terms, *twins)]
+    def _pair(self, touched: Touched, some: Ints) -> Ints:
+        """What tells which hexes face each other beside a line."""
+        entry = touched.entry.take(some)
+        # two hexes beside one hexside have the place of the left one in the table in common
+        return np.where(touched.hand.take(some) == RIGHT, entry - 1, entry) if self.looking.facing else entry
 
-    @cached_property
-    def _by_kind(self) -> tuple[Shorts, Shorts]:
-        known, found = self.tables.known, self._reaches
-        return known.stacked(found, "outright"), known.stacked(found, "at_all")
-
-    @cached_property
-    def _by_part(self) -> tuple[Shorts, Shorts]:
-        known, found = self.tables.known, self._reaches
-        return known.stacked(found, "part_outright"), known.stacked(found, "part_at_all")
+    # -- by distance --------------------------------------------------------------------------------------------
 
     def _terms_of(self, goal: Ints, number: Ints) -> Ints:
-        """Which of ``_reaches`` holds for a hex on the way to a goal."""
+        """Which of the outlook's tables holds for a hex on the way to a goal."""
         found = self.tables.level_of.take(goal)
         on_hill = self.outlook.on_hill
         if on_hill is not None:
             assert self.tables.hill is not None
             twin = on_hill.take(goal) & (self.tables.hill.take(number) == self.outlook.home)
-            found = np.where(twin, found + len(self.outlook.terms), found)
+            found = found + twin * len(self.outlook.terms)
         return found
 
-    def _from_low(self, goal: Ints, entry: Ints) -> tuple[Ints, Ints]:
-        return self.looking.from_low(goal, self.table.from_start.take(entry), self.table.to_goal.take(entry))
-
-    def _maybe(self, goal: Ints, number: Ints, near: Ints, far: Ints, hand: Ints, pair: Ints) -> None:
-        known = self.tables.known
-        row = self._terms_of(goal, number) * len(known.hexes.rows) + self.tables.kind.take(number)
-        outright, at_all = self._by_kind
-        place = row * known.span + far
-        hit = (near <= at_all.take(place)).nonzero()[0]
+    def _maybe(self, touched: Touched) -> None:
+        reach = self.outlook.of_hexes
+        row = self._terms_of(touched.goal, touched.number) * reach.kinds
+        place = (row + self.tables.kind.take(touched.number)) * self.tables.known.span + touched.far
+        hit = (touched.near <= reach.at_all.take(place)).nonzero()[0]
         if len(hit):
-            sure = near[hit] <= outright.take(place[hit])
-            self.looking.block(goal[hit], hand[hit], sure, pair[hit])
+            self._block(touched, hit, touched.near.take(hit) <= reach.outright.take(place.take(hit)))
 
-    def _parts(
-        self, goal: Ints, entry: Ints, number: Ints, near: Ints, far: Ints, hand: Ints, pair: Ints
-    ) -> None:
-        """Meet what hinders, and outlines."""
-        known = self.tables.known
-        start, count, thing, bit, blocks, _ = known.hexes.arrays
-        kind = self.tables.kind.take(number)
-        owner, part = expanded(start.take(kind), count.take(kind))
-        row = self._terms_of(goal, number) * len(known.hexes.parts)
-        place = (row.take(owner) + part) * known.span + far.take(owner)
-        outright, at_all = self._by_part
-        hit = (near.take(owner) <= at_all.take(place)).nonzero()[0]
-        owner, part, place = owner[hit], part[hit], place[hit]
-        whole, hinders = bit.take(part) == WHOLE, ~blocks.take(part)
-        filling = (whole & hinders).nonzero()[0]
-        if len(filling):
-            self._hinder(goal, hand, number, pair, owner[filling], thing.take(part[filling]))
-        drawn = (~whole).nonzero()[0]
-        if not len(drawn):
+    def _counting(self, touched: Touched, *, blocking: bool) -> tuple[Ints, Ints, Ints]:
+        """The parts of touched hexes that count there, those that block or those that hinder.
+
+        Of each the place of its hex, the part, and its place in the tables by part and distance.
+        """
+        reach, parts = self.outlook.of_hexes, self.tables.known.hexes.arrays
+        kind = self.tables.kind.take(touched.number)
+        start, count = parts.start.take(kind), parts.blocking.take(kind)
+        if not blocking:
+            start, count = start + count, parts.total.take(kind) - count
+        owner, part = expanded(start, count)
+        row = self._terms_of(touched.goal, touched.number) * reach.parts
+        place = (row.take(owner) + part) * self.tables.known.span + touched.far.take(owner)
+        hit = (touched.near.take(owner) <= reach.part_at_all.take(place)).nonzero()[0]
+        return owner.take(hit), part.take(hit), place.take(hit)
+
+    def _parts(self, touched: Touched) -> None:
+        """Meet outlines that block."""
+        owner, part, place = self._counting(touched, blocking=True)
+        if len(owner):
+            sure = touched.near.take(owner) <= self.outlook.of_hexes.part_outright.take(place)
+            self._hide(touched, owner, 1 << self.tables.known.hexes.arrays.bit.take(part), sure)
+
+    def hinder(self) -> None:
+        """Meet what hinders, on the lines that are open by now."""
+        if not self._hindering:
             return
-        owner, part = owner[drawn], part[drawn]
-        sure = near.take(owner) <= outright.take(place[drawn])
-        bits = 1 << bit.take(part)
-        veiling = hinders[drawn].nonzero()[0]
-        if len(veiling):
-            met = self._outlines_met(goal, entry, number, owner[veiling], bits[veiling]).nonzero()[0]
-            some = veiling[met]
-            self._hinder(goal, hand, number, pair, owner[some], thing.take(part[some]))
-        hiding = (~hinders[drawn]).nonzero()[0]
-        if len(hiding):
-            self._hide(goal, entry, number, hand, pair, owner[hiding], bits[hiding], sure[hiding])
+        touched = _joined(self._hindering)
+        touched = touched.take(self.looking.undecided.take(touched.goal).nonzero()[0])
+        owner, part, _ = self._counting(touched, blocking=False)
+        parts = self.tables.known.hexes.arrays
+        bit = parts.bit.take(part)
+        drawn = (bit != WHOLE).nonzero()[0]
+        if len(drawn):
+            there = bit == WHOLE
+            there[drawn] = self._outlines_met(touched, owner.take(drawn), 1 << bit.take(drawn))
+            owner, part = owner[there], part[there]
+        self.looking.hinder(
+            touched.goal.take(owner),
+            touched.hand.take(owner),
+            touched.number.take(owner),
+            parts.thing.take(part),
+            self._pair(touched, owner),
+        )
 
-    def _hinder(self, goal: Ints, hand: Ints, number: Ints, pair: Ints, owner: Ints, thing: Ints) -> None:
-        self.looking.hinder(goal.take(owner), hand.take(owner), number.take(owner), thing, pair.take(owner))
-
-    def _hide(
-        self,
-        goal: Ints,
-        entry: Ints,
-        number: Ints,
-        hand: Ints,
-        pair: Ints,
-        owner: Ints,
-        bits: Ints,
-        sure: Bools,
-    ) -> None:
+    def _hide(self, touched: Touched, owner: Ints, bits: Ints, sure: Bools) -> None:
         """Meet outlines that block, those of a hex all together: first what blocks outright, then all of it."""
-        count = len(goal)
+        count = len(touched.goal)
         alone = np.bincount(owner, minlength=count).take(owner) == 1
-        if alone.any():
+        own = alone.nonzero()[0]
+        if len(own):
             # of one outline by itself both are the same
-            own = owner[alone]
-            met = self._outlines_met(goal, entry, number, own, bits[alone]).nonzero()[0]
-            here = own.take(met)
-            self.looking.block(goal.take(here), hand.take(here), sure[alone].take(met), pair.take(here))
-            if alone.all():
+            met = own[self._outlines_met(touched, owner.take(own), bits.take(own))]
+            self._block(touched, owner.take(met), sure.take(met))
+            if len(own) == len(owner):
                 return
             owner, bits, sure = owner[~alone], bits[~alone], sure[~alone]
         every = np.bincount(owner, weights=bits, minlength=count).astype(np.int64)
@@ -251,21 +294,23 @@ class OverHexes:
             there = unions.nonzero()[0]
             if not len(there):
                 continue
-            met = there[self._outlines_met(goal, entry, number, there, unions[there])]
-            self.looking.block(goal[met], hand[met], np.full(len(met), is_sure), pair[met])
+            met = there[self._outlines_met(touched, there, unions[there])]
+            self._block(touched, met, np.full(len(met), is_sure))
             every[met] = 0
 
-    def _outlines_met(self, goal: Ints, entry: Ints, number: Ints, owner: Ints, bits: Ints) -> Bools:
+    def _outlines_met(self, touched: Touched, owner: Ints, bits: Ints) -> Bools:
         """Whether lines meet unions of outlines in the hexes that they touch."""
         tables, table = self.tables, self.table
         assert tables.outlines is not None
         outlines = tables.known.outlines
-        goal, entry, number = goal.take(owner), entry.take(owner), number.take(owner)
+        goal, entry, number = (one.take(owner) for one in touched[:3])
         row = outlines.rows(tables.outlines.take(number), bits)
-        du, dv, offset = self.walk.du.take(goal), self.walk.dv.take(goal), table.offset.take(entry)
+        du, dv, offset = self.lines.du.take(goal), self.lines.dv.take(goal), table.offset.take(entry)
         how = table.hand.take(entry)
-        found = np.zeros(len(owner), dtype=bool)
         across = (how == CROSSED).nonzero()[0]
+        if len(across) == len(owner):
+            return outlines.crossed(row, offset, du, dv)
+        found = np.zeros(len(owner), dtype=bool)
         if len(across):
             found[across] = outlines.crossed(row[across], offset[across], du[across], dv[across])
         aside = ((how > CROSSED) & (how <= RIGHT)).nonzero()[0]
@@ -278,7 +323,7 @@ class OverHexes:
 
     def _direction(self, entry: Ints, how: Ints) -> Ints:
         """The direction of the hexside run along, from the hex beside it."""
-        other = np.where(how == RIGHT, entry - 1, entry + 1)
-        step = self.table.step.take(other) - self.table.step.take(entry)
-        steps = np.array(self.looking.reading.neighbour_steps)
-        return np.asarray((step[:, None] == steps).argmax(axis=1))
+        step = self.table.step
+        return self.tables.directions.take(
+            step.take(entry + 3 - 2 * how) - step.take(entry) + self.looking.cells.width
+        )

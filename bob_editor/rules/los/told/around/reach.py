@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import numpy as np
@@ -15,9 +15,11 @@ from bob_editor.rules.los.told.settings import Settings
 FAR = 32_000
 """As far as any line goes."""
 
-CERTAIN, MAYBE, PARTS, RARE, OUTLINE, SHADOW = 1, 2, 4, 8, 16, 32
-"""Bits of a kind's code: it blocks outright at any distance, may block, has parts that may count, or only the explained
-line can tell; its one part is an outline that blocks outright at any distance; it only hides by shadows."""
+CERTAIN, MAYBE, PARTS, RARE, OUTLINE, SHADOW, HINDERS = 1, 2, 4, 8, 16, 32, 64
+"""Bits of a kind's code: it blocks outright at any distance, may block, has parts that may block, or only the explained
+line can tell; its first outline blocks outright at any distance; it only hides by shadows; it has parts that hinder."""
+
+BLOCKING = CERTAIN | MAYBE | PARTS
 
 
 class Hiding(NamedTuple):
@@ -82,7 +84,8 @@ class Reach:
                 within[place] = max(within[place], np.max(found.at_all))
                 if standing.is_part:
                     own.append((standing, found))
-                    code[place] |= PARTS * bool(np.any(np.greater(found.at_all, 0)))
+                    counts = bool(np.any(np.greater(found.at_all, 0)))
+                    code[place] |= counts * (PARTS if standing.thing.blocks else HINDERS)
                 elif found is not NOT:
                     np.maximum(outright[place], found.outright, out=outright[place])
                     np.maximum(at_all[place], found.at_all, out=at_all[place])
@@ -91,7 +94,7 @@ class Reach:
                 code[place] |= CERTAIN
             elif at_all[place].max() > 0:
                 code[place] |= MAYBE
-            elif _is_outline(own):
+            if any(_is_core(*one) for one in own):
                 code[place] |= OUTLINE
             if code[place] and not outright[place].any() and all(_is_shadow(*one) for one in own):
                 code[place] |= SHADOW
@@ -119,12 +122,8 @@ def _is_shadow(standing: Standing, found: Hiding) -> bool:
     return found is NOT or (standing.thing.blocks and not found.rare and not np.any(found.outright))
 
 
-def _is_outline(parts: Sequence[tuple[Standing, Hiding]]) -> bool:
-    """Whether all that counts of a hex's parts is its first outline, which blocks outright at any distance."""
-    counting = [(standing, found) for standing, found in parts if found is not NOT]
-    if len(counting) != 1:
-        return False
-    standing, found = counting[0]
+def _is_core(standing: Standing, found: Hiding) -> bool:
+    """Whether a part of a hex is its first outline, and blocks outright at any distance."""
     return found is ALWAYS and standing.bit == 0 and standing.thing.blocks
 
 

@@ -12,7 +12,7 @@ from bob_editor.rules.los.told.around.reach import (
 )
 from bob_editor.rules.los.told.settings import Settings
 
-INNER, OF_START, OF_GOAL, OF_BOTH, ALONG = range(5)
+WAYS = INNER, OF_START, OF_GOAL, OF_BOTH, ALONG = range(5)
 """How a line meets a hexside: one of neither end's hex, one of the start's, of the goal's or of both, or run along."""
 
 

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import partial
-from typing import Any
+from collections.abc import Hashable, Iterable, Sequence
+from functools import cached_property, partial
+from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
 from bob_editor.rules.los.threads.cells import NOWHERE, Threads
+from bob_editor.rules.los.told.around.hindering import Values
 from bob_editor.rules.los.told.around.kinds import Kinds
 from bob_editor.rules.los.told.around.met_sides import MetByRow
 from bob_editor.rules.los.told.around.outlines import Outlines
-from bob_editor.rules.los.told.around.reach import CERTAIN, OUTLINE, PARTS, Reach, Terms, judged_by_height
-from bob_editor.rules.los.told.around.side_reach import judged_side
+from bob_editor.rules.los.told.around.reach import (
+    BLOCKING,
+    CERTAIN,
+    HINDERS,
+    OUTLINE,
+    SHADOW,
+    Reach,
+    Terms,
+    judged_by_height,
+)
+from bob_editor.rules.los.told.around.side_reach import WAYS, judged_side
 from bob_editor.rules.los.told.around.sides import SideTables
 from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.visibility import UNLIMITED
 from bob_editor.rules.los.told.whose import View
-
-_COLUMNS = ("code", "outright", "at_all", "part_outright", "part_at_all")
-
-Stack = npt.NDArray[Any]
 
 NO_HILL = -1
 
@@ -41,12 +46,26 @@ ROWS_A_GOAL = 20
 """About so many of them cost what a line costs."""
 
 
+class Stacks(NamedTuple):
+    """The tables of several ``Reach`` one after the other, each of so many ``kinds`` and ``parts``."""
+
+    kinds: int
+    parts: int
+    code: Bytes
+    outright: Shorts
+    at_all: Shorts
+    part_outright: Shorts
+    part_at_all: Shorts
+
+
 class Known:
     """What holds for a map's settings whatever lies on it: kinds and their tables, kept over edits of the board."""
 
     def __init__(self, reading: MapReading) -> None:
         self.hexes, self.sides, self.outlines = Kinds(), Kinds(), Outlines()
         self.settings = reading.settings
+        self.values = Values(reading.things.every, reading.settings)
+        self.hindrance_blocks = reading.things.hindrance_blocks
         hexes = reading.grid.hexes
         longest = max(max(at.distance(other) for at in hexes) for other in (hexes[0], hexes[-1]))
         self._distances = np.arange(2 * longest + 3, dtype=np.int64)
@@ -54,8 +73,7 @@ class Known:
         self._met: MetByRow | None = None
         self._hex_reach: dict[Terms, Reach] = {}
         self._side_reach: dict[tuple[Terms, int], Reach] = {}
-        self._side_stacks: dict[tuple[tuple[Terms, ...], int], tuple[Stack, ...]] = {}
-        self._stacks: dict[tuple[int, ...], tuple[list[Stack], Stack]] = {}
+        self._stacks: dict[Hashable, Stacks] = {}
 
     def met_by(self, threads: Threads) -> MetByRow:
         """What lines along hexsides and through corners meet, by the rows of a table of threads."""
@@ -82,32 +100,28 @@ class Known:
             found = self._side_reach[terms, way] = Reach(judge, self.span)
         return found.grown(self.sides)
 
-    def stacks_of_sides(self, terms: Sequence[Terms], ways: Sequence[int]) -> tuple[Stack, ...]:
-        """``code``, ``outright``, ``at_all``, ``part_outright`` and ``part_at_all`` for all terms, in each way."""
-        # kinds that come later make other tables
-        key = tuple(terms), len(self.sides.rows)
-        found = self._side_stacks.get(key)
-        if found is None:
-            if len(self._side_stacks) >= MOST_STACKS:
-                self._side_stacks.clear()
-            reaches = [self.of_sides(one, way) for one in terms for way in ways]
-            columns = ([getattr(one, name) for one in reaches] for name in _COLUMNS)
-            found = self._side_stacks[key] = tuple(np.concatenate(column).ravel() for column in columns)
-        return found
+    def stacks_of_hexes(self, terms: Sequence[Terms]) -> Stacks:
+        """The tables of kinds of hexes on each of some terms; kept, for hexes of one level ask for the same."""
+        return self._stacked("hexes", tuple(terms), self.hexes, map(self.of_hexes, terms))
 
-    def stacked(self, reaches: Sequence[Reach], name: str) -> Stack:
-        """The same column of several tables one after the other; kept, for hexes of one level ask for the same."""
-        parts = [getattr(one, name) for one in reaches]
-        if len(parts) == 1:
-            return np.asarray(parts[0].ravel())
-        key = tuple(map(id, parts))
+    def stacks_of_sides(self, terms: Sequence[Terms], ways: Sequence[int]) -> Stacks:
+        """Those of kinds of hexsides, on each of some terms in each way; kept as well."""
+        reaches = (self.of_sides(one, way) for one in terms for way in ways)
+        return self._stacked("sides", tuple(terms), self.sides, reaches)
+
+    def _stacked(self, of: str, terms: tuple[Terms, ...], kinds: Kinds, reaches: Iterable[Reach]) -> Stacks:
+        # kinds that come later make other tables
+        key = of, terms, len(kinds.rows)
         found = self._stacks.get(key)
         if found is None:
             if len(self._stacks) >= MOST_STACKS:
                 self._stacks.clear()
-            # the parts are kept beside it, so that no other array comes to have the id of one
-            found = self._stacks[key] = parts, np.concatenate(parts).ravel()
-        return found[1]
+            tables = [
+                (one.code, one.outright, one.at_all, one.part_outright, one.part_at_all) for one in reaches
+            ]
+            columns = (np.concatenate(column).ravel() for column in zip(*tables, strict=True))
+            found = self._stacks[key] = Stacks(len(kinds.rows), len(kinds.parts), *columns)
+        return found
 
 
 class FieldTables:
@@ -119,6 +133,7 @@ class FieldTables:
     hills don't count). By place on the board: ``level_of``, the place in ``levels`` of the hex's level and of how much
     it raises; ``seen_within`` its targets' (None for no bound anywhere); ``at_target`` has the numbers of the things
     that hinder there.
+    ``directions`` has that from a hex to the next one, by the difference of their numbers plus the numbering's width.
     """
 
     def __init__(
@@ -143,6 +158,8 @@ class FieldTables:
         self.sides: SideTables | None = SideTables.of(
             reading, self.known.sides, None if former is None else former.sides, numbers
         )
+        self.directions: Ints = np.zeros(2 * cells.width + 1, dtype=np.int64)
+        self.directions[np.array(reading.neighbour_steps) + cells.width] = range(6)
         self._codes: dict[tuple[Terms, int], tuple[Bytes, Shorts, Shorts]] = {}
         self._outlooks: dict[tuple[int, int, int], Outlook] = {}
         self._views: dict[View, FieldTables] = {}
@@ -272,9 +289,10 @@ class FieldTables:
                 twin, there = self.known.of_hexes(terms._replace(one_hill=True)), self.hill == home
                 code = np.where(there, twin.code.take(self.kind), code)
                 within = np.where(there, twin.within.take(self.kind), within)
-            sure = np.where(code & CERTAIN > 0, NOWHERE - 1, 0)
-            if self.core is not None:
-                sure = np.where(code == OUTLINE | PARTS, self.core, sure)
+            sure = (
+                np.where(code & OUTLINE > 0, self.core, 0) if self.core is not None else np.zeros_like(within)
+            )
+            sure = np.where(code & CERTAIN > 0, NOWHERE - 1, sure)
             found = self._codes[terms, home] = code, within, sure.astype(np.int16)
         return found
 
@@ -293,13 +311,15 @@ class FieldTables:
 class Outlook:
     """What the looks from all hexes of one level and hill have in common, for eyes at a height.
 
-    ``terms`` are those of the lines to goals on each of the board's levels, raised as they are; ``start_low`` says of
-    each whether the start is the lower end, ``always_low`` whether it is of all. ``on_hill`` marks the goals on the
-    ``home`` hill, None where there is none. The columns of ``FieldTables.codes`` follow each other by terms: those of
-    goal ``g`` begin at ``begin[g]``, or are the only ones where that is None.
+    ``terms`` are those of the lines to goals on each of the board's levels, raised as they are; ``start_high`` is 1 for
+    each goal of which the start is the higher end, ``always_low`` says that there is none. ``on_hill`` marks the goals
+    on the ``home`` hill, None where there is none. The columns of ``FieldTables.codes`` follow each other by terms:
+    those of goal ``g`` begin at ``begin[g]``, or are the only ones where that is None. Where anything casts a shadow,
+    what still counts for goals in one lies ``shaded`` further on, else that is 0.
     """
 
     def __init__(self, tables: FieldTables, eye: int, level: int, home: int) -> None:
+        self._known = tables.known
         settings, cells = tables.reading.settings, tables.reading.cells
         self.home = home
         self.terms: list[Terms] = []
@@ -307,8 +327,9 @@ class Outlook:
             other = there * settings.steps + settings.eye + raised if settings.heights else 0
             low, high = min(eye, other), max(eye, other)
             self.terms.append(Terms(low, high, start_low=eye <= other, here=level, there=there))
-        self.start_low = np.array([one.start_low for one in self.terms], dtype=bool)
-        self.always_low = bool(self.start_low.all())
+        of_terms = np.array([not one.start_low for one in self.terms], dtype=np.int16)
+        self.always_low = not of_terms.any()
+        self.start_high: Shorts = of_terms.take(tables.level_of)
         rows = [tables.codes(one, NO_HILL) for one in self.terms]
         of_goal = tables.level_of
         self.on_hill: Bools | None = None
@@ -325,3 +346,21 @@ class Outlook:
         if len(rows) > 1:
             self.begin = of_goal * cells.size
             self.code, self.within, self.sure = map(np.concatenate, zip(*rows, strict=True))
+        shadows = self.code & SHADOW > 0
+        self.shaded = len(self.code) if shadows.any() else 0
+        if self.shaded:
+            counting = BLOCKING | OUTLINE | HINDERS * tables.known.hindrance_blocks
+            self.begin = of_goal * (len(rows) > 1) * cells.size
+            self.code = np.concatenate([self.code, np.where(shadows, 0, self.code & np.uint8(counting))])
+            self.within = np.concatenate([self.within, self.within])
+
+    @cached_property
+    def of_hexes(self) -> Stacks:
+        """The tables for the goals of each level; behind them those for hexes on one hill with both ends."""
+        twins = [one._replace(one_hill=True) for one in self.terms] if self.on_hill is not None else []
+        return self._known.stacks_of_hexes([*self.terms, *twins])
+
+    @cached_property
+    def of_sides(self) -> Stacks:
+        """The tables of hexsides for the goals of each level, met in each way."""
+        return self._known.stacks_of_sides(self.terms, WAYS)
