@@ -101,7 +101,9 @@ def test_the_command_runs_the_boards_beside_checks(
     write_game(tmp_path / "rules", OwnGame(game("two-castles").data))
     refresh_games()
     assert run(["rules", "castle-country", "--check"]) == 0
-    assert capsys.readouterr().out == "2 of 2 boards beside checks are as they should be.\n"
+    *hints, last = capsys.readouterr().out.splitlines()
+    assert last == "2 of 2 boards beside checks are as they should be."
+    assert all(one.endswith("[no-style]") for one in hints)
     assert run(["rules", "--check"]) == 0
     capsys.readouterr()
     fault, fine = ROWS["two-castles"]["cases"]["fault"], ROWS["two-castles"]["cases"]["fine"]

@@ -48,6 +48,7 @@ def ruleset_of(name: str) -> Ruleset:
             "conditions": [
                 {"id": "night", "value": {"type": "boolean"}},
                 {"id": "visibility", "value": {"type": "integer", "minimum": 1, "maximum": 20}},
+                {"id": "fog", "value": {"type": "integer"}},
             ],
             "rulings": [
                 {"id": "edge", "choices": choices, "default": "low"},

@@ -195,8 +195,13 @@ class TableEditor(RowsEditor):
 
     @property
     def row_path(self) -> FieldPath | None:
-        """The path of the row whose fields are shown."""
-        return None if self._step is None else (*self.path, self._step)
+        """The path of the chosen row.
+
+        Where another is chosen while a cell is edited, it is that one, though the fields of the former are still shown.
+        """
+        row = self.grid.currentIndex().row()
+        step = self.model.steps[row] if 0 <= row < len(self.model.steps) else self._step
+        return None if step is None else (*self.path, step)
 
     def lead_to(self, path: FieldPath) -> None:
         """Show the rows of another row's table."""
