@@ -2512,6 +2512,10 @@ oder </translation>
         <translation>&amp;Andere schließen</translation>
     </message>
     <message>
+        <source>Close it there first, or take another name.</source>
+        <translation>Dort zuerst schließen oder einen anderen Namen nehmen.</translation>
+    </message>
+    <message>
         <source>Close message</source>
         <translation>Meldung schließen</translation>
     </message>
@@ -11986,6 +11990,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{name} is no longer where it was.</source>
         <translation>{name} ist nicht mehr, wo sie war.</translation>
+    </message>
+    <message>
+        <source>{name} is open in another tab.</source>
+        <translation>{name} ist in einem anderen Reiter offen.</translation>
     </message>
     <message>
         <source>{name} is read anew.</source>

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.game.files import free_place
 from bob_editor.editing.sight.area_sight import AreaView
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.rulesets import refresh_games
 from bob_editor.storage.files.pictures import brought_along
@@ -321,8 +321,15 @@ class Files(QObject):
         return path is not None and self._write_other(path, step)
 
     def _write_other(self, path: str, step: int) -> bool:
-        """Write to another file; where that fails, what was named as its copy after a step has its own name again."""
-        done = self._write(path)
+        """Write to another file; where that fails, what was named as its copy after a step has its own name again.
+
+        One that another tab shows isn't written: each would be the other's file.
+        """
+        if self.tabs is not None and self.tabs.has_beside(self, path):
+            hint = tr("Close it there first, or take another name.")
+            done = self._fail(BadCall(tr("{name} is open in another tab.", name=Path(path).name), hint=hint))
+        else:
+            done = self._write(path)
         if not done and self.session.stack.index() == step + 1:
             self.session.stack.undo()
         return done

@@ -12,6 +12,9 @@ class Tabs(Protocol[Place_co]):
     def shown(self, path: str) -> Place_co | None:
         """The tab that has a file open, brought forward; None where none has."""
 
+    def has_beside(self, here: object, path: str) -> bool:
+        """Whether another tab than the one ``here`` has a file open, in any window."""
+
     def put(self, show: Callable[[Place_co], object]) -> None:
         """Have ``show`` open something in a new tab, in front; where it raises there is none."""
 

@@ -169,6 +169,11 @@ class TabbedWindow(QWidget):
                     return tab.window.files
         return None
 
+    def has_beside(self, here: object, path: str) -> bool:
+        """Whether another tab than the one ``here`` has a file open, in any window."""
+        tabs = (tab for outer in self.family for tab in outer.tabs)
+        return any(tab.has(path) for tab in tabs if tab.window.files is not here)
+
     def bring_forward(self, files: Files) -> None:
         """Show the tab that has these, if it is still here."""
         for tab in self.tabs:

@@ -21,7 +21,7 @@ from bob_editor.ui.app import make_tabs
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.plain_fields import TextEditor
 from bob_editor.ui.desk.writing import Writing
-from bob_editor.ui.dialogs.files import recover, still_writing, unsaved, unsaved_tabs
+from bob_editor.ui.dialogs.files import copy_title, recover, save_file, still_writing, unsaved, unsaved_tabs
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
@@ -150,7 +150,9 @@ def test_a_tab_is_not_closed_over_what_is_beside_its_document(
     assert [tab.window for tab in tabs.tabs] == [one]
 
 
-def test_each_keeps_its_own(tabs: TabbedWindow, paths: list[str]) -> None:
+def test_each_keeps_its_own(
+    tabs: TabbedWindow, paths: list[str], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Undo, zoom, selection and what isn't saved belong to a tab; keys go from one to the next."""
     one, two = _open(tabs, paths)
     _edit(two)
@@ -168,6 +170,15 @@ def test_each_keeps_its_own(tabs: TabbedWindow, paths: list[str]) -> None:
     assert two.canvas.view.zoom == zoom
     two.actions_["undo"].trigger()
     assert tabs.bar.tabText(1) == "two"
+    # Nor does one become the other's file.
+    monkeypatch.setattr(save_file, "ask", lambda *_: paths[0])
+    monkeypatch.setattr(copy_title, "ask", lambda *_: "Another")
+    before = Path(paths[0]).read_bytes()
+    with qtbot.waitSignal(two.session.failed) as told:
+        assert not two.files.save_as()
+    assert told.args is not None
+    assert str(told.args[0]) == "one.board.json is open in another tab."
+    assert (Path(paths[0]).read_bytes(), two.session.board.title) == (before, "two")
 
 
 def test_dragged_and_closed(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
