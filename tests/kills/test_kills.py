@@ -12,7 +12,7 @@ def test_a_kill_takes_a_second_of_work_at_most() -> None:
 
 def test_a_kill_while_work_is_brought_back_loses_none() -> None:
     """The old slot goes only when the new one is there; somebody types in a card at the first kill."""
-    found = killed_in_recovery(4, seed=3)
+    found = killed_in_recovery(4, seed=5)
     assert found.faults == ()
     assert found.steps > 1
 
