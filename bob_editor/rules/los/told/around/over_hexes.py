@@ -162,7 +162,7 @@ class OverHexes:
         """Meet what blocks on the lines to goals that are open, and note where something hinders."""
         looking, corner = self.looking, self.looking.settings.corner
         blocking, hindering = touched.code & BLOCKING > 0, touched.code & HINDERS > 0
-        if corner == "nothing" or looking.facing:
+        if corner == "nothing" or (looking.facing and corner != "counts"):
             counts = touched.hand <= RIGHT
             blocking, hindering = blocking & counts, hindering & counts
         else:
