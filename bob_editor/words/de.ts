@@ -183,6 +183,10 @@ oder </translation>
         <translation>&amp;Autor</translation>
     </message>
     <message>
+        <source>&amp;Back to the board</source>
+        <translation>&amp;Zurück zum Plan</translation>
+    </message>
+    <message>
         <source>&amp;Between them</source>
         <translation>&amp;Zwischen ihnen</translation>
     </message>
@@ -4483,6 +4487,10 @@ oder </translation>
         <translation>Es bleibt, wo es ist.</translation>
     </message>
     <message>
+        <source>It is lost where the board is closed now. “Accept all” in the Trace panel takes it.</source>
+        <translation>Wird der Plan jetzt geschlossen, geht es verloren. „Alle hinnehmen“ im Bereich Nachzeichnen nimmt es.</translation>
+    </message>
+    <message>
         <source>It is not in the way</source>
         <translation>Es ist nicht im Weg</translation>
     </message>
@@ -8168,6 +8176,10 @@ oder </translation>
         <translation>Bleibt an seinem Platz</translation>
     </message>
     <message>
+        <source>Still proposed</source>
+        <translation>Noch vorgeschlagen</translation>
+    </message>
+    <message>
         <source>Still writing</source>
         <translation>Schreibt noch</translation>
     </message>
@@ -9994,6 +10006,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What the pages are laid out on, and written for</source>
         <translation>Worauf die Seiten gesetzt sind und wofür sie geschrieben sind</translation>
+    </message>
+    <message>
+        <source>What the trace proposes for {title} isn’t on the board yet.</source>
+        <translation>Was das Nachzeichnen für {title} vorschlägt, ist noch nicht auf dem Plan.</translation>
     </message>
     <message>
         <source>What to add to {title}</source>

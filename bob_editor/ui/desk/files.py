@@ -29,6 +29,7 @@ from bob_editor.ui.dialogs.files import (
     open_file,
     unsaved,
 )
+from bob_editor.ui.dialogs.scan import untaken
 from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
@@ -97,9 +98,17 @@ class Files(QObject):
             return self.save()
         return answer == "discard"
 
+    def may_give_up_trace(self) -> bool:
+        """Whether a trace proposes nothing that isn't on the board, or the user gives it up."""
+        tracing = self.session.hand.trace.tracing
+        if tracing.proposals and not untaken.ask(self.window, self.session.desk.title):
+            return False
+        tracing.clear()
+        return True
+
     def close(self) -> bool:
         """Show nothing, or the tab beside this one."""
-        if not self.may_leave():
+        if not (self.may_leave() and self.may_give_up_trace()):
             return False
         if self.tabs is not None and self.tabs.several:
             return self.tabs.leave()

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import numpy as np
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -12,6 +13,7 @@ from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.model.board import Pin, Underlay
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import write_board
+from bob_editor.ui.dialogs.scan import untaken
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.trace import TracePanel
 from tests.scans import scanned, shipped
@@ -47,6 +49,21 @@ def test_many_strokes_leave_the_panel_as_wide(window: Window) -> None:
     tool.tracing.pick(tool.subject, (Stroke((grid.centre(grid.hexes[0]),), 0.4),) * 40)
     assert panel.picks.text().count("<span") == 40
     assert panel.picks.minimumSizeHint().width() < narrow
+
+
+def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever closes the board, its tab or the window is asked; given up, it isn't asked about again."""
+    tool, asked = window.tracing.tool, list[str]()
+    speck = Proposal("artwork", "woods", ring=((0.5, 0.2), (0.9, 0.2), (0.7, 0.5)))
+    tool.tracing.show(tool.subject, Traced((speck,)))
+    monkeypatch.setattr(untaken, "ask", lambda _parent, title: asked.append(title))
+    assert not window.files.close()
+    assert not window.may_end()
+    assert (asked, tool.tracing.proposals) == (["Small", "Small"], (speck,))
+    monkeypatch.setattr(untaken, "ask", lambda _parent, _title: True)
+    assert window.files.close()
+    assert window.session.empty
+    assert window.may_end()
 
 
 def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:

@@ -93,7 +93,9 @@ def test_an_edit_is_seen_as_if_the_board_were_read_anew(seed: int) -> None:
 
 @settings(max_examples=20)
 @given(st.integers(0, 2**32))
-@example(177648)  # what is met in corners counts as crossed, and beside the line only what faces each other does
+@example(
+    177648
+)  # what is met in corners counts as crossed, and beside the line only what faces each other does
 def test_units_and_markers_that_move_are_seen_as_if_the_scene_were_read_anew(seed: int) -> None:
     """On hexes and hexsides, come, gone and moved, each time looked at in between."""
     game, dice = random_game(seed, drawn=bool(seed % 3)), random.Random(seed)
