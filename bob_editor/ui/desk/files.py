@@ -100,11 +100,14 @@ class Files(QObject):
 
     def may_give_up_trace(self) -> bool:
         """Whether a trace proposes nothing that isn't on the board, or the user gives it up."""
-        tracing = self.session.hand.trace.tracing
-        if tracing.proposals and not untaken.ask(self.window, self.session.desk.title):
-            return False
-        tracing.clear()
-        return True
+        trace = self.session.hand.trace
+        if not (trace.has_scan and trace.tracing.proposals):
+            return True
+        given_up = untaken.ask(self.window, self.session.desk.title)
+        if given_up:
+            # Nobody is asked twice: about the tab, and then about its window.
+            trace.tracing.clear()
+        return given_up
 
     def close(self) -> bool:
         """Show nothing, or the tab beside this one."""

@@ -19,6 +19,8 @@ from bob_editor.ui.panels.board.trace import TracePanel
 from tests.scans import scanned, shipped
 from tests.ui.mouse import Mouse
 
+SCAN = Underlay("scan.png", (Pin((0.0, 0.0), "A1"), Pin((10.0, 0.0), "C1")))
+
 
 def test_without_a_scan_the_panel_asks_for_one(window: Window, mouse: Mouse) -> None:
     """The panel comes forward with a button for it, and a click on the board says why nothing happens.
@@ -33,8 +35,7 @@ def test_without_a_scan_the_panel_asks_for_one(window: Window, mouse: Mouse) -> 
     mouse.click("D4")
     assert "No scan" in window.messages.text
     window.session.hand.choose("select")
-    scan = Underlay("scan.png", (Pin((0.0, 0.0), "A1"), Pin((10.0, 0.0), "C1")))
-    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=scan)))
+    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=SCAN)))
     assert "No scan" not in panel.told.text()
 
 
@@ -52,8 +53,18 @@ def test_many_strokes_leave_the_panel_as_wide(window: Window) -> None:
 
 
 def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever closes the board, its tab or the window is asked; given up, it isn't asked about again."""
+    """Whoever closes the board, its tab or the window is asked; given up, it isn't asked about again.
+
+    Where nothing is proposed what was picked stays: the window may stay, too.
+    """
     tool, asked = window.tracing.tool, list[str]()
+    grid = window.session.board.grid
+    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=SCAN)))
+    window.session.document.saved_as()
+    stroke = Stroke((grid.centre(grid.hexes[0]),), 0.4)
+    tool.tracing.pick(tool.subject, (stroke,))
+    assert window.may_end()
+    assert tool.tracing.of(tool.subject).strokes == (stroke,)
     speck = Proposal("artwork", "woods", ring=((0.5, 0.2), (0.9, 0.2), (0.7, 0.5)))
     tool.tracing.show(tool.subject, Traced((speck,)))
     monkeypatch.setattr(untaken, "ask", lambda _parent, title: asked.append(title))
