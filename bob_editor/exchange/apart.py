@@ -1,6 +1,6 @@
 """Names for what the files of one folder become, so that no two become one."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from threading import Condition
 
@@ -36,6 +36,16 @@ class Names:
             for old, new in (*boards.items(), *scenarios.items())
             if new != old
         )
+        told += tuple(
+            Row(
+                "approximated",
+                "",
+                old.title,
+                f"Its title is {new.title}: another of this folder has that one.",
+            )
+            for old, new in zip(brought.suites, suites, strict=True)
+            if new is not old
+        )
         made = renamed(evolve(brought, suites=suites), boards, scenarios)
         return evolve(made, report=(*told, *brought.report)), told
 
@@ -45,11 +55,14 @@ class Names:
             self._waiting.pop(file, None)
             self._turn.notify_all()
 
-    def _free(self, folder: Path, name: str, ending: str) -> str:
-        """The name, or it with the first number that makes it another one; nobody else has it from now on."""
+    def _free(self, folder: Path, name: str, ending: str, named: Callable[[str], str] = str) -> str:
+        """The name, or it with the first number that makes it another one; nobody else has it from now on.
+
+        A file is called as ``named`` has it.
+        """
         found, number = name, 1
         # On some systems names differ by more than the size of letters.
-        while (path := folder / f"{found}{ending}".lower()) in self._taken:
+        while (path := folder / f"{named(found)}{ending}".lower()) in self._taken:
             number += 1
             found = f"{name[:_ROOM]}-{number}"
         self._taken.add(path)
@@ -57,8 +70,6 @@ class Names:
 
     def _titled(self, folder: Path, suite: Suite, usual: str) -> Suite:
         """A suite, whose file is named after its title."""
-        stem = id_of(suite.title or usual)
-        free = self._free(folder, stem, SUITE)
-        return (
-            suite if free == stem else evolve(suite, title=f"{suite.title or usual}{free.removeprefix(stem)}")
-        )
+        title = suite.title or usual
+        free = self._free(folder, title, SUITE, id_of)
+        return suite if free == title else evolve(suite, title=free)

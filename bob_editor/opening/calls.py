@@ -43,8 +43,9 @@ def laid_for_call(
         units=tuple(rows_of("unit", units, grid)),
     )
     kinds = scene.ruleset.rows("units")
-    unknown = (one for one in suite.units if not kinds.keys() & {one.get("kind"), one.get("unit_type")})
-    must_know(scene.ruleset, "units", map(unit_name, unknown), "The call")
+    if kinds:  # else they are of any kind, as in a suite's file
+        unknown = (one for one in suite.units if not kinds.keys() & {one.get("kind"), one.get("unit_type")})
+        must_know(scene.ruleset, "units", map(unit_name, unknown), "The call")
     _must_be_numbered(suite, scene.ruleset)
     must_know(scene.ruleset, "conditions", conditions, "The call")
     must_fit(conditions, scene.ruleset)

@@ -184,7 +184,7 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
         units=sound.rows("units", suite.units),
         rulings=suite.rulings,
     )
-    must_fit(conditions, loaded.scene.ruleset)
+    _own_must_fit(conditions, loaded.scene.ruleset, source.name)
     return evolve(loaded, scene=evolve(loaded.scene, ends=tuple(_ends(loaded, suite))))
 
 
@@ -234,7 +234,7 @@ def suite_map(
     :raises UnknownId: where the ruleset knows no such marker, change, condition, ruling or answer.
     """
     scene = Scene(board, ruleset) if base is None else base.with_board(board)
-    must_fit(suite.conditions, ruleset)
+    _own_must_fit(suite.conditions, ruleset, shown(path))
     return _with_rows(
         LoadedMap(scene, Path(path), suite),
         markers=suite.markers,
@@ -342,6 +342,15 @@ def must_fit(conditions: Mapping[str, Any], ruleset: Ruleset) -> None:
                 f"The condition {name} can't be {quoted(value)}.",
                 hint=f"It is {what_may_be(rows[name]['value'])}.",
             )
+
+
+def _own_must_fit(conditions: Row, ruleset: Ruleset, file: str) -> None:
+    """Refuse values that conditions of a game's own can't have; of those that games share the file's schema tells."""
+    shared = _every_condition()
+    try:
+        must_fit({name: value for name, value in conditions.items() if name not in shared}, ruleset)
+    except BadCall as error:
+        raise BadFile(f"{file}: {error}", hint=error.hint) from None
 
 
 def what_may_be(said: Mapping[str, Any]) -> str:

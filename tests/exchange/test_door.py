@@ -334,6 +334,22 @@ def test_files_of_a_folder_that_have_one_id_become_two(tmp_path):
     assert read_board(tmp_path / "made" / "untitled-3.board.json").value.title == "Село"
 
 
+def test_suites_of_a_folder_that_have_one_title_become_two(tmp_path):
+    """Files are called after titles; the title that one takes is told, and no file has it either."""
+    for name in ("2", "中国", "日本", "a b", "a-b"):
+        (tmp_path / f"{name}.csv").write_text("from,to,verdict\nA1,A3,clear\n")
+    made = list(brought_in(tmp_path, tmp_path / "made", Asked(ruleset(RULES)), print, bool))
+    assert [one.error for one in made] == [None] * 5
+    named = {one.file.stem: (one.wrote[0].name, [row.original for row in one.report]) for one in made}
+    assert named == {
+        "2": ("2.los.json", []),
+        "a b": ("a-b.los.json", []),
+        "a-b": ("a-b-2.los.json", ["a-b"]),
+        "中国": ("untitled.los.json", []),
+        "日本": ("3.los.json", ["日本"]),
+    }
+
+
 def test_no_file_says_by_the_id_of_its_board_where_it_is_written(tmp_path):
     """A board that a foreign file carries may be called anything; its file may not."""
     board = evolve(read_board(BOARD).value, id="../../out\x00side")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bob_editor.errors import BadCall, BadFile, BobEditorError, UnknownId, UnknownPlace, UnknownRuleset
+from bob_editor.errors import BadFile, BobEditorError, UnknownId, UnknownPlace, UnknownRuleset
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.joining import join
@@ -48,7 +48,7 @@ def ruleset_of(name: str) -> Ruleset:
             "conditions": [
                 {"id": "night", "value": {"type": "boolean"}},
                 {"id": "visibility", "value": {"type": "integer", "minimum": 1, "maximum": 20}},
-                {"id": "fog", "value": {"type": "integer"}},
+                {"id": "fog", "value": {"type": "integer", "minimum": 1, "maximum": 20}},
             ],
             "rulings": [
                 {"id": "edge", "choices": choices, "default": "low"},
@@ -155,19 +155,19 @@ def test_a_scenario_lays_its_rows_on_its_board(tmp_path: Path) -> None:
 
 
 def test_a_suites_rows_come_after_its_scenarios(tmp_path: Path) -> None:
-    """Its conditions and rulings win, and the scenario's over the board's."""
+    """Its conditions and rulings win, and the scenario's over the board's; it opens with what its schema tells of."""
     saved(tmp_path, BOARD, "a.board.json")
     saved(tmp_path, SCENARIO, "s.scenario.json")
     suite = SUITE | {
         "board": "s.scenario.json",
         "markers": [{"marker": "smoke", "at": "1.A1"}],
-        "conditions": {"visibility": 9, "fog": 2},
+        "conditions": {"visibility": 30, "fog": 2},
         "rulings": {"strict": False},
         "checks": [{"from": "1.A1", "to": "A2", "expect": "clear"}],
     }
     loaded = load_map(saved(tmp_path, suite, "s.los.json"), ruleset_of)
     assert [marker.at for marker in loaded.scene.markers] == [loaded.hex("B2"), loaded.hex("A1")]
-    assert loaded.scene.conditions == {"night": True, "visibility": 9, "fog": 2}
+    assert loaded.scene.conditions == {"night": True, "visibility": 30, "fog": 2}
     assert set(loaded.problems.values()) == {()}
     assert (loaded.scene.ruling("edge"), loaded.scene.ruling("strict")) == ("high", False)
     assert loaded.suite is not None
@@ -245,7 +245,7 @@ UNKNOWN: list[tuple[dict[str, Any], type[BobEditorError], str, str]] = [
     ({"markers": [{"marker": "SMOKE", "at": "A1"}]}, UnknownId, "has the marker “SMOKE”", "smoke"),
     ({"changes": [{"change": "dikes"}]}, UnknownId, "has the change “dikes”", ""),
     ({"conditions": {"nigth": True}}, UnknownId, "has the condition “nigth”", "night"),
-    ({"conditions": {"visibility": 77}}, BadCall, "visibility can't be 77", "from 1 to 20"),
+    ({"conditions": {"fog": 77}}, BadFile, "a.los.json: The condition fog can't be 77", "from 1 to 20"),
     ({"rulings": {"edges": "low"}}, UnknownId, "answers the ruling “edges”", "edge"),
     ({"rulings": {"edge": "middle"}}, UnknownId, "with “middle”, which is none of its choices", "“low” or “high”"),
     ({"markers": [{"marker": "smoke", "at": "Z9"}]}, BadFile, "puts the marker “smoke” at “Z9”", "A1"),

@@ -159,9 +159,10 @@ class TraceScan(Tool):
 
     def title_of(self, one: Proposal) -> str:
         """What a proposal is called."""
-        return (
-            tr("crest line {level}", level=one.level) if one.kind == "contour" else self._title(one.terrain)
-        )
+        return self._called(one.terrain, one.level, crest=one.kind == "contour")
+
+    def _called(self, terrain: str, level: int, *, crest: bool) -> str:
+        return tr("crest line {level}", level=level) if crest else self._title(terrain)
 
     @property
     def has_scan(self) -> bool:
@@ -175,7 +176,8 @@ class TraceScan(Tool):
         if not self.has_scan or self.tracing.sheet is None:
             return saying.waiting(has_scan=self.has_scan)
         if self.what in CLICKED:
-            return saying.of_clicked(self.what, self._title_in_hand, begun=bool(self._road.clicks))
+            title = self._called(self.chosen, self.level, crest=self.what == "crest")
+            return saying.of_clicked(self.what, title, begun=bool(self._road.clicks))
         under = self._under(self.pointer)
         if under is not None and not self._dragged:
             refused = self.pointer is not None and self.pointer.control
@@ -283,6 +285,7 @@ class TraceScan(Tool):
         self.tracing.sheet = sheet
         self._give_up()
         self._update()
+        self._ask_next()
 
     def show(self, subject: Subject, traced: Traced) -> None:
         """What came of a trace that was asked for; nothing, where all that was picked for it was taken back."""
@@ -368,12 +371,6 @@ class TraceScan(Tool):
     def _give_up(self) -> None:
         self._stroke, self._dragged = (), False
         self._road.give_up()
-
-    @property
-    def _title_in_hand(self) -> str:
-        return (
-            tr("crest line {level}", level=self.level) if self.what == "crest" else self._title(self.chosen)
-        )
 
     def _road_edit(self, way: tuple[Point, ...]) -> Edit[Board] | None:
         sheet = self.tracing.sheet

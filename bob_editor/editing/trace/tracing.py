@@ -52,7 +52,7 @@ class Tracing:
         self._settled: set[tuple[Subject | None, tuple[Hex, ...]]] = set()
         self._due: dict[Subject, None] = {}
         self._board: Board | None = None
-        self._picks: list[tuple[Subject, Board | None]] = []
+        self._picks: list[tuple[Subject, Stroke, Board | None]] = []
         self._of = of
 
     def come_to(self, *of: object) -> None:
@@ -201,8 +201,8 @@ class Tracing:
     def pick(self, subject: Subject, strokes: tuple[Stroke, ...]) -> None:
         """These are the subject's strokes now; without any, nothing is proposed for it."""
         before, dealt = self.of(subject), self.of(subject).dealt
-        more = len(strokes) > len(before.strokes)
-        self._picks = [*self._picks, (subject, self._board)] if more else self._picks[:-1]
+        if len(strokes) > len(before.strokes):
+            self._picks.append((subject, strokes[-1], self._board))
         if self.sheet is not None:
             come = strokes[len(before.strokes) :]
             dealt = left_alone(self.sheet.grid.frame, dealt, come)
@@ -212,8 +212,8 @@ class Tracing:
 
     def is_newest(self, subject: Subject) -> bool:
         """Whether its last stroke came after the last step on the board."""
-        last, board = self._picks[-1] if self._picks else (None, None)
-        return last == subject and board is self._board
+        newest = next((row for row in reversed(self._picks) if row[1] in self.of(row[0]).strokes), None)
+        return newest is not None and newest[0] == subject and newest[2] is self._board
 
     def _correct(self, subject: Subject, more: Iterable[Stroke]) -> None:
         """Strokes over what was picked for another area say that it was a mistake: it counts no more."""

@@ -100,13 +100,13 @@ class Files(QObject):
 
     def may_give_up_trace(self) -> bool:
         """Whether a trace proposes nothing that isn't on the board, or the user gives it up."""
-        trace = self.session.hand.trace
-        if not (trace.has_scan and trace.tracing.proposals):
+        hand = self.session.hand
+        if not hand.proposes:
             return True
         given_up = untaken.ask(self.window, self.session.desk.title)
         if given_up:
             # Nobody is asked twice: about the tab, and then about its window.
-            trace.tracing.clear()
+            hand.trace.tracing.clear()
         return given_up
 
     def close(self) -> bool:
@@ -180,7 +180,7 @@ class Files(QObject):
         def show(opened: OpenedFile) -> None:
             # The window was in use meanwhile: what was done there since isn't lost unasked.
             if self.present() == left or self.may_open():
-                if instead and not self.session.modified:
+                if instead and not self.following.at_stake:
                     self.show(opened, then)
                 else:
                     self.put(lambda files: files.show(opened, then))

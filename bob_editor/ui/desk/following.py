@@ -34,8 +34,9 @@ class Following(QObject):
 
     @property
     def at_stake(self) -> bool:
-        """Whether anything here is in no file: changes, or what a tool has begun."""
-        return self.session.modified or self.session.hand.tool.begun is not None
+        """Whether anything here is in no file: changes, what a tool has begun, or what a trace proposes."""
+        hand = self.session.hand
+        return self.session.modified or hand.tool.begun is not None or hand.proposes
 
     def state_of(self, path: str) -> State:
         """What has become of a file since it was read or written here; nothing of one that isn't the document's."""

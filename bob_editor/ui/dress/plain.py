@@ -4,10 +4,11 @@ import re
 from html import escape
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
+    QMenu,
     QMessageBox,
     QPushButton,
     QSizePolicy,
@@ -18,7 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-_UNBROKEN = re.compile(r"[^\s/\\-]{20}(?=[^\s/\\-]{20})")
+from bob_editor.words import tr
+
+_PLACE = "\N{ZERO WIDTH SPACE}"
+
+_UNBROKEN = re.compile(r"[^\s/\\\u200b-]{20}(?=[^\s/\\\u200b-]{20})")
 """As many letters of a word as stand in one line at most, where more follow that leave no place to break it."""
 
 _LEAST = 72
@@ -44,13 +49,32 @@ def unmarked(text: str) -> str:
 
 def breakable(text: str) -> str:
     """The text with places, which nobody sees, where a word of many letters may go on in the next line."""
-    return _UNBROKEN.sub("\\g<0>\N{ZERO WIDTH SPACE}", text)
+    return _UNBROKEN.sub(rf"\g<0>{_PLACE}", text)
 
 
 class _PlainLabel(QLabel):
     def setText(self, text: str) -> None:
         """Say a text."""
         super().setText(breakable(text))
+
+    def copy(self) -> None:
+        """Put what is selected on the clipboard, as it was given: a path is found with no place to break it."""
+        QGuiApplication.clipboard().setText(self.selectedText().replace(_PLACE, ""))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy what is selected."""
+        if self.hasSelectedText() and event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer to copy what is selected."""
+        if self.hasSelectedText():
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu.addAction(tr("&Copy"), self.copy)
+            menu.popup(event.globalPos())
 
 
 def plain_label(text: str = "") -> QLabel:

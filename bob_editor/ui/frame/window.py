@@ -363,8 +363,8 @@ class Window(QMainWindow):
 
     def may_end(self) -> bool:
         """Whether nothing would be lost beside the document: the user is asked about what is."""
-        files = self.files
-        return files.may_give_up_trace() and files.writing.may_leave() and self.publishing.may_leave()
+        nothing_waits = self.files.writing.may_leave() and self.publishing.may_leave()
+        return nothing_waits and self.files.may_give_up_trace()
 
     def keep_layout(self, outer: QWidget) -> None:
         """Remember where panels stand, and the place of the outermost window."""

@@ -65,6 +65,11 @@ class Hand(QObject):
         return tool
 
     @property
+    def proposes(self) -> bool:
+        """Whether the trace of a scan proposes what isn't on the board."""
+        return self.trace.has_scan and bool(self.trace.tracing.proposals)
+
+    @property
     def selection(self) -> frozenset[Hex]:
         """The selected hexes."""
         return self.select.selection

@@ -145,6 +145,25 @@ def test_going_back_proposes_again(tool: TraceScan, document: Document, at: At) 
     assert not tool.is_ahead
 
 
+def test_a_stroke_that_went_with_its_proposals_is_not_undone(tool: TraceScan, at: At) -> None:
+    """It would stand before the steps on the board for ever."""
+    click(tool, at("C3"))
+    tool.discard(tool.tracing.proposals)
+    assert not tool.tracing.of(tool.subject).strokes
+    assert not tool.is_ahead
+    assert not tool.back()
+
+
+def test_what_is_due_is_traced_once_the_scan_is_read_anew(tool: TraceScan, at: At) -> None:
+    """As where the board was turned while a trace was at work."""
+    click(tool, at("C3"))
+    asked: list[Wanted] = []
+    tool.asked.connect(asked.append)
+    tool.tracing.put_off(tool.subject)
+    tool.put_sheet(tool.tracing.sheet)
+    assert [one.subject for one in asked] == [tool.subject]
+
+
 def test_discarding_and_taking_back(tool: TraceScan, at: At, document: Document) -> None:
     """Delete forgets a proposal, Backspace the last stroke; a right click asks, and does nothing beside a proposal."""
     before = document.value

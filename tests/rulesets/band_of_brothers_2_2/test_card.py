@@ -368,6 +368,13 @@ def _broken(chance: random.Random) -> dict[str, Any]:
     return card
 
 
+def test_mines_that_are_no_list_upset_no_trail():
+    """Both are told of as what they are."""
+    trail = {"marker": "trail", "at": FULL["units"][0]["at"]}
+    card = card_on({**FULL, "markers": [trail], "changes": [{"change": "mines", "at": 5}]}, EDITIONS[0])
+    assert "has no other end" in " ".join(one.message for one in issues_of_card(card))
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seed", range(8))
 def test_malformed_cards_upset_nobody(edition, seed):

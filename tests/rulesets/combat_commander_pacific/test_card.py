@@ -193,6 +193,14 @@ def paths(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
         yield from paths(inner, (*at, step))
 
 
+def test_postures_that_are_no_word_are_borne():
+    """Whether one of them is the Defender's can't be known."""
+    data = copy.deepcopy(FULL)
+    for side in data["sides"]:
+        side["posture"] = []
+    assert not any("Neither side" in one.message for one in issues_of_card(card_with(data)))
+
+
 def test_a_malformed_card_is_borne():
     """Whatever stands where something else should: checks, quick fixes and pictures leave it out and don't fail."""
     rng = random.Random(7)

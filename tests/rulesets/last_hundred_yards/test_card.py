@@ -198,6 +198,12 @@ def _spoiled(value: Any, dice: random.Random) -> Any:
     return [*value[:place], _spoiled(value[place], dice), *value[place + 1 :]]
 
 
+def test_a_platoon_that_is_no_word_is_borne() -> None:
+    """Nobody is in it with its leader."""
+    leader = {"unit": "leader", "side": "us", "company": "1", "platoon": {"a": 1}, "at": "D3"}
+    assert issues_of_card(card_of({**MILL, "units": [*MILL["units"], leader]}))
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_malformed_cards_are_borne(seed: int) -> None:
     """Checks, areas, counters, catalogue, facts and picture bear whatever a file may hold."""

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -137,6 +138,10 @@ def test_what_files_say_makes_it_no_wider_than_the_screen(qtbot: QtBot, title: s
     bar.notice(title)
     assert bar.text == title
     assert bar.minimumSizeHint().width() < 400
+    bar.show()
+    bar._text.setSelection(0, len(bar._text.text()))
+    qtbot.keyClick(bar._text, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == title, "with places to break it a path is not found"
     box = PlainBox(dialog)
     box.setText(title)
     box.show()

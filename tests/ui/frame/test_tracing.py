@@ -71,6 +71,7 @@ def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch
     assert not window.files.close()
     assert not window.may_end()
     assert (asked, tool.tracing.proposals) == (["Small", "Small"], (speck,))
+    assert window.files.following.at_stake, "a file that is another by now isn't read anew in its place"
     monkeypatch.setattr(untaken, "ask", lambda _parent, _title: True)
     assert window.files.close()
     assert window.session.empty

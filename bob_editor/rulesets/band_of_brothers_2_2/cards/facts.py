@@ -17,6 +17,8 @@ from bob_editor.rulesets.band_of_brothers_2_2.land.reverse_slope import reverse_
 
 _OP_FIRE = {"american": -2, "german": -3, "commonwealth": -3, "italian": -3, "russian": -5, "japanese": -5}
 """What artillery of each nation loses in Op Fire (32.0)."""
+NATIONS = frozenset(_OP_FIRE)
+"""Those that fight, by their armies."""
 
 _TITLES = {
     "squad": "squads", "wt": "weapon teams", "gun": "guns", "vehicle": "vehicles", "carrier": "carriers",

@@ -66,11 +66,11 @@ def fix_entering(mission: Mission, *units: MissionUnit) -> tuple[Fix, ...]:
     own = [
         index for index, row in rows if row.get("units") and mission.side(row.get("side")) == units[0].side
     ]
-    platoons = {(unit.row.get("company"), unit.row.get("platoon")) for unit in units}
+    platoons = [(unit.row.get("company"), unit.row.get("platoon")) for unit in units]
     with_them = {
         unit.id
         for unit in mission.units
-        if (unit.row.get("company"), unit.row.get("platoon")) in platoons - {(None, None)}
+        if (None, None) != (unit.row.get("company"), unit.row.get("platoon")) in platoons
     }
     own.sort(key=lambda index: -len(with_them & {*mission.scenario.texts("reinforcements", index, "units")}))
     off = [drop("", (*unit.path, "at")) for unit in units]

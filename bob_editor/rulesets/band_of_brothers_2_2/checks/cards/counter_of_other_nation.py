@@ -4,6 +4,7 @@ from typing import Final
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, army_of, nations_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import NATIONS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 _AIRCRAFT: Final[Mapping[str, tuple[str, ...]]] = {
@@ -30,9 +31,8 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
         title, nation = reading.side_title(side), own.capitalize()
         # A word that is spelt nearly like the side's nation is that.
         path = ("unit_types", units[0].counter, "nationality")
-        near = (
-            get_close_matches(own, nations_of(card.side_rows[side]), 1, _LIKE) if len(counters) == 1 else []
-        )
+        slip = len(counters) == 1 and army_of(own) not in NATIONS
+        near = get_close_matches(own, nations_of(card.side_rows[side]), 1, _LIKE) if slip else []
         yield Finding(
             f"{title}: the {units[0].name} is {nation}, and no nation of the side is."
             if len(counters) == 1

@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.wording import direction
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import list_in
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.minefield_misplaced import MINES
 from bob_editor.rulesets.band_of_brothers_2_2.land.trails import row_between, trail_between, trail_sides
@@ -13,7 +14,9 @@ def trail_not_straight(card: Card) -> Iterator[Finding]:
     """
     reading = read(card)
     mined = reading.changed(*MINES)
-    fields = [row.get("at") or [""] for _, row in card.scenario.changes if row.get("change") in MINES]
+    fields = [
+        list_in(row.get("at")) or [""] for _, row in card.scenario.changes if row.get("change") in MINES
+    ]
     # Of a minefield that names no hex, or one that isn't there, another check tells.
     whole = all(card.hex(label) is not None for labels in fields for label in labels)
     breached = reading.changed("breach")

@@ -8,5 +8,5 @@ def no_defender(card: Card) -> Iterator[Finding]:
     """Without a Defender nobody scores at time advances, and nobody has Hidden actions or Bore Sighting."""
     postures = [row.get("posture") for _, _, row in read_card(card).sides()]
     # Of one that has none another check tells.
-    if len(postures) > 1 and "defender" not in postures and {*postures} <= {*HAND_SIZES}:
+    if len(postures) > 1 and "defender" not in postures and all(one in [*HAND_SIZES] for one in postures):
         yield Finding("Neither side is the Defender.", (card.at_field("sides"),))

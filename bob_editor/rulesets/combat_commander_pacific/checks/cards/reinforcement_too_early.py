@@ -9,7 +9,7 @@ def reinforcement_too_early(card: Card) -> Iterator[Finding]:
     early = {index: space for index, space in waiting if space is not None and space <= marker}
     # Where several wait there, or Sudden Death does, it is the marker that went wrong.
     right = min(early.values(), default=0) - 1
-    slip = right >= 0 and (len(early) > 1 or (sudden is not None and sudden <= marker))
+    slip = right >= 0 and (len(early) > 1 or (sudden is not None and right < sudden <= marker))
     for index, space in early.items():
         path = ("reinforcements", index, "space")
         wait = put(f"Let them wait on space {marker + 1}", path, marker + 1)

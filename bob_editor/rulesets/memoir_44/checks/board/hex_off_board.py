@@ -31,7 +31,8 @@ def row_off_board(card: Card) -> Iterator[Finding]:
                 told = "Remove it"
             out = (leave_out if path[0] == "cards" else drop)(told, gone)
             near = get_close_matches(label, map(card.grid.label, card.grid.hexes), 1)
-            meant, place = [put(f"Make it {one}", path, one) for one in near], (card.at_field(*path),)
-            fixes = (*meant, *(harmless(card, [out], "landing-craft-empty") if near else (out,)))
+            there, place = (put(f"Make it {one}", path, one) for one in near), (card.at_field(*path),)
+            meant = harmless(card, there, "two-units-in-hex")
+            fixes = (*meant, *(harmless(card, [out], "landing-craft-empty") if meant else (out,)))
             told, instead = f"{label} is not a hex of this board.", (*near, None)[0]
-            yield Finding(told, place, fixes, surplus=path if near else (), instead=instead)
+            yield Finding(told, place, fixes, surplus=path if meant else (), instead=instead)
