@@ -6,6 +6,7 @@ RAYS = (
     *((-4, v) for v in range(4, -1, -1)),
 )
 """The directions ``du, dv`` between the sectors."""
+SECTORS = len(RAYS) - 1
 
 
 def sector_of(du: int, dv: int) -> int:

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
-from bob_editor.geometry.lattice import CORNERS, corners_of_side
+from bob_editor.geometry.lattice import CORNERS, MILLI, corners_of_side
 from bob_editor.geometry.parts import Side, side_between
 
 MOST_MET = 1_200_000
@@ -84,6 +84,16 @@ def centre_of(at: Hex) -> tuple[int, int]:
 def reach(du: int, dv: int) -> int:
     """The greatest ``d × corner``: how far to either side of a line a hex reaches."""
     return max(2 * abs(dv), abs(du) + abs(dv))
+
+
+def aside(offset: int, du: int, dv: int) -> int:
+    """How far aside of a hex's dot a line passes, rounded down, in thousandths of how far the hex reaches.
+
+    ``offset`` is 1000 times the cross product of the line and the dot. A line through the dot is at 1000, one that
+    touches the hex at 0 or 2000. It is the same seen from either end, as sectors are.
+    """
+    turned = dv < 0 or (dv == 0 and du < 0)
+    return (-offset if turned else offset) // reach(du, dv) + MILLI
 
 
 def _weight(found: Thread) -> int:

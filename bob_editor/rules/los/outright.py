@@ -4,18 +4,19 @@ A barrier tells how near the dot of its hex a thread has to come for that; the g
 for each hex and distance, and the barrier keeps it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from operator import itemgetter
 from typing import Generic, NamedTuple, TypeVar
 
+from bob_editor.geometry.sectors import SECTORS
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.pieces.hulls import Hull, core
+from bob_editor.rules.los.pieces.bands import EVERYWHERE, NOWHERE, Band, band
+from bob_editor.rules.los.pieces.hulls import Hull
 from bob_editor.rules.los.pieces.images import CROSSED, MISSED, TOUCHED, Image, meets
-from bob_editor.rules.los.pieces.touching import shell
 from bob_editor.rules.los.threads.stepped import (
     AS_FAR,
-    MIDST,
+    ASIDE,
     MOST_NEAR,
     NEAR,
     NEXT_AS_FAR,
@@ -30,54 +31,67 @@ OPEN = -1
 
 
 class Reach(NamedTuple):
-    """Something in a hex, and how high it reaches: a thread surely meets it within its core, and not beyond its shell.
+    """Something in a hex, and how high it reaches: all that crosses a ``whole`` hex surely meets it.
 
-    Between the two it does where it has one of ``hulls`` on both sides; ``alone`` they are all that it may meet.
+    Else who has one of ``hulls`` on both sides does, and who misses them only what is in ``others``; None says that it
+    may meet it anywhere in the hex.
     """
 
     height: int
-    core: int = 0
-    shell: int = MIDST
+    whole: bool = False
     hulls: tuple[Hull, ...] = ()
-    alone: bool = False
+    others: tuple[Hull, ...] | None = None
+
+    def band(self, sector: int) -> Band:
+        """In which band (``bands``) a thread in a sector may meet it, and surely does."""
+        if self.whole:
+            return EVERYWHERE
+        first = band(self.hulls, sector)
+        around = EVERYWHERE if self.others is None else band((*self.hulls, *self.others), sector)
+        return around._replace(sure=first.sure, sure_end=first.sure_end)
 
 
-def reach_of(height: int, images: Iterable[Image], others: Sequence[Image] | None = None) -> Reach:
+def reach_of(height: int, images: Iterable[Image], others: Iterable[Image] | None = None) -> Reach:
     """Images so high; who misses them may be stopped by them all the same, unless lesser ``others`` are given."""
-    hulls = tuple(image.hull for image in images)
-    least, most = max(map(core, hulls), default=0), MIDST
-    if others is not None:  # a thread on the shell still touches what is in it
-        most = 1 + max(map(shell, (*hulls, *(image.hull for image in others))), default=0)
-    return Reach(height, least, most, hulls, alone=others is not None and not others)
+    lesser = None if others is None else tuple(image.hull for image in others)
+    return Reach(height, False, tuple(image.hull for image in images), lesser)
 
 
 class Outright(NamedTuple, Generic[Held]):
     """What may stop a thread in a hex between certain ends, and how near it has to come.
 
-    Within ``sure``, or with one of ``hulls`` on both sides, it is stopped there by what reaches highest; beyond
-    ``shell``, or where those are ``alone`` and missed, it meets nothing. ``edges`` are hexsides that stop what crosses
-    them, as the bits of a course (``stepped``). ``reasons`` has what decides, by key, as far as it was given.
-    ``counts`` says that there is what stops threads in number; ``held`` is the game's.
+    ``bands`` (see there) are known by sector, as far as they were asked for: where it is sure, or with one of ``hulls``
+    on both sides, a thread is stopped there by what reaches highest; beyond them, or where those are ``alone`` and
+    missed, it meets nothing. ``edges`` are hexsides that stop what crosses them, as the bits of a course (``stepped``).
+    ``reasons`` has what decides, by key, as far as it was given. ``counts`` says that there is what stops threads in
+    number; ``reaches`` are the highest first; ``held`` is the game's.
     """
 
-    sure: int
-    shell: int
+    bands: list[Band | None]
     edges: int
     counts: bool
     reasons: dict[int, Reason]
     hulls: tuple[Hull, ...]
     alone: bool
+    reaches: tuple[Reach, ...]
     held: Held
 
+    def band_in(self, sector: int) -> Band:
+        """The band in a sector of directions, from now on kept."""
+        bands = [one.band(sector) for one in self.reaches] or [NOWHERE]
+        sure, sure_end = (0, 0) if self.counts else bands[0][2:]
+        found = self.bands[sector] = Band(
+            min(one.start for one in bands), max(one.end for one in bands), sure, sure_end
+        )
+        return found
 
-def outright(reaches: Sequence[Reach], held: Held, edges: int, *, counts: bool = False) -> Outright[Held]:
+
+def outright(reaches: Iterable[Reach], held: Held, edges: int, *, counts: bool = False) -> Outright[Held]:
     """The barrier of all that may stop a thread in a hex; of what reaches as high the first decides."""
-    first = max(reaches, key=itemgetter(0), default=Reach(0, 0, 0))
-    beyond = max((one.shell for one in reaches), default=0)
-    if counts:
-        return Outright(0, beyond, edges, counts, {}, (), False, held)
-    alone = first.alone and len(reaches) == 1
-    return Outright(first.core, beyond, edges, counts, {}, first.hulls, alone, held)
+    found = tuple(sorted(reaches, key=itemgetter(0), reverse=True))
+    hulls = found[0].hulls if found and not counts else ()
+    alone = len(found) == 1 and found[0].others == () and not counts
+    return Outright([None] * SECTORS, edges, counts, {}, hulls, alone, found, held)
 
 
 def surely_stopped(
@@ -94,7 +108,7 @@ def surely_stopped(
     None where that isn't sure, or where all is ``OPEN``. Up to ``most`` things that count don't stop it; of hexsides it
     is sure only if ``sides_too`` give one reason whichever end is asked.
     """
-    among, counted = barriers.found, 0
+    among, counted, sector = barriers.found, 0, thread.sector
     way = iter(thread.course)
     for here in way:
         barrier = among[base + (here >> STEP)]
@@ -103,16 +117,17 @@ def surely_stopped(
         barrier = barrier or barriers.at(reading, base + (here >> STEP))
         if barrier is None:
             continue
-        sure, beyond, edges, counts, kept, hulls, alone, _ = barrier
-        near, midst = here >> NEAR & MOST_NEAR, here & MIDST
+        bands, edges, counts, kept, hulls, alone, _, _ = barrier
+        start, end, sure, sure_end = bands[sector] or barrier.band_in(sector)
+        near, aside = here >> NEAR & MOST_NEAR, here & ASIDE
         if edges & here:
             return (near | edges & here, kept) if sides_too and not here & AS_FAR else (0, None)
-        if sure < midst <= beyond:
+        met = CROSSED if sure <= aside < sure_end else MISSED
+        if met == MISSED and start <= aside < end:
             met = _meeting(thread, here, hulls)
             if met == TOUCHED or (met == MISSED and not alone):
                 return 0, None
-            midst = 0 if met == CROSSED else MIDST + 1
-        if midst <= beyond:
+        if met:
             behind = next(way, 0) if edges or here & NEXT_AS_FAR else 0
             ahead = barriers.at(reading, base + (behind >> STEP)) if behind else None
             if ahead is not None and (here & NEXT_AS_FAR or ahead.edges & behind):

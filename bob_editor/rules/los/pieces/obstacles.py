@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from itertools import chain
 from typing import NamedTuple
 
 import shapely
@@ -16,6 +17,7 @@ from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.shapes import HEX, polygons_of
+from bob_editor.rules.los.pieces.bands import Band, band
 from bob_editor.rules.los.pieces.hulls import (
     WHOLE_HEX,
     Hull,
@@ -93,6 +95,10 @@ class Mark(NamedTuple):
         if any_pieces:
             return straddles(tuple(corner for hull in self.hulls for corner in hull), offset, du, dv)
         return any(straddles(hull, offset, du, dv) for hull in self.hulls)
+
+    def band(self, sector: int, *, any_pieces: bool = False) -> Band:
+        """The band of its hulls, or of all of them as one, in a sector of directions (``bands``)."""
+        return band((tuple(chain(*self.hulls)),) if any_pieces else self.hulls, sector)
 
 
 @frozen(eq=False, slots=False)

@@ -15,10 +15,10 @@ from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.kept import kept
-from bob_editor.geometry.lattice import MILLI
-from bob_editor.geometry.sectors import RAYS
+from bob_editor.geometry.sectors import RAYS, SECTORS
+from bob_editor.rules.los.pieces.bands import Band, band
 from bob_editor.rules.los.pieces.hulls import Corner, Hull, core, exact_corner
-from bob_editor.rules.los.threads.contacts import ContactThread
+from bob_editor.rules.los.threads.contacts import Contact, ContactThread
 
 
 @kept(len)
@@ -51,15 +51,22 @@ def outermost(hull: Hull, sector: int) -> Hull:
 
 @frozen(eq=False, slots=False)
 class TouchHull:
-    """A hull with its core and shell (``hulls.core``, ``shell``), in thousandths of the hex."""
+    """A hull to try threads against."""
 
     hull: Hull
-    core: int
-    shell: int
+
+    @cached_property
+    def core(self) -> int:
+        """Its core (``hulls.core``), in thousandths of the hex."""
+        return core(self.hull)
+
+    @cached_property
+    def _bands(self) -> list[Band | None]:
+        return [None] * SECTORS
 
     @cached_property
     def _outermost(self) -> list[Hull | None]:
-        return [None] * len(RAYS)
+        return [None] * SECTORS
 
     def extent(self, offset: int, du: int, dv: int, sector: int) -> tuple[float, float]:
         """The least and the greatest cross product of a thread in a sector with the corners, in thousandths.
@@ -72,23 +79,23 @@ class TouchHull:
         asides = [(offset * w + du * y - dv * x) / w for x, y, w in corners]
         return min(asides), max(asides)
 
-    def hands(self, offset: int, thread: ContactThread) -> tuple[float, float]:
+    def hands(self, contact: Contact, thread: ContactThread) -> tuple[float, float]:
         """The extent for a thread; where it clearly has the hull on both hands, or on one, -1 and 1 or 1 and 1."""
-        if abs(offset) < self.core * thread.reach:
+        sector, aside = thread.sector, contact.aside
+        known = self._bands[sector]
+        if known is None:
+            known = self._bands[sector] = band((self.hull,), sector)
+        start, end, sure, sure_end = known
+        if sure <= aside < sure_end:
             return -1, 1
-        if abs(offset) > self.shell * thread.reach:
+        if not start <= aside < end:
             return 1, 1
-        return self.extent(offset, thread.du, thread.dv, thread.sector)
+        return self.extent(contact.offset, thread.du, thread.dv, sector)
 
 
 def touch_hull(piece: Polygon | LineString | Point) -> TouchHull:
     """The hull of a connected piece of artwork within its hex, in thousandths from the dot."""
-    return touch_of_hull(_corners(piece.convex_hull))
-
-
-def touch_of_hull(hull: Hull) -> TouchHull:
-    """A hull within its hex with its core and shell."""
-    return TouchHull(hull, core(hull), min(shell(hull), MILLI))
+    return TouchHull(_corners(piece.convex_hull))
 
 
 def exact_rings(piece: Polygon | LineString | Point) -> tuple[tuple[Corner, ...], ...]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.sectors import sector_of
-from bob_editor.geometry.threads import MOST_MET, centre_of, reach, thread
+from bob_editor.geometry.threads import MOST_MET, aside, centre_of, reach, thread
 
 START = Hex(0, 0)
 
@@ -26,7 +26,7 @@ INSIDE = 1 << 12
 
 
 class Contact(NamedTuple):
-    """A touched hex that is neither end: its step, its offset (see ``threads.Crossed``), its distances from both ends.
+    """A touched hex that is neither end: its step, its offset and aside (``threads``), its distances from both ends.
 
     ``inside`` says that the thread crosses its inside, ``corner`` that it touches it in one corner only; where neither
     holds it runs along a hexside of it. ``first`` and ``last`` mark the hexes with the point where the thread leaves
@@ -36,6 +36,7 @@ class Contact(NamedTuple):
 
     step: int
     offset: int
+    aside: int
     inside: bool
     corner: bool
     from_start: int
@@ -50,9 +51,9 @@ class ContactThread(NamedTuple):
 
     ``course`` has a number for each contact: its step, its distance from the start and whether it is ``INSIDE``; what
     is looked up most lies closest together so. ``span`` is the thread's length in true proportions, the root of
-    ``du² + 3 dv²``, ``sector`` that of its direction. ``asides`` has step and amount of the offset of each contact
-    beside it. ``spots`` are the contacts that aren't met in a corner only, ``corners`` those that are, or None, by the
-    number of spots before them.
+    ``du² + 3 dv²``, ``sector`` that of its direction. ``asides`` has step and aside of each contact beside it.
+    ``spots`` are the contacts that aren't met in a corner only, ``corners`` those that are, or None, by the number of
+    spots before them.
     """
 
     course: array[int]
@@ -104,7 +105,18 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
         first = near == 1 and not inside if spine else inside and at == crossed_hexes[0]
         last = far == 1 and not inside if spine else inside and at == crossed_hexes[-1]
         place_of = len(spots) + (not corner)
-        one = Contact(at.q * width + at.r, offset, inside, corner, near, far, first, last, place_of)
+        one = Contact(
+            at.q * width + at.r,
+            offset,
+            aside(offset, du, dv),
+            inside,
+            corner,
+            near,
+            far,
+            first,
+            last,
+            place_of,
+        )
         contacts.append(one)
         if corner:
             corners[-1] = one
@@ -121,7 +133,7 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
         tuple(contacts),
         sqrt(du * du + 3 * dv * dv),
         sector_of(du, dv),
-        tuple((one.step, abs(one.offset), one) for one in contacts),
+        tuple((one.step, one.aside, one) for one in contacts),
         tuple(spots),
         tuple(corners),
     )

@@ -14,12 +14,13 @@ from typing import NamedTuple
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.parts import Side
-from bob_editor.geometry.threads import MOST_MET, Thread, centre_of, reach, thread
+from bob_editor.geometry.sectors import sector_of
+from bob_editor.geometry.threads import MOST_MET, Thread, aside, centre_of, reach, thread
 
 START = Hex(0, 0)
 
-MIDST = 2**11 - 1
-"""The bits of a course that hold the least core (``hulls.core``) with the thread through its midst."""
+ASIDE = 2**11 - 1
+"""The bits of a course that hold how far aside of the hex's dot the thread passes (``threads.aside``)."""
 ALWAYS = 1 << 11
 """A bit of a course that is set for every hex."""
 SIDE = 12
@@ -103,8 +104,9 @@ class CornerStep(NamedTuple):
 class SteppedThread(NamedTuple):
     """A thread from a start to a goal, each list in order from the start; ``last`` is the goal's hexside crossed.
 
-    ``course`` has a number for each crossed hex, of which ``MIDST``, ``ALWAYS`` and so on are parts: what is looked up
+    ``course`` has a number for each crossed hex, of which ``ASIDE``, ``ALWAYS`` and so on are parts: what is looked up
     most lies closest together. There is no hexside's bit where the hex is entered otherwise, or from an end's hex.
+    ``sector`` is that of its direction.
 
     ``beside_from`` is the least distance from the start of a run and of hexsides met in a corner from both sides, more
     than its length where there is neither.
@@ -112,14 +114,14 @@ class SteppedThread(NamedTuple):
     ``side_codes`` has the steps of the codes of ``sides``, ``side_nears`` how far from the start the nearer hex of each
     is.
 
-    ``edge_codes`` are the steps of the codes of the hexsides run along and of those left of the corners met.
-    ``touched_codes`` are those of all hexsides met in corners but the ends' own.
+    ``touched_codes`` are the steps of the codes of all hexsides met in corners but the ends' own.
     ``corner_codes`` are the hexsides met in corners from both sides, those of the ends' hexes left out: the least
     distance from the start, and the steps of the codes, to the left and to the right.
     """
 
     course: array[int]
     length: int
+    sector: int
     beside_from: int
     corners: tuple[CornerStep, ...]
     thread: Thread
@@ -133,7 +135,6 @@ class SteppedThread(NamedTuple):
     rows: Rows
     entries: Entries
     runs: tuple[RunStep, ...]
-    edge_codes: tuple[int, ...]
     touched_codes: tuple[int, ...]
     corner_codes: tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
     first: SideStep | None
@@ -204,8 +205,9 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
     length = START.distance(goal)
     sides = tuple(side_step(side) for side in found.sides_crossed)
     return SteppedThread(
-        array("q", _course(crossed, {step: bit for step, bit, _ in inner}, wide)),
+        array("q", _course(crossed, {step: bit for step, bit, _ in inner}, found)),
         length,
+        sector_of(found.du, found.dv),
         min((length + 1, *(run.from_start for run in runs), *(near for near, _, _ in corner_codes))),
         corners,
         found,
@@ -219,7 +221,6 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         rows,
         entries,
         tuple(runs),
-        (*(run.side.code for run in runs), *(side.code for one in corners for side in one.left)),
         tuple(side.code for one in corners for side in (*one.left, *one.right) if not side.own),
         corner_codes,
         None if found.first_side is None else side_step(found.first_side),
@@ -240,10 +241,10 @@ def _inner_corners(corners: tuple[CornerStep, ...]) -> Iterator[tuple[int, tuple
             yield near, tuple(side.code for side in left), tuple(side.code for side in right)
 
 
-def _course(crossed: tuple[CrossedStep, ...], bits: Mapping[int, int], wide: int) -> Iterator[int]:
+def _course(crossed: tuple[CrossedStep, ...], bits: Mapping[int, int], found: Thread) -> Iterator[int]:
     nears = [0, *(one.from_start for one in crossed), 0]
     for place, one in enumerate(crossed, start=1):
         number = (one.step << STEP) | (one.from_start << NEAR) | (bits.get(one.step, 0) << SIDE) | ALWAYS
-        number |= abs(one.offset) // wide + 1
+        number |= aside(one.offset, found.du, found.dv)
         number |= AS_FAR if nears[place - 1] == one.from_start else 0
         yield number | (NEXT_AS_FAR if nears[place + 1] == one.from_start else 0)

@@ -1,15 +1,12 @@
 """What may hide in each hex, laid ready to be looked up along a thread."""
 
+from bob_editor.geometry.sectors import SECTORS
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.pieces.obstacles import Mark
-from bob_editor.rules.los.pieces.touching import shell
+from bob_editor.rules.los.pieces.obstacles import HexShape
 from bob_editor.rules.los.threads.stepped import SIDE
-from bob_editor.rulesets.band_of_brothers_2_2.land.heights import least_blocking
-from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Barrier
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, SHADOW, least_blocking
+from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import NO_BANDS, Bands, Barrier, Tried, tried
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
-
-NEVER_SURE = 1000
-"""More than any core."""
 
 
 def barriers_between(reading: MapReading, high: int, low: int) -> Barriers[Barrier]:
@@ -23,23 +20,37 @@ def barrier_at(reading: MapReading, high: int, low: int, number: int) -> Barrier
     edges = edged.get(number, 0) << SIDE
     shape = reading.shapes[number]
     if shape.top <= low:
-        return Barrier(0, 0, 0, edges, False, None, {}) if edges else None
+        return Barrier(_NEVER, edges, {}) if edges else None
+    others = [] if shape.near is None else [shape.near.mark(low + 1)]
+    around = [one for one in (shape.mark(low + 1), *others) if one is not None]
+    if others and shape.mark(low + 1) not in others:
+        return Barrier([None] * SECTORS, edges, {}, None, tuple(around), {})
     varies = any(low < rung.height < high for rung in shape.rungs)
     mark = shape.mark(least_blocking(high, low))
-    sure = 0 if mark is None else _sure(mark)
-    if shape.near is not None and shape.mark(low + 1) != shape.near.mark(low + 1):
-        varies, sure = True, 0
-    if mark is not None:
-        most = min(max(map(shell, mark.hulls)), NEVER_SURE)
-        return Barrier(_SHARED[mark.core], _SHARED[most], _SHARED[sure], edges, varies, mark, {})
-    return Barrier(0, 0, 0, edges, varies, None, {}) if edges or varies else None
+    found = None if mark is None else tried(mark, BLOCKS, high)
+    if varies:
+        kept = {} if found is None else found.reasons
+        return Barrier([None] * SECTORS, edges, kept, found, tuple(around), {})
+    if found is not None:
+        return Barrier(found.bands, edges, found.reasons, found)
+    return Barrier(_NEVER, edges, {}) if edges else None
 
 
-def _sure(mark: Mark) -> int:
-    """The least core of a thread's midst with which the first choice of ``obstacles.decisive`` is the reason."""
-    first = mark.ground or (mark.higher[0] if mark.higher else mark)
-    return NEVER_SURE if first.hulls == mark.hulls else first.core
+def way_through(
+    shape: HexShape, high: int, low: int, shading: int | None, known: Tried | None
+) -> tuple[Tried, ...]:
+    """What of a hex's shape blocks between ends on these levels, and what casts a shadow from ``shading`` on.
+
+    What blocks may be ``known`` already.
+    """
+    blocking = shape.mark(least_blocking(high, low))
+    if blocking is None:
+        found = None
+    else:
+        found = known if known is not None and known.mark is blocking else tried(blocking, BLOCKS, high)
+    shaded = None if shading is None else shape.mark(shading)
+    shade = None if shaded is None else tried(shaded, SHADOW, high)
+    return tuple(one for one in (found, shade) if one is not None)
 
 
-_SHARED = tuple(range(NEVER_SURE + 1))
-"""Numbers that stay close at hand: each look takes up the same few objects."""
+_NEVER: list[Bands | None] = [NO_BANDS] * SECTORS

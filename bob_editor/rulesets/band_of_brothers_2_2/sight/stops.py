@@ -6,17 +6,26 @@ why a thread is blocked and, whole, all that blocks it.
 
 from collections.abc import Iterable
 
-from bob_editor.rules.los.threads.stepped import MIDST, MOST_NEAR, NEAR, NEXT_AS_FAR, STEP
+from bob_editor.rules.los.threads.stepped import ASIDE, MOST_NEAR, NEAR, NEXT_AS_FAR, STEP
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hedgerows import hedgerow_crossed, hedgerows_beside
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import hindrances, second_palm
-from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import NEVER, hit_in, runs_met, seen
+from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import (
+    NEVER,
+    counts_as_near,
+    runs_met,
+    seen,
+    shadow_from,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.ridges import ridges_met
-from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Barrier
-from bob_editor.rulesets.band_of_brothers_2_2.sight.barriers import barriers_between
+from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Bands, Barrier, Tried
+from bob_editor.rulesets.band_of_brothers_2_2.sight.barriers import barriers_between, way_through
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reasons import Stop, worded, worded_hit
+
+FAR = 13
+"""How far a key's distance from the upper end is shifted."""
 
 
 def stops(look: Look, *, whole: bool) -> list[Stop]:
@@ -29,7 +38,7 @@ def stops(look: Look, *, whole: bool) -> list[Stop]:
     if within >= look.thread.beside_from or reading.rulings.hedgerow_corner_blocks:
         found += _worded(look, runs_met(look, within))
         if reading.hedgerow_codes:
-            lines += _worded(look, hedgerows_beside(look))
+            lines += _worded(look, hedgerows_beside(look, within))
     if reading.ridges and look.start_level == 0 == look.goal_level:
         lines += _worded(look, ridges_met(look))
     if reading.has_palms:
@@ -45,11 +54,11 @@ def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
     """What hides in the hexes crossed, the hedgerows crossed that do, and how far was looked."""
     reading, thread, _, _, base, start_level, goal_level, high, low, length = look
     barriers = reading.barriers.get((high, low)) or barriers_between(reading, high, low)
-    among = barriers.found
+    among, sector = barriers.found, thread.sector
     found: list[Stop] = []
     hedgerows: list[Stop] = []
     last = NEVER
-    # the usual reason is the one but beside an upper goal, where a ruling may matter
+    # what is said hangs on the near distance alone but beside an upper goal, where a ruling may matter
     least, most = (0, NEVER) if start_level >= goal_level else (1, length - 1)
     for here in thread.course:
         barrier = among[base + (here >> STEP)]
@@ -62,7 +71,7 @@ def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
         near = here >> NEAR & MOST_NEAR
         if near > last:
             break
-        core, shell, sure, edges, varies, _, reasons = barrier
+        bands, edges, reasons, _, _, _ = barrier
         if edges & here:
             hedgerow = hedgerow_crossed(look, here >> STEP)
             if hedgerow is not None:
@@ -71,12 +80,13 @@ def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
                     last = hedgerow.near
                     if near > last:
                         break
-        midst = here & MIDST
-        if shell < midst and not varies:
+        start, end, _, _, usual, usual_end = bands[sector] or _bands(look, barrier)
+        aside = here & ASIDE
+        if not start <= aside < end:
             continue
-        usual = midst <= sure and least < near < most
-        reason = reasons.get(near) if usual and midst <= core else None
-        stop = (BLOCKS, reason) if reason is not None else _stop_in(look, barrier, here, usual=usual)
+        key = near if least < near < most else 0
+        reason = reasons.get(key) if usual <= aside < usual_end else None
+        stop = (BLOCKS, reason) if reason is not None else _stop_in(look, barrier, here, key)
         if stop is None:
             continue
         found.append(stop)
@@ -87,24 +97,48 @@ def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
     return found, hedgerows, last
 
 
-def _stop_in(look: Look, barrier: Barrier, here: int, *, usual: bool) -> Stop | None:
-    """What hides the lower end in a crossed hex; the ``usual`` reason is kept."""
-    thread, near = look.thread, here >> NEAR & MOST_NEAR
+def _bands(look: Look, tried: Barrier | Tried) -> Bands:
+    return tried.bands_in(look.thread.sector, any_pieces=look.reading.rulings.any_pieces)
+
+
+def _stop_in(look: Look, barrier: Barrier, here: int, key: int) -> Stop | None:
+    """What hides the lower end in a crossed hex; ``key`` is that of what the barrier has ``tried`` (``_stop_by``)."""
+    ways = barrier.ways
+    if ways is None:
+        return barrier.tried and _stop_by(look, barrier.tried, here, key)
+    near, near_goal = here >> NEAR & MOST_NEAR, look.thread.rows.to_goal[look.thread.course.index(here)]
+    counts = counts_as_near(look, near, near_goal)
+    shading = shadow_from(look, near if look.from_start else near_goal)
+    way = ways.get((counts, shading))
+    if way is None:
+        shape = look.reading.shapes[look.base + (here >> STEP)]
+        shape = shape.near if counts and shape.near is not None else shape
+        way = ways[counts, shading] = way_through(shape, look.high, look.low, shading, barrier.tried)
+    for tried in way:
+        stop = _stop_by(look, tried, here, key if tried is barrier.tried else 0)
+        if stop is not None:
+            return stop
+    return None
+
+
+def _stop_by(look: Look, tried: Tried, here: int, key: int = 0) -> Stop | None:
+    """What a mark does in a crossed hex; ``key`` is that of the reason if the distance from the start tells it."""
+    mark, effect, _, alone, bands, reasons = tried
+    thread, aside = look.thread, here & ASIDE
+    start, end, sure, sure_end, usual, usual_end = bands[thread.sector] or _bands(look, tried)
+    if not start <= aside < end:
+        return None
     place = thread.course.index(here)
-    if barrier.varies:
-        hit = hit_in(look, place)
-        if hit is None:
-            return None
-    else:
-        mark, offset = barrier.mark, thread.rows.offsets[place]
-        if mark is None or not (barrier.core >= here & MIDST or seen(look, mark, offset)):
-            return None
-        reason = barrier.reasons.get(near) if usual else None
-        if reason is not None:
-            return BLOCKS, reason
-        distance = near if look.from_start else thread.rows.to_goal[place]
-        hit = Hit(mark, BLOCKS, look.base + (here >> STEP), offset, near, distance)
-    reason = worded_hit(look, hit)
-    if usual and hit.effect == BLOCKS:
-        barrier.reasons[near] = reason
-    return hit.effect, reason
+    offset = thread.rows.offsets[place]
+    if not (sure <= aside < sure_end or seen(look, mark, offset)):
+        return None
+    near = here >> NEAR & MOST_NEAR
+    distance = near if look.from_start else thread.rows.to_goal[place]
+    key = key or near | distance << FAR
+    as_usual = alone or usual <= aside < usual_end
+    reason = reasons.get(key) if as_usual else None
+    if reason is None:
+        reason = worded_hit(look, Hit(mark, effect, look.base + (here >> STEP), offset, near, distance))
+        if as_usual:
+            reasons[key] = reason
+    return effect, reason

@@ -5,6 +5,7 @@ Hexes in which all is grown share their contents by a key.
 
 from collections.abc import Iterator
 from functools import cached_property, lru_cache, partial
+from math import ceil
 from typing import Final, NamedTuple
 
 import shapely
@@ -14,12 +15,14 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, kept
-from bob_editor.geometry.lattice import MILLI, Frame, Node
+from bob_editor.geometry.lattice import MILLI, SQRT3, Frame, Node
 from bob_editor.geometry.made.growth import grown_hex, neighbour_mask
+from bob_editor.geometry.sectors import SECTORS
 from bob_editor.geometry.shapes import HEX, moved
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import PiecesNear
+from bob_editor.rules.los.pieces.bands import Band, band
 from bob_editor.rules.los.pieces.hulls import Corner, Interval, along_sides
 from bob_editor.rules.los.pieces.touching import TouchHull, exact_rings, touch_hull
 from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths, is_bridged
@@ -31,6 +34,13 @@ LEAST_SHARE = 0.02
 """A ring must cover more than this of a hex to give it its type (docs/games/combat-commander-pacific.md, A-32)."""
 HEX_AREA = 6 * MILLI * MILLI
 """The area of a hex in square thousandths of the lattice."""
+
+CLOSE = 0.04
+"""How near, in circumradii, an edge may lie before players judge (docs/games/combat-commander-pacific.md, 3.12)."""
+HAIR = 2 * CLOSE * MILLI / SQRT3
+"""The same as a cross product with a thread of true length 1; a circumradius is 2 long in true proportions."""
+_HAIR = ceil(HAIR)
+"""The same at the most as part of an aside (``threads.aside``): no thread is longer than its reach."""
 
 LESSER: Final = "lesser_artwork_counts"
 """The ruling on which it hangs that artwork counts beside that of the hex's effective type."""
@@ -84,14 +94,18 @@ class Drawing:
     lesser: bool
 
     @cached_property
-    def core(self) -> int:
-        """The greatest core of its hulls (``hulls.core``)."""
-        return max(piece.touch.core for piece in self.pieces)
+    def bands(self) -> list[Band | None]:
+        """By sector, as far as they were asked for, the bands in which it counts and surely does (``band_in``)."""
+        return [None] * SECTORS
 
-    @cached_property
-    def shell(self) -> int:
-        """The greatest shell of its hulls (``touching.shell``)."""
-        return max(piece.touch.shell for piece in self.pieces)
+    def band_in(self, sector: int) -> Band:
+        """Where a thread in a sector may meet it or pass a hair beside it, and where it runs deeper in than that."""
+        around = band([piece.touch.hull for piece in self.pieces], sector)
+        within = band([piece.touch.hull for piece in self.pieces if not piece.flat], sector)
+        found = self.bands[sector] = Band(
+            around.start - _HAIR, around.end + _HAIR, within.sure + _HAIR, within.sure_end - _HAIR
+        )
+        return found
 
 
 @frozen(eq=False, slots=False)
@@ -122,8 +136,8 @@ HEXSIDES = tuple(
 
 Meeting = tuple[str | None, bool]
 """The ruling on which it hangs that a thread meets a drawing, and whether players should judge with the string."""
-Tried = tuple[int, int, Meeting, bool, Drawing]
-"""Shell and core of a drawing, how a thread meets it that surely does, whether it is an obstacle, and the drawing."""
+Tried = tuple[list[Band | None], Meeting, bool, Drawing]
+"""A drawing's bands, how a thread meets it that surely does, whether it is an obstacle, and the drawing."""
 
 
 class Contents(NamedTuple):
@@ -344,7 +358,7 @@ def _contents(level: int, ground: list[GroundPart], drawings: list[Drawing]) -> 
         tuple(one for one in drawings if one.effect.los == OBSTACLE),
         tuple(one for one in drawings if one.effect.los == HINDRANCE),
         tuple(
-            (one.shell, one.core, (LESSER if one.lesser else None, False), one.effect.los == OBSTACLE, one)
+            (one.bands, (LESSER if one.lesser else None, False), one.effect.los == OBSTACLE, one)
             for one in drawings
         ),
     )

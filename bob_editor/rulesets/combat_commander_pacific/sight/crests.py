@@ -126,7 +126,7 @@ def hill_in(look: Look, contact: Contact, contents: Contents) -> Finding | None:
 def _runs_through(look: Look, piece: Piece, contact: Contact) -> bool:
     """Whether a thread has more than a point in common with a piece of a hex that it touches."""
     thread = look.thread
-    least, greatest = piece.touch.hands(contact.offset, thread)
+    least, greatest = piece.touch.hands(contact, thread)
     if least > 0 or greatest < 0:
         return False
     return (least < 0 < greatest and not piece.flat) or along_edge(

@@ -83,15 +83,12 @@ def hindrance_met(
 def meets(look: Look, contact: Contact, drawing: Drawing, found: Found) -> Meeting | None:
     """How a thread meets a drawing in a hex that it touches; None where it doesn't."""
     thread = look.thread
-    offset, du, dv, reach = contact.offset, thread.du, thread.dv, thread.reach
-    aside = abs(offset)
+    offset, du, dv = contact.offset, thread.du, thread.dv
     ruling = LESSER if drawing.lesser else None
     touched = through = close = False
     deepest = 0.0
     for piece in drawing.pieces:
         hull = piece.touch
-        if aside > hull.shell * reach + look.hair:
-            continue
         least, greatest = hull.extent(offset, du, dv, thread.sector)
         if least > 0 or greatest < 0:
             close = close or -look.hair < greatest < 0 or 0 < least < look.hair
@@ -122,7 +119,7 @@ def left_out(look: Look) -> tuple[int, int]:
     strongest, scratch = (NOTES, 0), Found([], [], [])
     for contact in look.thread.contacts:
         contents = look.reading.contents.get(look.base + contact.step)
-        for _, _, _, blocks, drawing in contents.tried if contents is not None else ():
+        for _, _, blocks, drawing in contents.tried if contents is not None else ():
             meeting = meets(look, contact, drawing, scratch) if drawing.lesser else None
             if contents is not None and meeting is not None:
                 does = obstacle_met if blocks else hindrance_met

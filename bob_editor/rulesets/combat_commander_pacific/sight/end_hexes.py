@@ -98,6 +98,11 @@ def runs_in(rings: Iterable[Sequence[Corner]], du: int, dv: int) -> list[Run]:
     along: list[Run] = []
     for ring in rings:
         _cut(ring, du, dv, touched, crossings, along)
+    if len(touched) == len(crossings) and 0 not in touched:  # nothing is only touched, nothing run along
+        ends: list[Distance] = sorted(at for at in crossings if at > 0)
+        if len(ends) % 2:
+            ends.insert(0, 0)
+        return [*zip(ends[::2], ends[1::2], strict=True)]
     stops = sorted({0, *(at for at in touched if at >= 0)})
     found: list[Run] = [(max(start, 0), end) for start, end in along if end >= 0]
     for here, there in pairwise(stops):

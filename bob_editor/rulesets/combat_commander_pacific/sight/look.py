@@ -2,15 +2,10 @@
 
 from typing import NamedTuple
 
-from bob_editor.geometry.lattice import MILLI, SQRT3
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import ContactThread
+from bob_editor.rulesets.combat_commander_pacific.land.contents import HAIR
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
-
-CLOSE = 0.04
-"""How near, in circumradii, an edge may lie before players judge (docs/games/combat-commander-pacific.md, 3.12)."""
-HAIR = 2 * CLOSE * MILLI / SQRT3
-"""The same as a cross product with a thread of true length 1; a circumradius is 2 long in true proportions."""
 
 NEVER = 99
 """A level that no ground has: an aircraft looks over all (docs/games/combat-commander-pacific.md, A-12)."""

@@ -258,7 +258,7 @@ def reaches(look: Look, contact: Contact, contents: Contents) -> bool:
         if part.level < look.high:
             return False
         for piece in part.pieces:
-            least, greatest = piece.touch.hands(contact.offset, look.thread)
+            least, greatest = piece.touch.hands(contact, look.thread)
             if least <= 0 <= greatest:
                 return True
     return False

@@ -58,18 +58,18 @@ def _drawings(look: Look, found: Found, *, whole: bool) -> tuple[int, bool]:
     Contacts come no nearer to the start one after the other. Returned is the distance from the start before which
     anything else would decide, and whether ground before it is high enough to.
     """
-    base, thread, hair = look.base, look.thread, look.hair
-    reach, contents_of = thread.reach, look.reading.contents.get
-    stopping = look.stopping
+    base, thread, stopping = look.base, look.thread, look.stopping
+    sector, contents_of = thread.sector, look.reading.contents.get
     higher = False
     for step, aside, contact in thread.asides:
         contents = contents_of(base + step)
         if contents is None:
             continue
-        for shell, core, surely, blocks, drawing in contents.tried:
-            if aside - hair > shell * reach:
+        for bands, surely, blocks, drawing in contents.tried:
+            start, end, sure, sure_end = bands[sector] or drawing.band_in(sector)
+            if not start <= aside < end:
                 continue
-            meeting = surely if aside + hair < core * reach else meets(look, contact, drawing, found)
+            meeting = surely if sure <= aside < sure_end else meets(look, contact, drawing, found)
             if meeting is not None:
                 does = obstacle_met if blocks else hindrance_met
                 finding = does(look, contact, contents.level, drawing, meeting, found)

@@ -5,7 +5,6 @@ from itertools import takewhile
 
 from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.outright import Outright, Reach, outright, reach_of
-from bob_editor.rules.los.threads.stepped import MIDST
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts, Pieces
@@ -39,9 +38,9 @@ def _parting(reading: MapReading, rank: int, number: int) -> Barrier | None:
     facts, rulings, high = reading.facts.get(number, PLAIN), reading.rulings, rank // ORDERS
     found: list[Reach] = []
     if facts.forest > high:
-        found.append(Reach(facts.forest, 0 if facts.has_path else MIDST))
+        found.append(Reach(facts.forest, whole=not facts.has_path))
     if facts.level > high and rulings.bare_hill_blocks_same_level:
-        found.append(Reach(facts.level, MIDST))
+        found.append(Reach(facts.level, whole=True))
     if (
         facts.contours and facts.contours[0].height >= rank
     ):  # met elsewhere it may count where it holds the dot
@@ -57,7 +56,7 @@ def _parting(reading: MapReading, rank: int, number: int) -> Barrier | None:
 
 def _reaching(reading: MapReading, least: int, number: int) -> Barrier | None:
     facts = reading.facts.get(number, PLAIN)
-    found = [Reach(top.height, MIDST) for top in facts.tops[:1] if top.height >= least]
+    found = [Reach(top.height, whole=True) for top in facts.tops[:1] if top.height >= least]
     if facts.roadway:
         found.append(Reach(ALWAYS))
     if (built := facts.seen_over) and built[0].height >= least:

@@ -10,7 +10,7 @@ from attrs import astuple, evolve, frozen
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.pieces.images import INSIDE
 from bob_editor.rules.los.pieces.touch_tables import KeyedHull, TouchTable
-from bob_editor.rules.los.pieces.touching import touch_of_hull
+from bob_editor.rules.los.pieces.touching import TouchHull
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import MOST_LEVEL
@@ -155,7 +155,7 @@ def _rows(facts: Iterable[tuple[int, HexFacts]], name: str) -> dict[int, list[Ke
     """The images of hexes, those that aren't huts' with the value ``BLINDS``."""
     return {
         number: [
-            KeyedHull(pieces.height, touch_of_hull(image.hull), BLINDS * (pieces.terrain != "hut"))
+            KeyedHull(pieces.height, TouchHull(image.hull), BLINDS * (pieces.terrain != "hut"))
             for pieces in getattr(one, name)
             for image in pieces.images
         ]

@@ -43,17 +43,16 @@ def hedgerow_crossed(look: Look, step: int) -> Cause | None:
     return _cause(look, "hedgerow_crossed", side, effect) if effect else None
 
 
-def hedgerows_beside(look: Look) -> Iterator[Cause]:
-    """The hedgerows that the thread runs along, or meets in a corner from both sides, and that hide."""
+def hedgerows_beside(look: Look, within: int) -> Iterator[Cause]:
+    """The hedgerows that the thread runs along, or meets in a corner from both sides, and that hide.
+
+    Of those farther than ``within`` hexes from the start some are left out.
+    """
     hedgerows = look.reading.hedgerow_codes
     base = 3 * look.base
     one_is_enough = look.reading.rulings.hedgerow_corner_blocks
-    if not one_is_enough:
-        for code in look.thread.edge_codes:
-            if base + code in hedgerows:
-                break
-        else:
-            return
+    if not one_is_enough and not _any_beside(look, within):
+        return
 
     def hiding(sides: tuple[SideStep, ...]) -> list[tuple[int, SideStep]]:
         grown = [side for side in sides if base + side.code in hedgerows and not side.own]
@@ -69,6 +68,28 @@ def hedgerows_beside(look: Look) -> Iterator[Cause]:
             if (left and right) or (one_is_enough and (left or right)):
                 both = left + right
                 yield _cause(look, "hedgerow_corner", both[0][1], max(effect for effect, _ in both))
+
+
+def _any_beside(look: Look, within: int) -> bool:
+    """Whether there is a hedgerow to run along, or hedgerows on both sides of a corner, so near to the start."""
+    hedgerows, base, thread = look.reading.hedgerow_codes, 3 * look.base, look.thread
+    for run in thread.runs:
+        if run.from_start > within:
+            break
+        if base + run.side.code in hedgerows:
+            return True
+    for near, left, right in thread.corner_codes:
+        if near > within:
+            break
+        for code in left:
+            if base + code in hedgerows:
+                break
+        else:
+            continue
+        for code in right:
+            if base + code in hedgerows:
+                return True
+    return False
 
 
 def _cause(look: Look, row: str, side: SideStep, effect: int) -> Cause:

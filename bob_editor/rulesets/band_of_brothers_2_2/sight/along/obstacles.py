@@ -21,23 +21,6 @@ NEVER = 1_000_000
 """Farther than any hex."""
 
 
-def hit_in(look: Look, place: int) -> Hit | None:
-    """What hides the lower end in the crossed hex at this place along the thread."""
-    rows = look.thread.rows
-    number, offset = look.base + rows.steps[place], rows.offsets[place]
-    near, near_goal = rows.from_start[place], rows.to_goal[place]
-    distance = near if look.from_start else near_goal
-    shape = counting(look, look.reading.shapes[number], near, near_goal)
-    mark = shape.mark(least_blocking(look.high, look.low))
-    if mark is not None and seen(look, mark, offset):
-        return Hit(mark, BLOCKS, number, offset, near, distance)
-    least = shadow_from(look, distance)
-    mark = None if least is None else shape.mark(least)
-    if mark is not None and seen(look, mark, offset):
-        return Hit(mark, SHADOW, number, offset, near, distance)
-    return None
-
-
 def runs_met(look: Look, within: int = NEVER) -> list[Cause]:
     """The pairs of hexes beside the thread's runs whose artwork hides the lower end.
 
@@ -84,13 +67,14 @@ def _pair(look: Look, run: RunStep) -> tuple[HexShape, HexShape] | None:
 
 def counting(look: Look, shape: HexShape, near_start: int, near_goal: int) -> HexShape:
     """The shape that counts: another one beside the upper end (``crest_overhang_adjacent``, ``gully_rim``)."""
-    if shape.near is None:
-        return shape
+    return shape.near if shape.near is not None and counts_as_near(look, near_start, near_goal) else shape
+
+
+def counts_as_near(look: Look, near_start: int, near_goal: int) -> bool:
+    """Whether a hex is beside the upper end, or beside one of two that are equally high, or of any by ruling."""
     if look.level or look.reading.rulings.rim_for_either_end:
-        near = near_start == 1 or near_goal == 1
-    else:
-        near = (near_start if look.from_start else near_goal) == 1
-    return shape.near if near else shape
+        return near_start == 1 or near_goal == 1
+    return (near_start if look.from_start else near_goal) == 1
 
 
 def shadow_from(look: Look, distance: int) -> int | None:
