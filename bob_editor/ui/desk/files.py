@@ -34,7 +34,7 @@ from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
-from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.in_turn import InTurn
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -54,7 +54,7 @@ class Files(QObject):
         self.settings = settings
         self.autosave = autosave
         self.window = parent
-        self.work = LongWork(self)
+        self.work = InTurn(self)
         """What is done to what is open, or to open another."""
         self.writing = Writing(session, parent)
         self.getting_ready = GettingReady(session, self)
@@ -92,6 +92,7 @@ class Files(QObject):
         if not self.end_what_is_begun():
             return False
         if self.session.empty or not self.session.modified:
+            self.getting_ready.settle()
             return True
         answer = unsaved.ask(self.window, self.session.desk.title)
         if answer == "save":
@@ -169,15 +170,23 @@ class Files(QObject):
         if any(take(path) for take in self.takers):
             return False
         path = file_shown(path)
-        there = None if self.tabs is None else self.tabs.shown(path)
-        if there is not None:
-            then(there)
+
+        def there() -> bool:
+            files = None if self.tabs is None else self.tabs.shown(path)
+            if files is not None:
+                then(files)
+            return files is not None
+
+        if there():
             return True
         if not self.may_open():
             return False
         left = self.present()
 
         def show(opened: OpenedFile) -> None:
+            # It was asked for twice, or came by another tab.
+            if there():
+                return
             # The window was in use meanwhile: what was done there since isn't lost unasked.
             if self.present() == left or self.may_open():
                 if instead and not self.following.at_stake:
@@ -213,7 +222,6 @@ class Files(QObject):
 
     def _read(self, path: str, show: Callable[[OpenedFile], object], *, at_once: bool = False) -> bool:
         """Read a file, a large one beside the window, and have it shown."""
-        self.work.cancel()
 
         def try_to_show(opened: OpenedFile) -> bool:
             try:

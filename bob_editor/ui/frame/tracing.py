@@ -90,6 +90,7 @@ class TraceWork(QObject):
             lambda _progress, _stopped: _sheet(underlay, board.grid, folder),
             then,
             self.session.failed.emit,
+            kind="sheet",
         )
 
     def _tell_lack(self) -> None:
@@ -122,8 +123,9 @@ class TraceWork(QObject):
                         )
                     )
 
+        # The tool asks for each in its order, the newest first.
         self.desk.files.work.do(
-            tr("Tracing {words}", words=wanted.words), task, then, self.session.failed.emit
+            tr("Tracing {words}", words=wanted.words), task, then, self.session.failed.emit, kind="trace"
         )
 
     # -- painting -----------------------------------------------------------------------------------------------

@@ -266,7 +266,10 @@ def test_a_bad_entry_stays_until_its_row_is_altered(
 def test_a_large_board_is_got_ready_beside_the_window(
     empty_window: Window, board: Board, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    """What is edited until its text is there is saved as well; where another is opened, it is left as it was."""
+    """What is edited until its text is there is saved as well; where another is opened, it is left as it was.
+
+    A copy of what is saved is written before its document goes, which nobody is asked about.
+    """
     one, other = tmp_path / "one.board.json", tmp_path / "other.board.json"
     write_board(one, board)
     write_board(other, evolve(board, title="Other"))
@@ -294,6 +297,13 @@ def test_a_large_board_is_got_ready_beside_the_window(
     window.actions_["save"].trigger()
     qtbot.waitUntil(lambda: not window.session.modified)
     assert (read_board(third).value.title, read_board(one).value.title) == ("Third", "Second")
+    fourth = tmp_path / "elsewhere" / "fourth.board.json"
+    fourth.parent.mkdir()
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(fourth))
+    monkeypatch.setattr(getting_ready, "is_ready", lambda _board: False)
+    window.actions_["save_as"].trigger()
+    assert window.files.may_leave()
+    assert fourth.exists()
     assert window.files.open_path(str(one), at_once=True)
 
     entitle("Fourth")
