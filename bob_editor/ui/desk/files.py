@@ -101,21 +101,17 @@ class Files(QObject):
 
     def may_give_up_trace(self) -> bool:
         """Whether a trace proposes nothing that isn't on the board, or the user gives it up."""
-        hand = self.session.hand
-        if not hand.proposes:
-            return True
-        given_up = untaken.ask(self.window, self.session.desk.title)
-        if given_up:
-            # Nobody is asked twice: about the tab, and then about its window.
-            hand.trace.tracing.clear()
-        return given_up
+        return not self.session.hand.proposes or untaken.ask(self.window, self.session.desk.title)
 
     def close(self) -> bool:
         """Show nothing, or the tab beside this one."""
-        if not (self.may_leave() and self.may_give_up_trace()):
+        if not self.may_leave():
             return False
         if self.tabs is not None and self.tabs.several:
+            # Which asks what else would be lost with the tab.
             return self.tabs.leave()
+        if not self.may_give_up_trace():
+            return False
         self.session.close()
         return True
 

@@ -154,6 +154,13 @@ def test_a_tab_is_not_closed_over_what_is_beside_its_document(
         writing.setattr(Writing, "busy", True)
         writing.setattr(still_writing, "ask", lambda *_args: False)
         assert not two.files.close()
+    with monkeypatch.context() as tracing:
+        tracing.setattr(two.files, "may_give_up_trace", lambda: False)
+        answers["list"] = QMessageBox.StandardButton.Discard
+        two.files.quit()
+    assert shown.isVisible()
+    assert not shown.stack.isClean(), "given up, and then the window stayed"
+    answers["list"] = QMessageBox.StandardButton.Save
     assert len(tabs.tabs) == 2
     assert two.files.close()
     assert "New counter" in counters.read_text()
