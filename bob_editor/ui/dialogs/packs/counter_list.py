@@ -206,7 +206,7 @@ class CounterListDialog(ForAllTabs):
         self.close()
 
     def may_go(self) -> bool:
-        """Whether all is saved, or the user gives it up; what is being typed too: the frame's button leaves it there."""
+        """Whether all is saved, or the user gives it up; also what is typed: the frame's button leaves it there."""
         take_in(self)
         if self.stack.isClean():
             return True
