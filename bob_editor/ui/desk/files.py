@@ -14,12 +14,11 @@ from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.rulesets import refresh_games
-from bob_editor.storage.files.pictures import brought_along
 from bob_editor.storage.files.reading import is_there
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
 from bob_editor.ui.desk.opened_file import OpenedFile, file_shown, is_large, read_beside, read_opened, unread
-from bob_editor.ui.desk.other_path import other_path
+from bob_editor.ui.desk.other_path import bring_scan, other_path, suites_there
 from bob_editor.ui.desk.samples import is_shipped
 from bob_editor.ui.desk.tabs import Tabs
 from bob_editor.ui.desk.writing import Writing
@@ -359,7 +358,8 @@ class Files(QObject):
                 # The board may be written and only what is beside it not: that is nobody else's doing.
                 self.following.remember(path)
             return self._fail(error)
-        self._bring_scan(self.scan_folder if former is None else Path(former).parent, Path(path).parent)
+        near = self.scan_folder if former is None else Path(former).parent
+        left = bring_scan(self.session, near, Path(path).parent)
         if self.session.game is None:
             self.session.document.saved_as(path)
         self.session.stack.setClean()
@@ -367,26 +367,11 @@ class Files(QObject):
         self._remember(path)
         name = Path(path).name if self.session.game is None else self.session.desk.title
         self.saved.emit(tr("Saved {name}.", name=name))
+        for trouble in filter(None, (left, None if path == former else suites_there(self.session))):
+            self._fail(trouble)
         if self.session.game is not None:
             refresh_games()
         return True
-
-    def _bring_scan(self, former: Path | None, folder: Path) -> None:
-        """The scan under a board comes along to another folder; where it can't, that is told."""
-        underlay = self.session.board.underlay if self.session.scenario is None else None
-        if underlay is None or former is None or former == folder:
-            return
-        try:
-            if not brought_along(underlay.image, former, folder):
-                self.session.noticed.emit(
-                    tr(
-                        "{name} beside that file isn’t the scan under this board, which lies in {folder}.",
-                        name=underlay.image,
-                        folder=former,
-                    )
-                )
-        except BobEditorError as error:
-            self._fail(error)
 
     @property
     def has_own_file(self) -> bool:

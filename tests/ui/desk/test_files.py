@@ -18,6 +18,7 @@ from bob_editor.render.pictures.export import untold
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_text, board_to_json, dumps, read_board, write_board
+from bob_editor.storage.naming import stem_of
 from bob_editor.ui.desk import getting_ready
 from bob_editor.ui.desk.exporting import exporting
 from bob_editor.ui.desk.exporting import proposed as proposed_for_print
@@ -399,5 +400,11 @@ def test_a_copy_beside_its_former_file_is_told_apart(
     other.parent.mkdir()
     monkeypatch.setattr(save_file, "ask", lambda *_args: str(other))
     monkeypatch.setattr(copy_title, "ask", leave)
+    # A suite that is there counts for what is written beside it, of which it wasn't.
+    suite = other.with_name(f"{stem_of(other)}.los.json")
+    suite.write_text(
+        dumps({"format": "bob-editor/los-suite", "version": 1, "board": other.name, "checks": []})
+    )
     assert empty_window.files.save_as()
+    assert f"{suite.name} beside it" in empty_window.messages.text
     assert json.loads(other.read_text("utf-8"))["id"] == head["id"]
