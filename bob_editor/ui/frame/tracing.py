@@ -6,9 +6,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QPainter, QPainterPath
 
-from bob_editor.editing.tools.trace_scan import Wanted
 from bob_editor.editing.trace.proposals import Proposal, Traced
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.subjects import Wanted
 from bob_editor.errors import Cancelled
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Underlay
