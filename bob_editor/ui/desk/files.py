@@ -33,7 +33,7 @@ from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
-from bob_editor.ui.session.beside.in_turn import InTurn
+from bob_editor.ui.session.beside.shared_work import SharedWork
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -53,7 +53,7 @@ class Files(QObject):
         self.settings = settings
         self.autosave = autosave
         self.window = parent
-        self.work = InTurn(self)
+        self.work = SharedWork(self)
         """What is done to what is open, or to open another."""
         self.writing = Writing(session, parent)
         self.getting_ready = GettingReady(session, self)

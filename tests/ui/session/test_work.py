@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from bob_editor.errors import Cancelled
-from bob_editor.ui.session.beside.in_turn import InTurn
 from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.shared_work import SharedWork
 from bob_editor.ui.session.beside.work import Work, Worker
 
 Progress = Callable[[int, int], object]
@@ -133,7 +133,7 @@ def test_what_comes_in_between_is_named(qtbot: QtBot, qapp: object) -> None:
 def test_what_is_asked_for_meanwhile_waits_for_its_turn(qtbot: QtBot, qapp: object) -> None:
     """Nothing is given up for other work but what is of its own kind; who leaves one has the next."""
     parent = QObject()
-    work = InTurn(parent)
+    work = SharedWork(parent)
     gate, got = threading.Event(), list[object]()
 
     def ask(what: str, kind: str = "") -> None:

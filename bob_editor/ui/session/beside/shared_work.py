@@ -20,7 +20,7 @@ class _Turn:
     kind: str
 
 
-class InTurn(LongWork):
+class SharedWork(LongWork):
     """Does one after the other, in the order they were asked for; ``cancel`` leaves the one that goes on."""
 
     def __init__(self, parent: QObject) -> None:
