@@ -5868,8 +5868,8 @@ oder </translation>
         <translation>Kein Beispiel ist installiert.</translation>
     </message>
     <message>
-        <source>No scan lies under this board yet. Choose a picture of the printed board, and click four or more of its dots.</source>
-        <translation>Unter diesem Plan liegt noch kein Scan. Ein Bild des gedruckten Plans wählen und vier oder mehr seiner Punkte anklicken.</translation>
+        <source>No scan lies under this board yet. Choose a picture of the printed board, and click its dots: two place it, five show how well it fits.</source>
+        <translation>Unter diesem Plan liegt noch kein Scan. Ein Bild des gedruckten Plans wählen und seine Punkte anklicken: Zwei platzieren es, fünf zeigen, wie gut es passt.</translation>
     </message>
     <message>
         <source>No scan lies under this board yet: choose one with “Scan under the board…” in the File menu</source>

@@ -25,6 +25,7 @@ from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
 from bob_editor.rules.land.cut_rings import area_of, on_board
 from bob_editor.rules.land.tile_shapes import flipped, turned
+from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.words import mark, tr
 
@@ -190,6 +191,12 @@ def delete_edit(board: Board, hexes: Iterable[Hex]) -> Edit[Board]:
     return Edit(tr("Delete {words}", words=_words(board.grid, gone)), partial(cleared, hexes=gone))
 
 
+def game_title(board: Board) -> str:
+    """What the game of a board is called; its id where it isn't installed."""
+    game = all_rulesets().get(board.ruleset)
+    return board.ruleset if game is None else game.title
+
+
 def paste_edit(board: Board, snippet: Snippet, at: Hex) -> tuple[Edit[Board], frozenset[Hex]]:
     """Paste a snippet, its first hex onto ``at``; with the hexes that it covers then.
 
@@ -197,7 +204,7 @@ def paste_edit(board: Board, snippet: Snippet, at: Hex) -> tuple[Edit[Board], fr
     """
     if snippet.board.ruleset != board.ruleset:
         raise BadCall(
-            f"These hexes come from a board of {snippet.board.ruleset}, this one is {board.ruleset}.",
+            f"These hexes come from a board of {game_title(snippet.board)}, this one is of {game_title(board)}.",
             hint="Copy between boards of one ruleset.",
         )
     motion = Motion(snippet.board.grid.frame, board.grid.frame, snippet.first, at)

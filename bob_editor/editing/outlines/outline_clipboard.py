@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from attrs import evolve
 
-from bob_editor.editing.drawing.clipboard import FORMAT
+from bob_editor.editing.drawing.clipboard import FORMAT, game_title
 from bob_editor.editing.drawing.motion import Motion
 from bob_editor.editing.outlines.edits import AnyPiece, Places, added, pieces_at
 from bob_editor.editing.outlines.moving import box_of
@@ -53,7 +53,7 @@ def pasted(board: Board, text: str, at: Hex | None) -> tuple[Board, Places, tupl
     pieces: list[AnyPiece] = [*source.artwork, *source.contours]
     if pieces and source.ruleset != board.ruleset:
         raise BadCall(
-            f"These outlines come from a board of {source.ruleset}, this one is {board.ruleset}.",
+            f"These outlines come from a board of {game_title(source)}, this one is of {game_title(board)}.",
             hint="Copy between boards of one ruleset.",
         )
     if not pieces and not source.labels:

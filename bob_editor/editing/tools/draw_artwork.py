@@ -189,6 +189,8 @@ class DrawArtwork(Tool):
             self.form == "free" and (self._closes(pointer) or (pointer.clicks > 1 and len(self._points) >= 3))
         ):
             self._close()
+        elif self._freehand:
+            pass  # A shape that was refused as it was let go: this press takes it up.
         elif self._points or self._may_begin(self._begins_on):
             point = self._snapped(pointer)
             if not self._points or self._points[-1] != point:
@@ -215,7 +217,7 @@ class DrawArtwork(Tool):
         if self._freehand:
             if self._only_freehand or self.form != "free":
                 self._close()
-            self._freehand = False
+            self._freehand = self.form != "free" and self.busy
         self._update()
 
     def finish(self) -> bool:
@@ -230,6 +232,7 @@ class DrawArtwork(Tool):
         if not self._points:
             return False
         self._points = self._points[:-1]
+        self._freehand = False
         self._update()
         return True
 

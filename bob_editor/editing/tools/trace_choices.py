@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bob_editor.editing.document.manner import Layer
 from bob_editor.editing.tools.tool import Option
 from bob_editor.editing.trace import saying
+from bob_editor.editing.trace.proposals import Kind
 from bob_editor.editing.trace.subjects import What
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.words import mark, tr
@@ -21,6 +22,9 @@ _USUAL: dict[What, str] = {"areas": "canopy", "outline": "canopy", "road": "road
 
 CLICKED: dict[What, Layer] = {"road": "paths", "outline": "artwork", "crest": "levels"}
 """What follows the print from click to click, and the layer of what is drawn so."""
+
+LAID: dict[Kind, Layer] = {"artwork": "artwork", "contour": "levels", "hexes": "terrain", "side": "sides"}
+"""The layer on which a proposal is put."""
 
 
 def trace_options(what: What, ruleset: Ruleset, terrains: Sequence[Terrain]) -> tuple[Option, ...]:

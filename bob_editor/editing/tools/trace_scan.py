@@ -3,16 +3,17 @@
 from collections.abc import Iterable
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.manner import Layer
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
-from bob_editor.editing.tools.trace_choices import CLICKED, PLACES, terrains_of, trace_options, usual_of
+from bob_editor.editing.tools.trace_choices import CLICKED, LAID, PLACES, terrains_of, trace_options, usual_of
 from bob_editor.editing.trace import saying
 from bob_editor.editing.trace.accepting import accepting, leading
 from bob_editor.editing.trace.known import not_yet_there
@@ -21,8 +22,8 @@ from bob_editor.editing.trace.pointing import proposal_at
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.road import RoadInHand, outline_along
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.subjects import Subject, What
-from bob_editor.editing.trace.tracing import Job, Tracing, is_ground
+from bob_editor.editing.trace.subjects import Subject, Wanted, What
+from bob_editor.editing.trace.tracing import Tracing, is_ground
 from bob_editor.editing.trace.wire import hexes_along
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
@@ -39,16 +40,6 @@ _REACH = {"areas": 0.4, "levels": 0.3, "sides": 0.22}
 
 _OPTIONS = ("what", "terrain", "level", "tolerance", "speck", "smoothness")
 """All, also while what is traced has no use for some."""
-
-
-@frozen(eq=False)
-class Wanted:
-    """What is to be traced beside the window, and what it is for; ``anew``: nobody waits for proposals of it."""
-
-    subject: Subject
-    words: str
-    job: Job
-    anew: bool = False
 
 
 class TraceScan(Tool):
@@ -218,7 +209,7 @@ class TraceScan(Tool):
                 self.back()
             elif pointer.clicks > 1 and self._road.way:
                 self.finish()
-            elif self.busy or self._may_begin(CLICKED[self.what]):
+            elif self.busy or self._may_begin(self._begins_on):
                 self._road.click(self.tracing.sheet, pointer.point, rims=self.what != "road")
         self._update()
 
@@ -349,6 +340,14 @@ class TraceScan(Tool):
         if pointer is None or self.what == "levels":
             return None
         return proposal_at(self.board.grid.frame, self.tracing.of(self.subject).proposals, pointer.point)
+
+    @property
+    def _begins_on(self) -> Layer | None:
+        """The layer of what is followed by clicks, or of the proposal that a click would take."""
+        if self.what in CLICKED:
+            return CLICKED[self.what]
+        under = None if self._dragged else self._under(self.pointer)
+        return None if under is None else LAID[under.kind]
 
     def _any_under(self, pointer: Pointer | None) -> Proposal | None:
         """The proposal under the pointer, whatever it was traced for: the one in hand before the others."""

@@ -1,11 +1,12 @@
 """What is traced on a scan, and what was picked and proposed for it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from attrs import frozen
 
-from bob_editor.editing.trace.proposals import Proposal, Stroke, Unsure
+from bob_editor.editing.trace.proposals import Pace, Proposal, Stroke, Traced, Unsure
+from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 
@@ -19,6 +20,20 @@ class Subject:
     what: What
     terrain: str = ""
     outlined: bool = True
+
+
+Job = Callable[[Sheet, Pace], Traced]
+"""What works beside the window: it is given the sheet, and what to tell its progress to."""
+
+
+@frozen(eq=False)
+class Wanted:
+    """What is to be traced beside the window, and what it is for; ``anew``: nobody waits for proposals of it."""
+
+    subject: Subject
+    words: str
+    job: Job
+    anew: bool = False
 
 
 @frozen(eq=False)

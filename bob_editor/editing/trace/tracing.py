@@ -1,6 +1,6 @@
 """What the user picked on a scan and what was proposed for it, until he takes or leaves it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 
 import shapely
@@ -19,7 +19,7 @@ from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.picking import not_overruled
 from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.subjects import Picked, Subject, Taken, Trace
+from bob_editor.editing.trace.subjects import Job, Picked, Subject, Taken, Trace
 from bob_editor.editing.trace.unsure import of_several
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import in_milli
@@ -31,9 +31,6 @@ _ROAD = 0.4
 
 _COLOURED = ("areas", "levels")
 """What is told by colours that are its own, and nobody else's."""
-
-Job = Callable[[Sheet, Pace], Traced]
-"""What works beside the window: it is given the sheet, and what to tell its progress to."""
 
 
 class Tracing:

@@ -14,12 +14,11 @@ from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.rulesets import refresh_games
-from bob_editor.storage.files.pictures import brought_along
 from bob_editor.storage.files.reading import is_there
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
 from bob_editor.ui.desk.opened_file import OpenedFile, file_shown, is_large, read_beside, read_opened, unread
-from bob_editor.ui.desk.other_path import other_path
+from bob_editor.ui.desk.other_path import bring_scan, other_path, suites_there
 from bob_editor.ui.desk.samples import is_shipped
 from bob_editor.ui.desk.tabs import Tabs
 from bob_editor.ui.desk.writing import Writing
@@ -34,7 +33,7 @@ from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
-from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.shared_work import SharedWork
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -54,7 +53,7 @@ class Files(QObject):
         self.settings = settings
         self.autosave = autosave
         self.window = parent
-        self.work = LongWork(self)
+        self.work = SharedWork(self)
         """What is done to what is open, or to open another."""
         self.writing = Writing(session, parent)
         self.getting_ready = GettingReady(session, self)
@@ -92,6 +91,7 @@ class Files(QObject):
         if not self.end_what_is_begun():
             return False
         if self.session.empty or not self.session.modified:
+            self.getting_ready.settle()
             return True
         answer = unsaved.ask(self.window, self.session.desk.title)
         if answer == "save":
@@ -100,21 +100,17 @@ class Files(QObject):
 
     def may_give_up_trace(self) -> bool:
         """Whether a trace proposes nothing that isn't on the board, or the user gives it up."""
-        hand = self.session.hand
-        if not hand.proposes:
-            return True
-        given_up = untaken.ask(self.window, self.session.desk.title)
-        if given_up:
-            # Nobody is asked twice: about the tab, and then about its window.
-            hand.trace.tracing.clear()
-        return given_up
+        return not self.session.hand.proposes or untaken.ask(self.window, self.session.desk.title)
 
     def close(self) -> bool:
         """Show nothing, or the tab beside this one."""
-        if not (self.may_leave() and self.may_give_up_trace()):
+        if not self.may_leave():
             return False
         if self.tabs is not None and self.tabs.several:
+            # Which asks what else would be lost with the tab.
             return self.tabs.leave()
+        if not self.may_give_up_trace():
+            return False
         self.session.close()
         return True
 
@@ -169,15 +165,23 @@ class Files(QObject):
         if any(take(path) for take in self.takers):
             return False
         path = file_shown(path)
-        there = None if self.tabs is None else self.tabs.shown(path)
-        if there is not None:
-            then(there)
+
+        def there() -> bool:
+            files = None if self.tabs is None else self.tabs.shown(path)
+            if files is not None:
+                then(files)
+            return files is not None
+
+        if there():
             return True
         if not self.may_open():
             return False
         left = self.present()
 
         def show(opened: OpenedFile) -> None:
+            # It was asked for twice, or came by another tab.
+            if there():
+                return
             # The window was in use meanwhile: what was done there since isn't lost unasked.
             if self.present() == left or self.may_open():
                 if instead and not self.following.at_stake:
@@ -213,7 +217,6 @@ class Files(QObject):
 
     def _read(self, path: str, show: Callable[[OpenedFile], object], *, at_once: bool = False) -> bool:
         """Read a file, a large one beside the window, and have it shown."""
-        self.work.cancel()
 
         def try_to_show(opened: OpenedFile) -> bool:
             try:
@@ -355,7 +358,8 @@ class Files(QObject):
                 # The board may be written and only what is beside it not: that is nobody else's doing.
                 self.following.remember(path)
             return self._fail(error)
-        self._bring_scan(self.scan_folder if former is None else Path(former).parent, Path(path).parent)
+        near = self.scan_folder if former is None else Path(former).parent
+        left = bring_scan(self.session, near, Path(path).parent)
         if self.session.game is None:
             self.session.document.saved_as(path)
         self.session.stack.setClean()
@@ -363,26 +367,11 @@ class Files(QObject):
         self._remember(path)
         name = Path(path).name if self.session.game is None else self.session.desk.title
         self.saved.emit(tr("Saved {name}.", name=name))
+        for trouble in filter(None, (left, None if path == former else suites_there(self.session))):
+            self._fail(trouble)
         if self.session.game is not None:
             refresh_games()
         return True
-
-    def _bring_scan(self, former: Path | None, folder: Path) -> None:
-        """The scan under a board comes along to another folder; where it can't, that is told."""
-        underlay = self.session.board.underlay if self.session.scenario is None else None
-        if underlay is None or former is None or former == folder:
-            return
-        try:
-            if not brought_along(underlay.image, former, folder):
-                self.session.noticed.emit(
-                    tr(
-                        "{name} beside that file isn’t the scan under this board, which lies in {folder}.",
-                        name=underlay.image,
-                        folder=former,
-                    )
-                )
-        except BobEditorError as error:
-            self._fail(error)
 
     @property
     def has_own_file(self) -> bool:

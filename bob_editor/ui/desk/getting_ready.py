@@ -47,6 +47,11 @@ class GettingReady(LongWork):
         self._waiting = []
         super().cancel()
 
+    def settle(self) -> None:
+        """Save at once what waits, such as a copy of what is saved: what is open is about to go."""
+        super().cancel()
+        self._save()
+
     def _save(self) -> None:
         waiting, self._waiting = self._waiting, []
         for save in waiting:

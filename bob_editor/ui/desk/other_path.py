@@ -1,4 +1,4 @@
-"""The file that a document is to be written to where it isn't its own: asked for, and the copy told apart."""
+"""The file that a document is written to where it isn't its own: asked for, the copy told apart, what lies beside."""
 
 from itertools import count
 from pathlib import Path
@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QWidget
 from bob_editor.editing.document.copies import as_copy, title_of_copy, twin_title
 from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.files import free_place
+from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.rules.game import called
+from bob_editor.storage.files.pictures import brought_along
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.naming import ENDINGS
 from bob_editor.ui.desk.samples import is_shipped
@@ -40,6 +42,36 @@ def other_path(window: QWidget, session: Session, settings: Settings, *, beside:
         proposed = next(one for one in numbered if not is_there(one))
     path = save_file.ask(window, proposed, suffix, called(session.ruleset))
     return path if path is None or _told_apart(window, session, path) else None
+
+
+def suites_there(session: Session) -> BobEditorError | None:
+    """What is to be told of expected lines beside the file that it has now: they were another's, written over by it."""
+    names = [Path(one).name for one in session.expectations.laid_beside]
+    if not names:
+        return None
+    told = tr(
+        "{names} beside it expects lines of what was in that file before, and counts for this once it is opened anew.",
+        names=", ".join(names),
+    )
+    return BadFile(told, hint=tr("Move it elsewhere if it shouldn’t."))
+
+
+def bring_scan(session: Session, former: Path | None, folder: Path) -> BobEditorError | None:
+    """Have the scan under a board come along from its former folder; why it can't, where it can't."""
+    underlay = session.board.underlay if session.scenario is None else None
+    if underlay is None or former is None or former == folder:
+        return None
+    try:
+        if brought_along(underlay.image, former, folder):
+            return None
+    except BobEditorError as error:
+        return error
+    told = tr(
+        "{name} beside that file isn’t the scan under this board, which lies in {folder}.",
+        name=underlay.image,
+        folder=former,
+    )
+    return BadFile(told)
 
 
 def _told_apart(window: QWidget, session: Session, path: str) -> bool:

@@ -14,6 +14,9 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
 
 _LETTERS = frozenset(f"{ascii_uppercase}ÄÖÜ")
 
+_GIVEN = "given_text"
+"""The property of what stands in a panel that keeps the text which it was given."""
+
 
 class Lettered(Protocol):
     """A row of a menu, a button or a label, with a letter that is underlined."""
@@ -60,10 +63,59 @@ def stops(room: QWidget) -> list[QWidget]:
 
 def part_keys(room: QWidget) -> None:
     """Give each button and field of a dialog a letter of its own; what Enter does has the first choice."""
-    rows: list[QAbstractButton | QLabel] = [*room.findChildren(QAbstractButton)]
-    rows += [one for one in room.findChildren(QLabel) if one.buddy() is not None]
-    rows.sort(key=lambda one: not (isinstance(one, QPushButton) and one.isDefault()))
+    rows = sorted(_rows_in(room), key=lambda one: not (isinstance(one, QPushButton) and one.isDefault()))
     part_letters(one for one in rows if letter_of(one))
+
+
+def part_panels(titles: Iterable[str], panels: Iterable[QWidget]) -> None:
+    """Likewise for panels that are seen beside each other, the first of them first; no title has one of their letters.
+
+    It goes by the texts that they were given: what was seen beside them before may be gone.
+    """
+    rows = [_Given(row) for panel in panels for row in _rows_in(panel)]
+    part_letters([*map(_Title, titles), *(row for row in rows if letter_of(row))])
+    for row in rows:
+        row.put()
+
+
+def _rows_in(room: QWidget) -> list[QAbstractButton | QLabel]:
+    labels = (one for one in room.findChildren(QLabel) if one.buddy() is not None)
+    return [*room.findChildren(QAbstractButton), *labels]
+
+
+class _Title:
+    """What keeps its letter."""
+
+    def __init__(self, text: str) -> None:
+        self._text = f"&{QKeySequence.mnemonic(text).toString()[-1:]}"
+
+    def text(self) -> str:
+        return self._text
+
+    def setText(self, text: str) -> None:
+        """Nothing comes before it."""
+
+    def isVisible(self) -> bool:
+        return True
+
+
+class _Given(_Title):
+    """A row by the text that it was given, whatever letter it has by now."""
+
+    def __init__(self, row: QAbstractButton | QLabel) -> None:
+        given = row.property(_GIVEN)
+        self._row = row
+        self._text = given if given and _bare(given) == _bare(row.text()) else row.text()
+        row.setProperty(_GIVEN, self._text)
+
+    def setText(self, text: str) -> None:
+        """Have another letter underlined, once it is ``put``."""
+        self._text = text
+
+    def put(self) -> None:
+        """Show what came of it."""
+        if self._row.text() != self._text:
+            self._row.setText(self._text)
 
 
 def part_letters(rows: Iterable[Lettered]) -> None:
@@ -119,19 +171,19 @@ def _push_aside(row: Lettered, given: dict[str, Lettered]) -> None:
 
 def _letters(row: Lettered) -> list[str]:
     """Those that a row may have, the best first: its own, those that begin a word, the others."""
-    bare = _bare(row)
+    bare = _bare(row.text())
     signs = [(bare[at - 1 : at].isalpha(), sign.upper()) for at, sign in enumerate(bare)]
     ordered = [sign for _, sign in sorted(signs, key=lambda one: one[0]) if sign in _LETTERS]
     return list(dict.fromkeys([*letter_of(row), *ordered]))
 
 
-def _bare(row: Lettered) -> str:
-    return re.sub("&(.)", lambda found: found[0] if found[1] == "&" else found[1], row.text())
+def _bare(text: str) -> str:
+    return re.sub("&(.)", lambda found: found[0] if found[1] == "&" else found[1], text)
 
 
 def _under(row: Lettered, letter: str) -> str:
     """A row's text with its letter marked where it begins a word, if it does."""
-    bare = _bare(row)
+    bare = _bare(row.text())
     places = [at for at, sign in enumerate(bare) if sign.upper() == letter]
     if not places:
         return bare

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDoubleSpinBox,
     QLabel,
+    QListView,
     QMessageBox,
     QSpinBox,
     QWidget,
@@ -55,6 +56,9 @@ class PlacedDialog(QDialog):
         """Place it before it is seen."""
         if not event.spontaneous():
             part_keys(self)
+            for rows in self.findChildren(QListView):
+                # Where a row was chosen before they were dressed, each lies half over the next.
+                rows.doItemsLayout()
             kept = None if self.places is None else self.places.dialog(self._place_name)
             placed = kept is not None and self.restoreGeometry(kept)
             self._fit(placed=placed)

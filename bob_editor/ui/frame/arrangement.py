@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabWidget, QToo
 
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.panel_dock import PanelDock
-from bob_editor.ui.dress.keyboard import stops
+from bob_editor.ui.dress.keyboard import part_panels, stops
+from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.table import PANELS, Panel
 from bob_editor.words import tr
 
@@ -46,6 +47,7 @@ class Arrangement(QObject):
         self._title_timer.setSingleShot(True)
         self._title_timer.setInterval(0)
         self._title_timer.timeout.connect(self.show_titles)
+        self._title_timer.timeout.connect(self.part_letters)
         window.setTabPosition(_AREAS["left"] | _AREAS["right"], QTabWidget.TabPosition.North)
         window.setCorner(Qt.Corner.BottomLeftCorner, _AREAS["left"])
         window.setCorner(Qt.Corner.BottomRightCorner, _AREAS["right"])
@@ -68,6 +70,7 @@ class Arrangement(QObject):
         dock.setObjectName(row.id)
         dock.dockLocationChanged.connect(lambda _area: self._title_timer.start())
         dock.topLevelChanged.connect(lambda _floating: self._title_timer.start())
+        dock.visibilityChanged.connect(lambda _seen: self._title_timer.start())
         self.window.addDockWidget(_AREAS[row.area], dock)
         self.docks.put(row.id, dock, row.kind)
         if row.at_once:
@@ -176,6 +179,15 @@ class Arrangement(QObject):
                 dock.setTitleBarWidget(QWidget(dock) if tabbed else None)  # type: ignore[arg-type]  # None: Qt's own
                 if former is not None:
                     former.deleteLater()
+
+    def part_letters(self) -> None:
+        """Have no letter underlined twice in what is seen: it would go from one to the other, and do nothing."""
+        seen = [
+            dock.panel for dock in self.docks.values() if dock.panel is not None and dock.panel.isVisible()
+        ]
+        # What changes its words meanwhile keeps its letters.
+        seen.sort(key=lambda panel: not isinstance(panel, IssuesPanel))
+        part_panels((menu.text() for menu in self.window.menuBar().actions()), seen)
 
     def fit(self, kind: str = "") -> None:
         """Show the panels for what is open, or for another ``kind``; those that the user closed stay closed."""

@@ -20,6 +20,9 @@ from bob_editor.words import LANGUAGES, mark, tr
 
 RECENT = "recent"
 GO_ON = "go_on"
+IMPORTS = "imports"
+EXPORTS = "exports"
+PACKS = "packs_menu"
 THEME = "theme"
 LANGUAGE = "language"
 STYLE = "style"
@@ -29,11 +32,9 @@ SYMMETRY = "symmetry"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&File", ("new", "new_scenario", "new_game", "open", "open_game", "open_folder",
-               RECENT, "reopen", GO_ON,
-               "import", "import_folder", "import_mapping", SEPARATOR,
-               "save", "save_as",
-               "export", "export_as", "export_card", "print_map", SEPARATOR,
-               "publish", "unpack", "packs", SEPARATOR, "properties", "scan", SEPARATOR,
+               RECENT, "reopen", GO_ON, IMPORTS, SEPARATOR,
+               "save", "save_as", EXPORTS, "print_map", SEPARATOR,
+               "publish", PACKS, SEPARATOR, "properties", "scan", SEPARATOR,
                "close", SEPARATOR, "quit")),
     ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
                SEPARATOR, "turn", "mirror", "natural", "gentle_paths", "ease_paths", SEPARATOR, "stamp_make",
@@ -57,6 +58,12 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
 
 BOARD_ROWS = ("board_turn", "board_mirror", "board_upend", SEPARATOR, "board_resize", "board_crop", "board_number",
               SEPARATOR, "board_join", "board_cut_out")  # fmt: skip
+
+IMPORT_ROWS = ("import", "import_folder", "import_mapping")
+
+EXPORT_ROWS = ("export", "export_as", "export_card")
+
+PACK_ROWS = ("unpack", "packs")
 
 GO_ON_ROWS = ("next_scenario", "previous_scenario", SEPARATOR, "tab_next", "tab_previous", "tab_to_window")
 
@@ -99,6 +106,8 @@ class Menus:
             action.setData(name)
             self.theme_group.addAction(action)
         self.go_on = QMenu(tr("&Go on to"), window)
+        imports, exports = QMenu(tr("&Import"), window), QMenu(tr("&Export"), window)
+        packs = QMenu(tr("Pac&ks"), window)
         self.board = QMenu(tr("&Board"), window)
         self.symmetry = QMenu(tr("Dra&w symmetrically"), window)
         self.symmetry.setToolTipsVisible(True)
@@ -106,6 +115,9 @@ class Menus:
             SYMMETRY: self.symmetry,
             RECENT: self.recent,
             GO_ON: self.go_on,
+            IMPORTS: imports,
+            EXPORTS: exports,
+            PACKS: packs,
             PANELS: self.panels,
             THEME: self.themes,
             LANGUAGE: self.languages,
@@ -125,7 +137,10 @@ class Menus:
                 else:
                     menu.addAction(actions[row])
         self.symmetry.addActions([actions[name] for name in SYMMETRY_ROWS])
-        for inside, names in ((self.board, BOARD_ROWS), (self.go_on, GO_ON_ROWS)):
+        for inside, names in (
+            (self.board, BOARD_ROWS), (self.go_on, GO_ON_ROWS),
+            (imports, IMPORT_ROWS), (exports, EXPORT_ROWS), (packs, PACK_ROWS),
+        ):  # fmt: skip
             inside.setToolTipsVisible(True)
             for row in names:
                 if row == SEPARATOR:

@@ -273,8 +273,8 @@ class Publishing(QObject):
             )
 
     def may_leave(self) -> bool:
-        """Whether no counter list keeps changes that are in no file: each is closed, which asks about them."""
-        return all(one.close() for one in self._open_lists())
+        """Whether no counter list keeps changes that are in no file, or the user gives them up."""
+        return all(one.may_go() for one in self._open_lists())
 
     def _open_lists(self) -> list[counter_list.CounterListDialog]:
         return [one for one in self.window.findChildren(counter_list.CounterListDialog) if one.isVisible()]
@@ -282,6 +282,9 @@ class Publishing(QObject):
     def end(self) -> None:
         """Stop all work for good."""
         self._worker.end()
+        for one in self._open_lists():
+            # Whoever was asked about it isn't asked again.
+            one.done(0)
         for dialog in (self.page, self.shelf):
             if dialog is not None:
                 dialog.end()

@@ -6,9 +6,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QPainter, QPainterPath
 
-from bob_editor.editing.tools.trace_scan import Wanted
 from bob_editor.editing.trace.proposals import Proposal, Traced
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.subjects import Wanted
 from bob_editor.errors import Cancelled
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Underlay
@@ -90,6 +90,7 @@ class TraceWork(QObject):
             lambda _progress, _stopped: _sheet(underlay, board.grid, folder),
             then,
             self.session.failed.emit,
+            kind="sheet",
         )
 
     def _tell_lack(self) -> None:
@@ -122,8 +123,9 @@ class TraceWork(QObject):
                         )
                     )
 
+        # The tool asks for each in its order, the newest first.
         self.desk.files.work.do(
-            tr("Tracing {words}", words=wanted.words), task, then, self.session.failed.emit
+            tr("Tracing {words}", words=wanted.words), task, then, self.session.failed.emit, kind="trace"
         )
 
     # -- painting -----------------------------------------------------------------------------------------------

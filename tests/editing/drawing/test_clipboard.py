@@ -216,7 +216,7 @@ def test_other_text_is_refused(text: str) -> None:
 def test_hexes_of_another_ruleset_are_refused() -> None:
     """Hexes of another game aren't pasted: its terrain means nothing here."""
     snippet = clipboard.copy(EMPTY, [GRID.hex("B2")])
-    with pytest.raises(BadCall, match="band-of-brothers"):
+    with pytest.raises(BadCall, match=r"board of Band of Brothers.*, this one is of Memoir.*44"):
         clipboard.paste_edit(evolve(EMPTY, ruleset="memoir-44"), snippet, GRID.hex("B2"))
 
 

@@ -188,20 +188,38 @@ def test_nothing_is_begun_on_a_locked_layer(
 
 
 @pytest.mark.parametrize(
-    ("name", "layer"), [("draw_path", "paths"), ("draw_artwork", "artwork"), ("draw_path", "")]
+    ("name", "layer", "form"),
+    [
+        ("draw_path", "paths", ""),
+        ("draw_artwork", "artwork", ""),
+        ("draw_artwork", "artwork", "rectangle"),
+        ("draw_path", "", ""),
+    ],
 )
 def test_what_is_refused_at_its_end_stays_in_hand(
-    document: Document, tools: dict[str, Tool], at: At, name: str, layer: str
+    document: Document, tools: dict[str, Tool], at: At, name: str, layer: str, form: str
 ) -> None:
-    """As where its layer was locked meanwhile, or it is too much; no other tool comes in its place either."""
+    """As where its layer was locked meanwhile, or it is too much; no other tool comes in its place either.
+
+    So does a shape ``form`` that is dragged: it follows the pointer, and the next click ends it.
+    """
     tool = tools[name]
-    for place in ("B2", "B5", "E5", "E2"):
-        tool.press(at(place))
-        tool.release(at(place))
+    if form:
+        tool.set_option("form", form)
+        tool.press(at("B2"))
+        tool.move(at("E5"))
+    else:
+        for place in ("B2", "B5", "E5", "E2"):
+            tool.press(at(place))
+            tool.release(at(place))
     before, told = document.value, list[object]()
     document.manner.failed.connect(told.append)
     document.manner.locked = frozenset(filter(None, (layer,)))
     document.edit_hook = None if layer else _too_large
+    if form:
+        tool.release(at("E5"))
+        tool.press(at("E5"))
+        tool.release(at("E5"))
     assert tool.finish()
     assert bool(told) is not bool(layer)
     assert not tool.put_down()

@@ -12,10 +12,10 @@ from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
-from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
+from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.trace.proposals import Proposal, Traced
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.subjects import Subject
+from bob_editor.editing.trace.subjects import Subject, Wanted
 from bob_editor.editing.whole.shaping import resized, turned
 from bob_editor.editing.whole.traced import carried_picked
 from bob_editor.geometry.hexes import Hex
@@ -115,9 +115,15 @@ def test_a_click_proposes_and_a_click_takes(
 
 
 def test_what_a_locked_layer_refuses_is_still_proposed(tool: TraceScan, document: Document, at: At) -> None:
-    """It was neither on the board nor to be had again."""
+    """It was neither on the board nor to be had again; the status bar says so before, of what is led by clicks, too."""
     click(tool, at("C3"))
+    assert "locked" not in tool.told
     document.manner.locked = frozenset(("artwork",))
+    assert "take this Woods" in tool.told
+    assert "locked in the Layers panel" in tool.told
+    tool.set_option("what", "outline")
+    assert "locked in the Layers panel" in tool.told
+    tool.set_option("what", "areas")
     tool.accept(tool.tracing.proposals)
     assert not document.value.artwork
     assert tool.tracing.proposals

@@ -18,6 +18,7 @@ from bob_editor.render.pictures.export import untold
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_text, board_to_json, dumps, read_board, write_board
+from bob_editor.storage.naming import stem_of
 from bob_editor.ui.desk import getting_ready
 from bob_editor.ui.desk.exporting import exporting
 from bob_editor.ui.desk.exporting import proposed as proposed_for_print
@@ -266,7 +267,10 @@ def test_a_bad_entry_stays_until_its_row_is_altered(
 def test_a_large_board_is_got_ready_beside_the_window(
     empty_window: Window, board: Board, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    """What is edited until its text is there is saved as well; where another is opened, it is left as it was."""
+    """What is edited until its text is there is saved as well; where another is opened, it is left as it was.
+
+    A copy of what is saved is written before its document goes, which nobody is asked about.
+    """
     one, other = tmp_path / "one.board.json", tmp_path / "other.board.json"
     write_board(one, board)
     write_board(other, evolve(board, title="Other"))
@@ -294,6 +298,13 @@ def test_a_large_board_is_got_ready_beside_the_window(
     window.actions_["save"].trigger()
     qtbot.waitUntil(lambda: not window.session.modified)
     assert (read_board(third).value.title, read_board(one).value.title) == ("Third", "Second")
+    fourth = tmp_path / "elsewhere" / "fourth.board.json"
+    fourth.parent.mkdir()
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(fourth))
+    monkeypatch.setattr(getting_ready, "is_ready", lambda _board: False)
+    window.actions_["save_as"].trigger()
+    assert window.files.may_leave()
+    assert fourth.exists()
     assert window.files.open_path(str(one), at_once=True)
 
     entitle("Fourth")
@@ -389,5 +400,11 @@ def test_a_copy_beside_its_former_file_is_told_apart(
     other.parent.mkdir()
     monkeypatch.setattr(save_file, "ask", lambda *_args: str(other))
     monkeypatch.setattr(copy_title, "ask", leave)
+    # A suite that is there counts for what is written beside it, of which it wasn't.
+    suite = other.with_name(f"{stem_of(other)}.los.json")
+    suite.write_text(
+        dumps({"format": "bob-editor/los-suite", "version": 1, "board": other.name, "checks": []})
+    )
     assert empty_window.files.save_as()
+    assert f"{suite.name} beside it" in empty_window.messages.text
     assert json.loads(other.read_text("utf-8"))["id"] == head["id"]

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
     QLineEdit,
+    QListWidget,
     QMessageBox,
     QPushButton,
     QVBoxLayout,
@@ -98,6 +99,24 @@ def test_it_grows_with_what_it_says(
     assert told.height() >= told.heightForWidth(told.width())
     dialog.close()
     assert settings.dialog("test_placed_dialog.Book").isEmpty()
+
+
+@pytest.mark.dressed
+def test_rows_lie_below_each_other(qtbot: QtBot, qapp: QApplication) -> None:
+    """Also where one is chosen before they are dressed: the second lay over the first."""
+    sheet = qapp.styleSheet()
+    qapp.setStyleSheet("QListView::item { padding: 3px 0; }")
+    try:
+        dialog, rows = Book(), QListWidget()
+        qtbot.addWidget(dialog)
+        rows.addItems(["One", "Two"])
+        rows.setCurrentRow(0)
+        QVBoxLayout(dialog).addWidget(rows)
+        dialog.show()
+        first, second = (rows.visualItemRect(rows.item(row)) for row in range(2))
+        assert second.top() > first.bottom()
+    finally:
+        qapp.setStyleSheet(sheet)
 
 
 @pytest.mark.parametrize("at_stake", ["", "A day's work."])

@@ -53,9 +53,9 @@ def test_many_strokes_leave_the_panel_as_wide(window: Window) -> None:
 
 
 def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever closes the board, its tab or the window is asked; given up, it isn't asked about again.
+    """Whoever closes the board, its tab or the window is asked; gone with its board it isn't asked about again.
 
-    Where nothing is proposed what was picked stays: the window may stay, too.
+    What was picked and is proposed stays meanwhile: something else may keep the window open.
     """
     tool, asked = window.tracing.tool, list[str]()
     grid = window.session.board.grid
@@ -73,7 +73,10 @@ def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch
     assert (asked, tool.tracing.proposals) == (["Small", "Small"], (speck,))
     assert window.files.following.at_stake, "a file that is another by now isn't read anew in its place"
     monkeypatch.setattr(untaken, "ask", lambda _parent, _title: True)
+    assert window.may_end()
+    assert tool.tracing.proposals == (speck,)
     assert window.files.close()
+    monkeypatch.setattr(untaken, "ask", lambda _parent, _title: False)
     assert window.session.empty
     assert window.may_end()
 

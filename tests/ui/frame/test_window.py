@@ -470,19 +470,31 @@ def test_everything_has_a_name_to_be_read_out(window: Window) -> None:
 
 @pytest.mark.parametrize("kind", ["board", "scenario"])
 def test_no_panel_takes_a_key_of_the_menu_bar(
-    empty_window: Window, scenario_file: Path, request: pytest.FixtureRequest, kind: str
+    empty_window: Window, scenario_file: Path, request: pytest.FixtureRequest, qtbot: QtBot, kind: str
 ) -> None:
-    """Alt with a menu's letter opens it; panels behind others take keys, too, and where two do, neither gets it."""
+    """Alt with a menu's letter opens it; panels behind others take keys, too, and where two do, neither gets it.
+
+    So it is with panels that are seen beside each other, and within one.
+    """
     files = {"scenario": scenario_file, "board": scenario_file.with_name("left.board.json")}
     assert empty_window.files.open_path(str(files[kind]))
+    QApplication.processEvents()
+    for name in ("layers", "los", "issues"):
+        empty_window.docks[name].show()
+        empty_window.docks[name].raise_()
+    qtbot.waitUntil(lambda: not empty_window.arrangement._title_timer.isActive())
+    seen = [dock.panel for dock in empty_window.docks.values() if dock.panel and dock.panel.isVisible()]
+    keys = [key_of(one.text()) for panel in seen for one in _rows_in(panel) if key_of(one.text())]
+    assert len(seen) > 2
+    assert len(keys) == len(set(keys)) > 12
+    assert not {key_of(menu.text()) for menu in empty_window.menuBar().actions()}.intersection(keys)
     titles = {menu.text() for menu in empty_window.menuBar().actions()}
     assert len({key_of(title) for title in titles}) > 6
     request.addfinalizer(lambda: speak("en"))
     # Made in English, whose texts are looked up in the others.
     assert all(dock.widget() for dock in empty_window.docks.values())
     for dock in empty_window.docks.values():
-        texts = [one.text() for one in dock.findChildren(QAbstractButton)]
-        texts += [one.text() for one in dock.findChildren(QLabel) if one.buddy() is not None]
+        texts = [str(one.property("given_text") or one.text()) for one in _rows_in(dock)]
         for language in LANGUAGES:
             speak(language)
             taken = {key_of(tr(title)) for title in titles} - {""}
@@ -490,6 +502,12 @@ def test_no_panel_takes_a_key_of_the_menu_bar(
                 language,
                 dock.objectName(),
             )
+
+
+def _rows_in(room: QWidget) -> list[QAbstractButton | QLabel]:
+    """What may have a letter underlined."""
+    labels = [one for one in room.findChildren(QLabel) if one.buddy() is not None]
+    return [*room.findChildren(QAbstractButton), *labels]
 
 
 def key_of(text: str) -> str:

@@ -12,6 +12,7 @@ from shiboken6 import delete
 
 from bob_editor.errors import Cancelled
 from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.shared_work import SharedWork
 from bob_editor.ui.session.beside.work import Work, Worker
 
 Progress = Callable[[int, int], object]
@@ -127,3 +128,35 @@ def test_what_comes_in_between_is_named(qtbot: QtBot, qapp: object) -> None:
     gate.set()
     qtbot.waitUntil(lambda: not work.busy)
     assert not work.what
+
+
+def test_what_is_asked_for_meanwhile_waits_for_its_turn(qtbot: QtBot, qapp: object) -> None:
+    """Nothing is given up for other work but what is of its own kind; who leaves one has the next."""
+    parent = QObject()
+    work = SharedWork(parent)
+    gate, got = threading.Event(), list[object]()
+
+    def ask(what: str, kind: str = "") -> None:
+        def task(*_given: object) -> str:
+            gate.wait(10)
+            return what
+
+        work.do(what, task, got.append, lambda _error: None, kind=kind)
+
+    ask("Tracing woods", "trace")
+    ask("Pasting")
+    ask("Tracing a road", "trace")
+    assert work.what == "Tracing a road … Pasting"
+    ask("Opening")
+    ask("Tracing a stream", "trace")
+    assert work.what == "Tracing a stream … Pasting … Opening"
+    work.cancel()
+    assert work.what == "Pasting … Opening"
+    gate.set()
+    qtbot.waitUntil(lambda: got == ["Pasting", "Opening"])
+    assert not work.busy
+    gate.clear()
+    ask("Pasting")
+    ask("Opening")
+    work.end()
+    assert not work.busy

@@ -64,6 +64,16 @@ def test_each_file_has_a_tab(tabs: TabbedWindow, paths: list[str], qtbot: QtBot)
     one.actions_["close"].trigger()
     qtbot.waitUntil(lambda: [tab.path for tab in tabs.tabs] == [paths[1], str(third)], timeout=10_000)
     one = tabs.front
+    # Nor is it given up for another; who asks twice has it once.
+    fourth = third.with_name("fourth.board.json")
+    shutil.copy(third, fourth)
+    one.files.is_large = lambda path: path == str(fourth)
+    for path in (fourth, fourth, paths[0]):
+        one.files.open_path(str(path))
+    qtbot.waitUntil(lambda: not one.files.work.busy, timeout=10_000)
+    assert sorted(tab.path for tab in tabs.tabs) == sorted((*paths, str(third), str(fourth)))
+    for path in (paths[0], str(fourth)):
+        tabs.close_tabs([tab for tab in tabs.tabs if tab.path == path])
     # Above the canvas, and not over it.
     assert tabs.bar.geometry().bottom() < one.canvas.mapTo(tabs, one.canvas.rect().topLeft()).y()
 
@@ -144,6 +154,13 @@ def test_a_tab_is_not_closed_over_what_is_beside_its_document(
         writing.setattr(Writing, "busy", True)
         writing.setattr(still_writing, "ask", lambda *_args: False)
         assert not two.files.close()
+    with monkeypatch.context() as tracing:
+        tracing.setattr(two.files, "may_give_up_trace", lambda: False)
+        answers["list"] = QMessageBox.StandardButton.Discard
+        two.files.quit()
+    assert shown.isVisible()
+    assert not shown.stack.isClean(), "given up, and then the window stayed"
+    answers["list"] = QMessageBox.StandardButton.Save
     assert len(tabs.tabs) == 2
     assert two.files.close()
     assert "New counter" in counters.read_text()

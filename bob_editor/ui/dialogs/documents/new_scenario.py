@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario, in_words_of
 from bob_editor.editing.boards.library import boards_below
 from bob_editor.editing.boards.scenario_templates import LibraryTemplate, templates_of
+from bob_editor.editing.drawing.clipboard import game_title
 from bob_editor.editing.said import said, said_of
 from bob_editor.editing.said.subject import subject
 from bob_editor.errors import BobEditorError
@@ -240,7 +241,7 @@ class NewScenario(PlacedDialog):
             return tr(
                 "{name} is a board of {ruleset}, not of {title}.",
                 name=file.name,
-                ruleset=board.ruleset,
+                ruleset=game_title(board),
                 title=ruleset.title,
             )
         title = board.title or file.name

@@ -198,18 +198,18 @@ class CounterListDialog(ForAllTabs):
         return True
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """What isn't saved is asked about, what is being typed as well: the frame's button leaves it in its cell."""
-        take_in(self)
-        if self.stack.isClean() or self._let_go():
-            event.accept()
-        else:
-            event.ignore()
+        """What isn't saved is asked about."""
+        event.setAccepted(self.may_go())
 
     def reject(self) -> None:
         """As by its frame."""
         self.close()
 
-    def _let_go(self) -> bool:
+    def may_go(self) -> bool:
+        """Whether all is saved, or the user gives it up; also what is typed: the frame's button leaves it there."""
+        take_in(self)
+        if self.stack.isClean():
+            return True
         kinds = QMessageBox.StandardButton
         ways = kinds.Save | kinds.Discard | kinds.Cancel
         answer = QMessageBox.question(

@@ -1,4 +1,4 @@
-"""Puts a scan under the board: its picture, three or more dots clicked in it, and how strongly it shows."""
+"""Puts a scan under the board: its picture, two or more dots clicked in it, and how strongly it shows."""
 
 import math
 from pathlib import Path

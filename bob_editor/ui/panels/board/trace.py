@@ -36,7 +36,7 @@ _DATA = Qt.ItemDataRole.UserRole
 
 NO_SCAN = mark(
     "No scan lies under this board yet. "
-    "Choose a picture of the printed board, and click four or more of its dots."
+    "Choose a picture of the printed board, and click its dots: two place it, five show how well it fits."
 )
 _HOW = mark(
     "Choose a terrain above the map, then click it on the scan or draw a stroke over it. "
