@@ -199,6 +199,7 @@ def _in_suite(path: Path) -> Iterator[Found]:
             "schema/no-map", "error", f"{error} {error.hint}".strip(), os.fspath(path), "board", ("board",)
         )
         return
+    yield from _schema(path, loaded.problems[loaded.path][len(suite.problems) :])
     for issue in told(_of_suite(loaded)):
         yield from_issue(path, issue)
     rules = loaded.scene.ruleset

@@ -245,7 +245,6 @@ UNKNOWN: list[tuple[dict[str, Any], type[BobEditorError], str, str]] = [
     ({"markers": [{"marker": "SMOKE", "at": "A1"}]}, UnknownId, "has the marker “SMOKE”", "smoke"),
     ({"changes": [{"change": "dikes"}]}, UnknownId, "has the change “dikes”", ""),
     ({"conditions": {"nigth": True}}, UnknownId, "has the condition “nigth”", "night"),
-    ({"conditions": {"fog": 77}}, BadFile, "a.los.json: The condition fog can't be 77", "from 1 to 20"),
     ({"rulings": {"edges": "low"}}, UnknownId, "answers the ruling “edges”", "edge"),
     ({"rulings": {"edge": "middle"}}, UnknownId, "with “middle”, which is none of its choices", "“low” or “high”"),
     ({"markers": [{"marker": "smoke", "at": "Z9"}]}, BadFile, "puts the marker “smoke” at “Z9”", "A1"),

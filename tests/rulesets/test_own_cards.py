@@ -147,20 +147,28 @@ def test_conditions_and_positions_of_a_game_are_on_its_cards(games: Path, tmp_pa
 
 @pytest.mark.parametrize(
     ("conditions", "told"),
-    [({"haze": 3}, None), ({"haze": 30}, "can't be 30"), ({"hase": 3}, "Is haze meant?")],
+    [
+        ({"haze": 3, "night": 2, "rain": True}, None),
+        ({"haze": 30}, "Haze of the conditions must be at most 9, not 30."),
+        ({"hase": 3}, "Is haze meant?"),
+        ({"night": True}, "Night of the conditions must be a whole number"),
+        ({"rain": 1}, "Rain of the conditions must be true or false"),
+    ],
 )
 def test_suites_hold_the_conditions_of_the_game(
     games: Path, tmp_path: Path, conditions: dict[str, Any], told: str | None
 ) -> None:
-    """A suite names no game itself, so what it says of the weather is held to the game of its board."""
-    haze = {
-        "id": "haze",
-        "title": "Haze",
-        "text": "",
-        "cites": "",
-        "value": {"type": "integer", "maximum": 9},
-    }
-    edited(games / "castle-country" / "ruleset.json", conditions=[haze])
+    """A suite names no game itself, so what it says of the weather is held to the game of its board.
+
+    Its night is a number, though that of games that ship is none.
+    """
+    rows = [
+        {"id": name, "title": name, "text": "", "cites": "", "value": value}
+        for name, value in (
+            ("haze", {"type": "integer", "maximum": 9}), ("night", {"type": "integer"}), ("rain", {"type": "boolean"}),
+        )
+    ]  # fmt: skip
+    edited(games / "castle-country" / "ruleset.json", conditions=rows)
     siege(tmp_path)
     suite = {"format": "bob-editor/los-suite", "version": 1, "board": "siege.scenario.json", "checks": []}
     path = tmp_path / "haze.los.json"
