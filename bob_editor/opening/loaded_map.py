@@ -23,7 +23,7 @@ from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.scene_rows import change_of, first_hex, marker_of, unit_name, unit_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import shown
-from bob_editor.storage.form.card_schemas import form_of_condition
+from bob_editor.storage.form.card_schemas import form_of_condition, is_own_field
 from bob_editor.storage.form.problems import Problem, quoted, steps_of
 from bob_editor.storage.form.schemas import look_up, problems_in
 from bob_editor.storage.kinds.reading_files import NAMES, Source, beside, board_of, read_source, suite_of
@@ -169,7 +169,9 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
                 f"{source.name} names another LOS suite as its board.", hint="Name a board or a scenario."
             )
         loaded = _plain_map(inner, ruleset_of)
-    problems = (*read.problems, *_misfits(suite.conditions, loaded.scene.ruleset))
+    rules = loaded.scene.ruleset
+    form = (one for one in read.problems if not is_own_field(one, rules.data))
+    problems = (*form, *_misfits(suite.conditions, rules))
     sound = _Sound(source.data, problems)
     conditions = sound.fields("conditions", suite.conditions)
     loaded = _with_rows(
