@@ -85,6 +85,14 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         lambda: edits.set_field(SHADOW, "terrains", "wall", "by_levels", value={"0-1": "never", "1-0": "always"}),
         "turned-levels", "terrains/4/by_levels/1-0", 1,
     ),
+    "turned bounds": (
+        lambda: edits.set_field(SHADOW, "terrains", "wall", "between", value={"formula": {"least": 3, "most": 1}}),
+        "turned-bounds", "terrains/4/between/formula", 1,
+    ),
+    "turned bounds of a check": (
+        _with("checks", value=[{"check": "beside", "of": ["woods"], "near": ["road"], "most": 0}]),
+        "turned-bounds", "checks/0", 1,
+    ),
     "height": (
         lambda: edits.set_field(SHADOW, "terrains", "woods", "height", value=None),
         "no-height", "terrains/1", 1,
