@@ -276,7 +276,7 @@ class Scenario(Map):
     def _with_rows(self, section: str, name: str, row: str | Row) -> Scenario:
         from bob_editor.opening.loaded_map import must_know
 
-        (one,) = rows_of(name, [row], self.scene.board.grid, alone=name == "change")
+        (one,) = rows_of(name, [row], self.scene, alone=name == "change")
         if section != "units":  # the card may name its own
             must_know(self.scene.ruleset, section, (one[name],), "The call")
         return self.with_row(section, row=one)

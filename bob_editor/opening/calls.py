@@ -34,13 +34,12 @@ def laid_for_call(
     :raises BadFile: where the map has no such hex.
     :raises BadCall: where a row can't be read, or a condition isn't of that value.
     """
-    grid = scene.board.grid
     suite = Suite(
         conditions=conditions,
         rulings=rulings,
-        markers=tuple(rows_of("marker", markers, grid)),
-        changes=tuple(rows_of("change", changes, grid, alone=True)),
-        units=tuple(rows_of("unit", units, grid)),
+        markers=tuple(rows_of("marker", markers, scene)),
+        changes=tuple(rows_of("change", changes, scene, alone=True)),
+        units=tuple(rows_of("unit", units, scene)),
     )
     kinds = scene.ruleset.rows("units")
     if kinds:  # else they are of any kind, as in a suite's file

@@ -27,6 +27,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, read_counters, read_source, read_stamp, read_suite
 from bob_editor.storage.files.pictures import PIXELS, leads_astray, picture_beside
 from bob_editor.storage.files.reading import is_there, read_json
+from bob_editor.storage.form.card_schemas import may_be_own
 from bob_editor.storage.form.problems import Problem, Steps, pointer_of, quoted_path, steps_of
 from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.kinds.counter_lists import art_places
@@ -190,15 +191,16 @@ def _in_counters(path: Path) -> Iterator[Found]:
 
 def _in_suite(path: Path) -> Iterator[Found]:
     suite = read_suite(path)
-    yield from _schema(path, suite.problems)
     yield from _no_picture(path, _scan_under(suite.value.board, "board/underlay/image"))
     try:
         loaded = load_map(path, ruleset)
     except BobEditorError as error:
+        yield from _schema(path, (one for one in suite.problems if not may_be_own(one)))
         yield Found(
             "schema/no-map", "error", f"{error} {error.hint}".strip(), os.fspath(path), "board", ("board",)
         )
         return
+    yield from _schema(path, loaded.problems[loaded.path])
     for issue in told(_of_suite(loaded)):
         yield from_issue(path, issue)
     rules = loaded.scene.ruleset

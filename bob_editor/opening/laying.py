@@ -5,18 +5,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from bob_editor.errors import BadCall
-from bob_editor.geometry.grid import Grid
 from bob_editor.opening.ends import as_named
+from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.form import schemas
+from bob_editor.storage.form.card_schemas import is_own_field
 from bob_editor.storage.form.problems import shortened
 
 Row = Mapping[str, Any]
 
 
-def rows_of(name: str, given: Iterable[str | Row], grid: Grid, *, alone: bool = False) -> Iterator[Row]:
+def rows_of(name: str, given: Iterable[str | Row], scene: Scene, *, alone: bool = False) -> Iterator[Row]:
     """Rows as suites have them, of ``ID@HEX``, of objects or of their JSON; an id may stand ``alone`` where said.
 
-    Names of hexes are read in any case.
+    They are for a ``scene``, whose game may know fields of its own. Names of hexes are read in any case.
 
     ``name`` is the field with the id: ``marker``, ``change`` or ``unit``.
 
@@ -26,23 +27,27 @@ def rows_of(name: str, given: Iterable[str | Row], grid: Grid, *, alone: bool = 
         row = _row(name, one, alone=alone)
         at = row.get("at")
         if isinstance(at, str):
-            at = as_named(at, grid)
+            at = as_named(at, scene.board.grid)
             # A change's places are a list.
             row = {**row, "at": [at] if name == "change" else at}
         elif isinstance(at, list | tuple):
-            row = {**row, "at": [as_named(one, grid) if isinstance(one, str) else one for one in at]}
+            row = {
+                **row,
+                "at": [as_named(one, scene.board.grid) if isinstance(one, str) else one for one in at],
+            }
         if not isinstance(one, str) or _is_json(one):
-            _must_be_in_form(name, place, row)
+            _must_be_in_form(name, place, row, scene)
         yield row
 
 
-def _must_be_in_form(name: str, place: int, row: Row) -> None:
+def _must_be_in_form(name: str, place: int, row: Row, scene: Scene) -> None:
     """Refuse a row that a suite's file couldn't hold: rules would stumble over its fields, or pass over them.
 
     :raises BadCall: with the first that is wrong.
     """
     for problem in schemas.validate_part("los-suite", f"/{name}s/{place}", dict(row)):
-        raise BadCall(problem.message)
+        if not is_own_field(problem, scene.ruleset.data):
+            raise BadCall(problem.message)
 
 
 def _row(name: str, one: str | Row, *, alone: bool) -> Row:

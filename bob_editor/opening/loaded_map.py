@@ -23,8 +23,9 @@ from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.scene_rows import change_of, first_hex, marker_of, unit_name, unit_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import shown
+from bob_editor.storage.form.card_schemas import form_of_condition, is_own_field
 from bob_editor.storage.form.problems import Problem, quoted, steps_of
-from bob_editor.storage.form.schemas import look_up
+from bob_editor.storage.form.schemas import look_up, problems_in
 from bob_editor.storage.kinds.reading_files import NAMES, Source, beside, board_of, read_source, suite_of
 from bob_editor.storage.kinds.scenarios import scenario_of
 from bob_editor.storage.kinds.suites import EndSpec, Row, Suite
@@ -133,7 +134,7 @@ def _scenario_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> Loade
             **{one.path: one.problems for one in boards if one.path is not None},
         },
     )
-    sound = _Sound(source, read.problems)
+    sound = _Sound(source.data, read.problems)
     return _with_rows(
         loaded,
         markers=sound.rows("markers", _rows(scenario, "markers", "marker", "at")),
@@ -157,8 +158,6 @@ def _rows(scenario: Scenario, section: str, *texts: str) -> tuple[Row, ...]:
 def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMap:
     read = suite_of(source)
     suite = read.value
-    sound = _Sound(source, read.problems)
-    conditions = sound.fields("conditions", suite.conditions)
     if suite.board is not None:
         ruleset = _ruleset(suite.board.ruleset, source.name, ruleset_of)
         _know_rulings(ruleset, suite.board.rulings, source.name)
@@ -170,13 +169,18 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
                 f"{source.name} names another LOS suite as its board.", hint="Name a board or a scenario."
             )
         loaded = _plain_map(inner, ruleset_of)
+    rules = loaded.scene.ruleset
+    form = (one for one in read.problems if not is_own_field(one, rules.data))
+    problems = (*form, *_misfits(suite.conditions, rules))
+    sound = _Sound(source.data, problems)
+    conditions = sound.fields("conditions", suite.conditions)
     loaded = _with_rows(
         evolve(
             loaded,
             path=source.path,
             suite=suite,
             beneath=loaded.scene,
-            problems={source.path: read.problems, **loaded.problems},
+            problems={source.path: problems, **loaded.problems},
         ),
         markers=sound.rows("markers", suite.markers),
         changes=sound.rows("changes", suite.changes),
@@ -184,7 +188,6 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
         units=sound.rows("units", suite.units),
         rulings=suite.rulings,
     )
-    _own_must_fit(conditions, loaded.scene.ruleset, source.name)
     return evolve(loaded, scene=evolve(loaded.scene, ends=tuple(_ends(loaded, suite))))
 
 
@@ -202,8 +205,8 @@ class _Sound:
     The problems of its form tell of these.
     """
 
-    def __init__(self, source: Source, problems: Iterable[Problem]) -> None:
-        self._data = source.data
+    def __init__(self, data: Json, problems: Iterable[Problem]) -> None:
+        self._data = data
         self._broken = {steps_of(one.pointer)[:2] for one in problems if one.code == "schema/type"}
 
     def rows(self, section: str, rows: Iterable[Row]) -> tuple[Row, ...]:
@@ -234,12 +237,12 @@ def suite_map(
     :raises UnknownId: where the ruleset knows no such marker, change, condition, ruling or answer.
     """
     scene = Scene(board, ruleset) if base is None else base.with_board(board)
-    _own_must_fit(suite.conditions, ruleset, shown(path))
+    sound = _Sound({}, _misfits(suite.conditions, ruleset))
     return _with_rows(
         LoadedMap(scene, Path(path), suite),
         markers=suite.markers,
         changes=suite.changes,
-        conditions=suite.conditions,
+        conditions=sound.fields("conditions", suite.conditions),
         units=suite.units,
         rulings=suite.rulings,
     )
@@ -344,13 +347,16 @@ def must_fit(conditions: Mapping[str, Any], ruleset: Ruleset) -> None:
             )
 
 
-def _own_must_fit(conditions: Row, ruleset: Ruleset, file: str) -> None:
-    """Refuse values that conditions of a game's own can't have; of those that games share the file's schema tells."""
-    shared = _every_condition()
-    try:
-        must_fit({name: value for name, value in conditions.items() if name not in shared}, ruleset)
-    except BadCall as error:
-        raise BadFile(f"{file}: {error}", hint=error.hint) from None
+def _misfits(conditions: Row, ruleset: Ruleset) -> Iterator[Problem]:
+    """What is wrong with a suite's conditions, of which its schema knows no more than the names.
+
+    Those that games share are as cards have them, unless another kind of value is what the game's own row says.
+    """
+    rows, shared = ruleset.rows("conditions"), _every_condition()
+    for name, value in conditions.items():
+        own, form = form_of_condition(rows.get(name, {})), shared.get(name, {})
+        another = own.get("type", "") not in ("", form.get("type", "string"))
+        yield from problems_in(value, own if another or not form else form, f"/conditions/{name}")
 
 
 def what_may_be(said: Mapping[str, Any]) -> str:

@@ -5952,6 +5952,10 @@ oder </translation>
         <translation>Keine: einen in der Palette wählen, dann ein Feld anklicken.</translation>
     </message>
     <message>
+        <source>Not beside the higher end</source>
+        <translation>Außer am höheren Ende</translation>
+    </message>
+    <message>
         <source>Not counted yet.</source>
         <translation>Noch nicht gezählt.</translation>
     </message>
@@ -11355,6 +11359,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>unfolded</source>
         <translation>aufgeklappt</translation>
+    </message>
+    <message>
+        <source>unless it is a side of the higher end’s hex</source>
+        <translation>außer als Seite des Felds am höheren Ende</translation>
     </message>
     <message>
         <source>unsaid</source>

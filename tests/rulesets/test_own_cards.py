@@ -24,6 +24,9 @@ from bob_editor.storage.form.card_schemas import checked_layout
 CASTLES = Path(__file__).parent / "castle_country"
 FIELDS = json.loads((CASTLES / "card.json").read_text("utf-8"))["fields"]
 
+FLAMES = {"name": "flames", "type": "integer", "required": True, "maximum": 6, "text": "how high"}
+FIRE = {"marker": "fire", "at": "C3", "flames": 4}
+
 
 @pytest.fixture
 def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -109,10 +112,11 @@ def test_what_a_game_has_no_rows_for_is_not_asked() -> None:
 def test_conditions_and_positions_of_a_game_are_on_its_cards(games: Path, tmp_path: Path) -> None:
     """A switch, a number within limits, a word: in the form, in LOS, in print; others are refused.
 
-    One that is called as another game's is as this one says it.
+    One that is called as another game's is as this one says it. So are the fields that its markers have.
     """
     edited(
         games / "castle-country" / "ruleset.json",
+        markers=[{"id": "fire", "title": "Fire", "cites": "", "fields": [FLAMES]}],
         ends=[{"in": "tower", "title": "On the tower", "text": "high up", "cites": ""}],
         conditions=[
             {"id": "storm", "title": "Storm of sand", "value": {"type": "boolean"}, "text": "grit", "cites": "4"},
@@ -137,32 +141,57 @@ def test_conditions_and_positions_of_a_game_are_on_its_cards(games: Path, tmp_pa
         ("wind", "Wind", "choice"),
     ]  # fmt: skip
     assert "in" in {one.name for one in fields["units"].fields}
-    path = siege(tmp_path, conditions={"storm": True, "haze": 3, "night": 2, "wind": "west"})
+    path = siege(tmp_path, conditions={"storm": True, "haze": 3, "night": 2, "wind": "west"}, markers=[FIRE])
     assert found_in(path, "scenario") == ()
     assert "Storm of sand" in sheet_of(path).text
-    wrong = siege(tmp_path, conditions={"storm": 2, "haze": 30, "hail": True, "wind": "up"})
+    wrong = siege(
+        tmp_path,
+        conditions={"storm": 2, "haze": 30, "hail": True, "wind": "up"},
+        markers=[FIRE | {"flames": 9}],
+    )
     told = {one.at for one in found_in(wrong, "scenario") if one.code.startswith("schema/")}
-    assert told == {"conditions/storm", "conditions/haze", "conditions/hail", "conditions/wind"}
+    assert told == {
+        "conditions/storm",
+        "conditions/haze",
+        "conditions/hail",
+        "conditions/wind",
+        "markers/0/flames",
+    }
 
 
 @pytest.mark.parametrize(
     ("conditions", "told"),
-    [({"haze": 3}, None), ({"haze": 30}, "can't be 30"), ({"hase": 3}, "Is haze meant?")],
+    [
+        ({"haze": 3, "night": 2, "rain": True}, None),
+        ({"haze": 30}, "Haze of the conditions must be at most 9, not 30."),
+        ({"hase": 3}, "Is haze meant?"),
+        ({"night": True}, "Night of the conditions must be a whole number"),
+        ({"rain": 1}, "Rain of the conditions must be true or false"),
+    ],
 )
 def test_suites_hold_the_conditions_of_the_game(
     games: Path, tmp_path: Path, conditions: dict[str, Any], told: str | None
 ) -> None:
-    """A suite names no game itself, so what it says of the weather is held to the game of its board."""
-    haze = {
-        "id": "haze",
-        "title": "Haze",
-        "text": "",
-        "cites": "",
-        "value": {"type": "integer", "maximum": 9},
-    }
-    edited(games / "castle-country" / "ruleset.json", conditions=[haze])
+    """A suite names no game itself, so what it says of the weather is held to the game of its board.
+
+    Its night is a number, though that of games that ship is none.
+    """
+    rows = [
+        {"id": name, "title": name, "text": "", "cites": "", "value": value}
+        for name, value in (
+            ("haze", {"type": "integer", "maximum": 9}), ("night", {"type": "integer"}), ("rain", {"type": "boolean"}),
+        )
+    ]  # fmt: skip
+    fire = {"id": "fire", "title": "Fire", "cites": "", "fields": [FLAMES]}
+    edited(games / "castle-country" / "ruleset.json", conditions=rows, markers=[fire])
     siege(tmp_path)
-    suite = {"format": "bob-editor/los-suite", "version": 1, "board": "siege.scenario.json", "checks": []}
+    suite = {
+        "format": "bob-editor/los-suite",
+        "version": 1,
+        "board": "siege.scenario.json",
+        "checks": [],
+        "markers": [FIRE],
+    }
     path = tmp_path / "haze.los.json"
     path.write_text(json.dumps(suite | {"conditions": conditions}), "utf-8")
     found = found_in(path, "los-suite")

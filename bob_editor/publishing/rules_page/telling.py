@@ -31,6 +31,7 @@ _SIDES = {
 }
 _PAIRS = {
     "always": mark("always"), "never": mark("never"), "lower_end": mark("as a side of the lower end’s hex"),
+    "not_higher_end": mark("unless it is a side of the higher end’s hex"),
     "closer": mark("no farther from the lower end"), "second": mark("as the second of its kind"),
 }  # fmt: skip
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.form.problems import quoted, shortened
+from bob_editor.storage.form.problems import Problem, quoted, shortened, steps_of
 from bob_editor.storage.form.schemas import (
     file_name,
     fits,
@@ -41,6 +41,20 @@ _FORMS: Mapping[str, Json] = {
     "sides": {"type": "array", "items": {"$ref": f"{_CARD}/side_id"}, "maxItems": 8},
 }
 
+
+_TEXT = {"type": "string", "maxLength": 200}
+_PLACE = {"$ref": f"{_BOARD}/map_place"}
+_PLACES = {"type": "array", "items": _PLACE, "maxItems": 65536}
+
+_OF_ROWS: Mapping[str, Json] = {
+    "hex": {"$ref": f"{_BOARD}/map_hex"}, "place": _PLACE, "side": _PLACE, "hexes": _PLACES, "sides": _PLACES,
+    "side_id": {"$ref": f"{_CARD}/side_id"},
+    "facing": {"$ref": f"{_CARD}/marker/properties/facing"},
+    "terrain": _TEXT, "unit": _TEXT, "string": _TEXT,
+    "integer": {"type": "integer"}, "number": {"type": "number"}, "boolean": {"type": "boolean"},
+    "object": {"type": "object"},
+}  # fmt: skip
+"""What a field of a marker or a change holds, by its type in the ruleset."""
 
 _ANYWHERE = ("text", "long_text", "yes_no", "date", "number", "choice", "choices", "unit")
 """Kinds of fields whose values hang on no map and no other field."""
@@ -90,10 +104,13 @@ def card_schema(
     """
     fields = [row for row in layout.get("fields") or () if isinstance(row, Mapping)]
     conditions = [row for row in game.get("conditions", ()) if isinstance(row, Mapping)]
-    if not fields and not based_on and not conditions:
+    own = {table: own_fields(game, table) for table in ("markers", "changes")}
+    if not fields and not based_on and not conditions and not any(own.values()):
         return None
     schema = _made(based_on, fields, tuple(str(row.get("id")) for row in game.get("units", ())))
     _add_conditions(schema, conditions, own=not based_on)
+    for table, rows in own.items():
+        _add_own_fields(schema, table, rows)
     digest = hashlib.sha256(json.dumps(schema, sort_keys=True).encode()).hexdigest()[:16]
     return file_name(f"own-card-{digest}"), schema
 
@@ -183,6 +200,51 @@ def _add_conditions(schema: dict[str, Json], rows: list[Mapping[str, Json]], *, 
     if said:
         others = {name: one for name, one in known.items() if name not in said}
         schema["properties"]["conditions"] = {**found, "properties": {**others, **said}}
+
+
+def own_fields(game: Mapping[str, Json], table: str) -> dict[str, list[Mapping[str, Json]]]:
+    """What a game says of the fields of its ``markers`` or ``changes``, by name, beside those that any may have."""
+    known = look_up(f"{_CARD}/{table.removesuffix('s')}/properties")
+    found: dict[str, list[Mapping[str, Json]]] = {}
+    for row in game.get(table, ()):
+        for one in (row.get("fields") if isinstance(row, Mapping) else None) or ():
+            if isinstance(one, Mapping) and one.get("name") not in known and one.get("type") in _OF_ROWS:
+                found.setdefault(str(one.get("name")), []).append(one)
+    return found
+
+
+def may_be_own(problem: Problem) -> bool:
+    """Whether what breaks a suite's form is a field of a marker or change that a game may have."""
+    steps = steps_of(problem.pointer)
+    unknown = problem.code == "schema/additionalProperties"
+    return unknown and len(steps) == 3 and steps[0] in ("markers", "changes")
+
+
+def is_own_field(problem: Problem, game: Mapping[str, Json]) -> bool:
+    """Whether it is one that this game has."""
+    table, *_, name = steps_of(problem.pointer) or ("",)
+    return may_be_own(problem) and name in own_fields(game, str(table))
+
+
+def _add_own_fields(
+    schema: dict[str, Json], table: str, fields: Mapping[str, list[Mapping[str, Json]]]
+) -> None:
+    """The fields of a game's markers or changes; which of them has which, tell its rows."""
+    items = _rows_of(schema, table)
+    if items is None:
+        return
+    forms = {name: [_own_field(one) for one in rows] for name, rows in fields.items()}
+    own = {
+        name: {**_told(fields[name][0]), **(several[0] if len(several) == 1 else {"anyOf": several})}
+        for name, several in forms.items()
+    }
+    items["properties"] = {**own, **items.get("properties", {})}
+    schema["properties"][table] = {**schema["properties"][table], "items": items}
+
+
+def _own_field(row: Mapping[str, Json]) -> dict[str, Json]:
+    limits = {name: row[name] for name in ("minimum", "maximum") if row.get(name) is not None}
+    return {**_OF_ROWS[row["type"]], **limits}
 
 
 def _condition(row: Mapping[str, Json]) -> dict[str, Json]:

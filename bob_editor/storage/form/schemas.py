@@ -161,6 +161,11 @@ def validate_part(kind: str, pointer: str, data: Json, *, ruleset: str = "") -> 
     return problems_of(errors, prefix=steps, root=_ROOTS.get(kind, "the file"))
 
 
+def problems_in(value: Json, schema: Mapping[str, Json], pointer: str) -> list[Problem]:
+    """What in one part of a document, at this JSON pointer, breaks a schema that refers to no other."""
+    return problems_of(_errors(Draft202012Validator(schema), value), prefix=steps_of(pointer))
+
+
 def problems_of(
     errors: Iterable[ValidationError], *, prefix: Steps = (), root: str = "the file"
 ) -> list[Problem]:

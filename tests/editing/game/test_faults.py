@@ -12,6 +12,7 @@ from bob_editor.editing.game.faults.gathering import faults_of
 from bob_editor.editing.game.starts import STARTS, Start, started
 from bob_editor.errors import BadFile
 from bob_editor.model.fields.paths import put_at
+from bob_editor.model.foreign import without_foreign
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import HEADING, OwnGame
 from bob_editor.rulesets import all_rulesets, game_of_own, ruleset_folders
@@ -36,6 +37,36 @@ def test_games_that_ship_are_right(game_id: str) -> None:
     """Words of their own, tags and what they are based on are no faults."""
     own, _ = read_game(ruleset_folders()[game_id])
     assert faults_of(own, all_rulesets()[game_id], all_rulesets().get(own.based_on)) == ()
+
+
+MAPS = {
+    "sight": {
+        "words": {"wall": "blocks"}, "cites": {"all": "3"}, "visibility": {"conditions": {"mist": "value"}},
+        "eye": {"units": {"stork": 1}, "positions": {"roof": 1}}, "things": {"between": {"hexes": 1}},
+    },
+    "units": [{"id": "stork", "title": "Stork", "cites": "", "counter": {"values": {"wings": 2}}}],
+    "ends": [{"in": "roof", "title": "Roof", "text": "", "cites": ""}],
+    "conditions": [{"id": "mist", "title": "Mist", "text": "", "value": {"type": "integer"}, "cites": ""}],
+    "rule_numbers": {"3": "Sight"},
+}  # fmt: skip
+
+
+def test_fields_of_other_programs_are_free_in_every_object() -> None:
+    """Beside the names of units, conditions, words, rules and levels, too: no reader meets them there."""
+    plain = edits.set_field(
+        OwnGame({**SHADOW.data, **MAPS}), "terrains", "wall", "by_levels", value={"0-1": "always"}
+    )
+    own = OwnGame({**_with_foreign(plain.data)})
+    game = game_of_own(own)
+    assert without_foreign(game.data) == game_of_own(plain).data
+    assert set(game.data["sight"]["eye"]["units"]) == {"stork"}
+    assert [one.code for one in faults_of(own, game)] == [one.code for one in found(plain)]
+
+
+def _with_foreign(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _with_foreign(one) for name, one in value.items()} | {"x-other": [{"x": 1}]}
+    return [_with_foreign(one) for one in value] if isinstance(value, list | tuple) else value
 
 
 def _with(*path: str | int, value: Any) -> Callable[[], OwnGame]:
@@ -84,6 +115,14 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
     "turned pair, told rightly, too": (
         lambda: edits.set_field(SHADOW, "terrains", "wall", "by_levels", value={"0-1": "never", "1-0": "always"}),
         "turned-levels", "terrains/4/by_levels/1-0", 1,
+    ),
+    "turned bounds": (
+        lambda: edits.set_field(SHADOW, "terrains", "wall", "between", value={"formula": {"least": 3, "most": 1}}),
+        "turned-bounds", "terrains/4/between/formula", 1,
+    ),
+    "turned bounds of a check": (
+        _with("checks", value=[{"check": "beside", "of": ["woods"], "near": ["road"], "most": 0}]),
+        "turned-bounds", "checks/0", 1,
     ),
     "height": (
         lambda: edits.set_field(SHADOW, "terrains", "woods", "height", value=None),
@@ -156,11 +195,18 @@ def test_a_hindrance_is_counted_with_terrain_or_a_marker() -> None:
     assert found(edits.add_row(own, "terrains", haze)) == ()
 
 
-def test_sight_that_names_what_is_not_there_is_told_though_no_game_can_be_made_of_it() -> None:
-    """With the edit that takes the name away."""
-    own = _with("sight", "eye", value={"units": {"tank": 1}})()
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        (("eye", "units", "tank"), {"eye": {"units": {"tank": 1}}}),
+        (("things", "between"), {"things": {"between": {"hexes": 1, "slope": {}, "x-other": 2}}}),
+    ],
+)
+def test_sight_of_which_no_game_can_be_made_is_told(path: tuple[str, ...], said: dict[str, Any]) -> None:
+    """What isn't there, and two rules at once, with the edit that takes it away."""
+    own = _with("sight", path[0], value=said[path[0]])()
     (fault,) = faults_of(own, None)
-    assert (fault.code, fault.path) == ("sight", ("sight", "eye", "units", "tank"))
+    assert (fault.code, fault.path) == ("sight", ("sight", *path))
     assert found(fault.fixes[0].apply(GameDraft(own)).game) == ()
 
 

@@ -257,7 +257,6 @@ REFUSED: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
     "an end that is no hex": ("los-suite", ("checks", 0, "from"), "4E"),
     "an unknown field of an end": ("los-suite", ("checks", 1, "from", "level"), 2),
     "a condition in a list": ("los-suite", ("conditions", "haze"), [3]),
-    "rain in numbers": ("los-suite", ("conditions", "rain"), 1),
     "an unknown facing": ("los-suite", ("markers", 0, "facing"), "up"),
     "a marker without a place": ("los-suite", ("markers", 0), {"marker": "smoke"}),
     "a written board without a ruleset": (

@@ -1,7 +1,7 @@
 """Everything that is wrong or odd in a game: where, why, and the edits that mend it."""
 
 import difflib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -11,7 +11,7 @@ from bob_editor.editing.game.faults.names import doubled, unknown_names, unknown
 from bob_editor.editing.game.faults.numbers import strange_numbers
 from bob_editor.editing.game.faults.sight import wrong_sight
 from bob_editor.editing.game.looks import fresh_style, suggested
-from bob_editor.model.fields.paths import put_at, value_at
+from bob_editor.model.fields.paths import FieldPath, put_at, value_at
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
@@ -36,7 +36,7 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
     if game is not None and not found:
         found += [
             *_untitled(own), *unknown_names(own, game), *unknown_to_base(own, base), *doubled(own),
-            *_base(game), *_turned_pairs(own),
+            *_base(game), *_turned_pairs(own), *_turned_bounds((), own.data),
             *_without_meaning(own, game), *_without_word(own, game), *_unknown_to_code(own, base),
             *_without_height(own, game), *_without_tags(game), *_without_style(own, game),
             *_unasked(own, game), *strange_numbers(own, game),
@@ -64,6 +64,27 @@ def _turned_pairs(own: OwnGame) -> Iterator[GameFault]:
             turned = {right if one == pair else one: what for one, what in said.items()}
             fix = away(path) if right in said else set_of(f"Make it {right}", *path[:-1], value=turned)
             yield GameFault("turned-levels", Severity.WARNING, message, path, (fix,))
+
+
+_BOUNDS = (("least", "most"), ("minimum", "maximum"), ("from", "to"))
+
+
+def _turned_bounds(path: FieldPath, value: Any) -> Iterator[GameFault]:
+    """Two bounds between which no number lies: of shadows, checks, conditions, fields and charts."""
+    inner: Iterable[tuple[str | int, Any]] = ()
+    if isinstance(value, Mapping):
+        inner = [(name, one) for name, one in value.items() if not name.startswith("x-")]
+    elif isinstance(value, list | tuple):
+        inner = enumerate(value)
+    for step, one in inner:
+        yield from _turned_bounds((*path, step), one)
+    for first, last in _BOUNDS if isinstance(value, Mapping) else ():
+        # a check of what lies beside asks for one of it where it doesn't say how many
+        low, high = value.get(first, 1 if value.get("check") == "beside" else None), value.get(last)
+        if isinstance(low, int) and isinstance(high, int) and low > high:
+            message = f"No number is at least {low} and at most {high}."
+            fix = set_of("Turn them round", *path, value={**value, first: high, last: low})
+            yield GameFault("turned-bounds", Severity.WARNING, message, path, (fix,))
 
 
 def _base(game: Game) -> Iterator[GameFault]:

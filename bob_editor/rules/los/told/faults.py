@@ -93,8 +93,11 @@ def _names(data: Mapping[str, Json]) -> Iterator[Fault]:
 def _bare_rules(data: Mapping[str, Json]) -> Iterator[Fault]:
     for path, given in _walk(data):
         for one in _may_be(data, given) if path[-1] == "between" else ():
-            if isinstance(one, Mapping) and all(name.startswith("x-") for name in one):
+            rules = [name for name in one if not name.startswith("x-")] if isinstance(one, Mapping) else [""]
+            if not rules:
                 yield Fault(path, "It names no rule: hexes, slope, formula or table.")
+            if len(rules) > 1:
+                yield Fault(path, f"It names several rules, of which one may hold: {', '.join(rules)}.")
 
 
 def _bounds(data: Mapping[str, Json]) -> Iterator[Fault]:

@@ -24,6 +24,9 @@ UNIT = "unit"
 BLOCKS, HINDERS, NONE = "blocks", "hinders", "none"
 """What a row does to a line."""
 
+OF_OWN_SIDES = frozenset({"lower_end", "not_higher_end"})
+"""What a hexside may do by levels that holds on those of an end's own hex, whatever ``own_side`` says."""
+
 UNITS = "/units"
 """What units are called among what hinders: no row has such an id."""
 
@@ -126,7 +129,8 @@ class Things:
     def own_sides_count(self) -> bool:
         """Whether any hexside of an end's own hex may count."""
         return any(
-            one.sides.own != "clear" or "lower_end" in (one.by_levels or {}).values() for one in self.every
+            one.sides.own != "clear" or OF_OWN_SIDES.intersection((one.by_levels or {}).values())
+            for one in self.every
         )
 
     @cached_property

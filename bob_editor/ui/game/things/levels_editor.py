@@ -16,6 +16,7 @@ Json = Any
 
 WORDS = (
     ("never", mark("Never")), ("always", mark("Always")), ("lower_end", mark("Beside the lower end")),
+    ("not_higher_end", mark("Not beside the higher end")),
     ("closer", mark("Closer to the lower end")), ("second", mark("The second on the line")),
 )  # fmt: skip
 """What it can do between two levels."""

@@ -208,7 +208,7 @@ def _side_row(dice: Dice, name: str, step: float) -> dict[str, Json]:
     row = _hex_row(dice, name, step, ["sides"])
     row |= dice.some({one: PARAMETERS[one] for one in SIDES}, 0.2)
     if dice.chance(0.3):
-        words = ("never", "always", "lower_end", "closer", "second")
+        words = ("never", "always", "lower_end", "not_higher_end", "closer", "second")
         pairs = [f"{low}-{high}" for low in range(-1, 4) for high in range(low, 4)]
         row["by_levels"] = {pair: dice.choice(words) for pair in pairs if dice.chance(0.6)}
     return row

@@ -8,6 +8,7 @@ from bob_editor.rules.los.threads.stepped import SideStep, SteppedThread
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.heights import OUTRIGHT
+from bob_editor.rules.los.told.things import OF_OWN_SIDES
 
 _FROM_START = attrgetter("from_start")
 
@@ -60,7 +61,7 @@ def _on_side(
         word = ""
         if thing.by_levels is not None:
             word = _by_levels(look, thing.by_levels, side, near, far)
-            if word == "never" or (own and word != "lower_end"):
+            if word == "never" or (own and word not in OF_OWN_SIDES):
                 continue
             blind = OUTRIGHT
         elif own:
@@ -88,10 +89,13 @@ def _by_levels(look: Look, words: Mapping[tuple[int, int], str], side: SideStep,
     """What a hexside does by the levels of the ends' hexes; "never" where its word doesn't hold on this line."""
     here, there = look.reading.level(look.base), look.reading.level(look.far)
     word = words.get((min(here, there), max(here, there)), "never")
-    # of two ends on one level each is the lower one
+    # of two ends on one level each is the lower and the higher one
     lower = [end for end, lies in ((look.base, here <= there), (look.far, there <= here)) if lies]
+    higher = [end for end, lies in ((look.base, here >= there), (look.far, there >= here)) if lies]
     hexes = (look.base + side.first.step, look.base + side.second.step)
     if word == "lower_end" and not any(end in hexes for end in lower):
+        return "never"
+    if word == "not_higher_end" and any(end in hexes for end in higher):
         return "never"
     if word == "closer" and here != there and (near > far if here < there else far > near):
         return "never"

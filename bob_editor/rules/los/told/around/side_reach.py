@@ -31,6 +31,11 @@ def judged_side(standing: Standing, terms: Terms, settings: Settings, distances:
             way in (OF_GOAL, OF_BOTH) and there <= here
         )
         return ALWAYS if at_lower else NOT
+    if word == "not_higher_end":
+        at_higher = (way in (OF_START, OF_BOTH) and here >= there) or (
+            way in (OF_GOAL, OF_BOTH) and there >= here
+        )
+        return NOT if at_higher else ALWAYS
     if own or word == "never":
         return NOT
     if word == "closer" and here != there:

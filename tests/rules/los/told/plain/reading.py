@@ -325,6 +325,9 @@ class PlainReading:
         lower = [end for end, level in ((line.start, here), (line.goal, there)) if level == min(here, there)]
         if word == "lower_end":
             return "outright" if any(end in edge for end in lower) else ""
+        if word == "not_higher_end":
+            higher = [end for end in (line.start, line.goal) if self.levels[end] == max(here, there)]
+            return "" if any(end in edge for end in higher) else "outright"
         if own or word == "never":
             return ""
         if word == "closer" and here != there:
