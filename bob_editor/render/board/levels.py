@@ -25,8 +25,12 @@ def paint_ground(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], 
     toned = style.way("ground") == "toned"
     shaded_relief = style.way("relief") == "shaded"
     risen: list[QPainterPath] = []
+    own = style.own_texture(style.look(scenery.ground.board.base.terrain))
     for path in _base(scenery, patches, view):
-        _fill(painter, scenery, path, style.level(0).fill, view)
+        if own is None:
+            _fill(painter, scenery, path, style.level(0).fill, view)
+        else:
+            own.fill(painter, path, view)
         view.rest()
     below = scenery.joined(patches, "below", lambda path, at: _add_below(scenery, path, at))
     if not below.isEmpty():

@@ -77,7 +77,17 @@ class PictureTexture:
 
     def fill(self, painter: QPainter, path: QPainterPath, view: View) -> None:
         """Fill a path; it ends exactly at the path's edge."""
-        painter.fillPath(path, self._brush(view))
+        brush = self._brush(view)
+        if not view.svg:
+            painter.fillPath(path, brush)
+            return
+        # An SVG takes a brush without its scale, and has that of the painter instead.
+        scale = brush.transform()
+        painter.save()
+        painter.setTransform(scale, combine=True)
+        brush.setTransform(QTransform())
+        painter.fillPath(scale.inverted()[0].map(path), brush)
+        painter.restore()
 
     def _brush(self, view: View) -> QBrush:
         # However narrow it is, its height has the same bound.

@@ -230,12 +230,15 @@ class Style:
 
     def texture(self, look: Look) -> Texture | PictureTexture | None:
         """The texture of a look's surface: the style's own picture, else its pattern's; None where it has none."""
+        return self.own_texture(look) or self.texture_of(look.pattern, look.fill, look.line)
+
+    def own_texture(self, look: Look) -> PictureTexture | None:
+        """The style's own picture for a look's surface; None where it names none, or it can't be read."""
         own = self.picture(look.picture) if look.picture else None
-        if own is not None:
-            return self.keep(
-                ("covered", look.picture, look.across), lambda: PictureTexture(own, look.across * 2 * SQRT3)
-            )
-        return self.texture_of(look.pattern, look.fill, look.line)
+        if own is None:
+            return None
+        covered = ("covered", look.picture, look.across)
+        return self.keep(covered, lambda: PictureTexture(own, look.across * 2 * SQRT3))
 
     def texture_of(self, pattern: str, fill: QColor, line: QColor) -> Texture | None:
         """The texture of a pattern in two colours."""

@@ -1,6 +1,7 @@
 """An SVG drawing with a named group for every layer, as Inkscape and its like show them."""
 
 import math
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
@@ -19,6 +20,9 @@ DPI = 90
 
 _REFERENCES = (b' id="', b'"url(#', b'href="#')
 """What stands before a name that Qt writes. A text's own quotation marks are escaped: no text is taken for a name."""
+
+_TEXTURE = re.compile(rb'( id="|"url\(#)(texpattern_\w+)')
+"""The name of a picture that covers a surface: Qt counts all that the program has painted."""
 
 
 def svg_of(picture: Picture, per_unit: float, bleed: float = 0.0, pace: Pace = unhurried) -> bytes:
@@ -86,7 +90,12 @@ def _drawn(page: QSize, title: str, paint: Callable[[QPainter], object]) -> tupl
     # The tiny profile knows neither clips nor the names that drawing programs give to layers.
     names = b' xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1">'
     head = head.replace(b' version="1.2" baseProfile="tiny">', names, 1)
-    return head, inner, body.rpartition(b"</svg>")[0]
+    counted: dict[bytes, bytes] = {}
+
+    def named(found: re.Match[bytes]) -> bytes:
+        return found[1] + counted.setdefault(found[2], b"texture-%d" % len(counted))
+
+    return head, _TEXTURE.sub(named, inner), _TEXTURE.sub(named, body.rpartition(b"</svg>")[0])
 
 
 def _fill(painter: QPainter, page: QSize, picture: Picture) -> None:

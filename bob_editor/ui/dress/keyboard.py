@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
 from typing import Protocol
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
 
 _LETTERS = frozenset(f"{ascii_uppercase}ÄÖÜ")
@@ -61,6 +61,39 @@ def stops(room: QWidget) -> list[QWidget]:
     ]
 
 
+class OwnLetters(QObject):
+    """Keeps the letters of a form that stands beside the window: ``OwnLetters(form)`` is all there is to do.
+
+    Such a form has the window's shortcuts, too: a menu or panel there with the same letter would get the key.
+    """
+
+    def __init__(self, form: QWidget) -> None:
+        super().__init__(form)
+        self._form = form
+        for one in (form, *form.findChildren(QWidget)):
+            one.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whether the key is a letter of the form, which does what it stands for."""
+        kinds = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+        if not isinstance(event, QKeyEvent) or event.type() not in kinds:
+            return super().eventFilter(watched, event)
+        if event.modifiers() != Qt.KeyboardModifier.AltModifier:
+            return False
+        key = QKeySequence(event.keyCombination())
+        rows = [one for one in _rows_in(self._form) if QKeySequence.mnemonic(one.text()) == key]
+        row = next((one for one in rows if one.isVisible()), None)
+        if row is None:
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+        elif isinstance(row, QAbstractButton):
+            row.animateClick()
+        else:
+            row.buddy().setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return True
+
+
 def part_keys(room: QWidget) -> None:
     """Give each button and field of a dialog a letter of its own; what Enter does has the first choice."""
     rows = sorted(_rows_in(room), key=lambda one: not (isinstance(one, QPushButton) and one.isDefault()))
@@ -79,6 +112,7 @@ def part_panels(titles: Iterable[str], panels: Iterable[QWidget]) -> None:
 
 
 def _rows_in(room: QWidget) -> list[QAbstractButton | QLabel]:
+    """The buttons of a room, and the words beside its fields."""
     labels = (one for one in room.findChildren(QLabel) if one.buddy() is not None)
     return [*room.findChildren(QAbstractButton), *labels]
 

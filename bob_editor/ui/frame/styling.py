@@ -41,9 +41,18 @@ class Styling:
     @property
     def wanted(self) -> tuple[str | None, Path | None]:
         """The name of the style that the map is to wear, and the folder of the file that is open."""
+        return self._picked or self._session.board.style, self._folder
+
+    @property
+    def _folder(self) -> Path | None:
         path = self._session.desk.path
-        name = self._settings.map_style or self._session.board.style
-        return name, Path(path).parent if path else None
+        return Path(path).parent if path else None
+
+    @property
+    def _picked(self) -> str:
+        """What the viewer chose, where it can be had: a style that lies beside one file lies not beside all."""
+        name = self._settings.map_style
+        return name if name in (*shipped_names(), *names_beside(self._folder)) else ""
 
     @property
     def is_worn(self) -> bool:
@@ -67,7 +76,7 @@ class Styling:
         self.menu.addSeparator()
         for name in shipped_names():
             self._add(name, style_title(name), tr("A style that comes with the program"))
-        own = names_beside(self.wanted[1])
+        own = names_beside(self._folder)
         if own:
             self.menu.addSeparator()
         for name in own:
@@ -77,7 +86,7 @@ class Styling:
     def _add(self, name: str, title: str, tip: str) -> None:
         action = self.menu.addAction(title)
         action.setCheckable(True)
-        action.setChecked(name == self._settings.map_style)
+        action.setChecked(name == self._picked)
         action.setToolTip(tip)
         action.setStatusTip(tip)
         self._group.addAction(action)

@@ -36,10 +36,10 @@ class Viewing(QObject):
             outer.deleteLater()
 
     def _make(self) -> None:
-        # A dialog stays above its window, where a window would go behind it with the next stroke on the map.
-        self._outer = outer = PlacedDialog(
-            self.window, Qt.WindowType.Dialog | Qt.WindowType.WindowMaximizeButtonHint
-        )
+        # It stays above its window, whose keys go on while it is in front, and leaves the keyboard where it is.
+        buttons = Qt.WindowType.WindowCloseButtonHint | Qt.WindowType.WindowMaximizeButtonHint
+        self._outer = outer = PlacedDialog(self.window, Qt.WindowType.Tool | buttons)
+        outer.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.view = SecondView(self.desk.canvas)
         told = QLabel(tr(TOLD))
         told.setWordWrap(True)

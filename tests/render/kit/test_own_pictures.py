@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray, QRectF
-from PySide6.QtGui import QImage, QImageReader, QImageWriter
+from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QPainter, QPainterPath
+from PySide6.QtSvg import QSvgRenderer
 
 from bob_editor.render.kit.own_pictures import (
     LARGEST,
@@ -16,7 +17,9 @@ from bob_editor.render.kit.own_pictures import (
     read_picture,
     read_pixels,
 )
-from bob_editor.render.kit.view import View
+from bob_editor.render.kit.view import View, view_of
+from bob_editor.render.pictures.picture import Picture
+from bob_editor.render.pictures.svg import DPI, svg_of
 
 _DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
@@ -66,3 +69,26 @@ def test_a_narrow_picture_covers_within_bounds() -> None:
     image = brush.textureImage()
     assert image.height() <= LARGEST
     assert image.width() * brush.transform().m11() == pytest.approx(14.0)
+
+
+def test_a_picture_covers_as_widely_in_an_svg(qapp: object) -> None:
+    """In its own width and not in pixels' units; the file is the same however much was painted before."""
+    image = QImage(2, 1, QImage.Format.Format_RGB32)
+    image.setPixelColor(0, 0, QColor("red"))
+    image.setPixelColor(1, 0, QColor("blue"))
+    area, path = QRectF(0, 0, 8, 2), QPainterPath()
+    path.addRect(area)
+
+    def drawing() -> bytes:
+        def paint(painter: QPainter, region: QRectF, scale: float, _pace: object) -> None:
+            PictureTexture(image, 4.0).fill(painter, path, view_of(painter, region, scale))
+
+        return svg_of(Picture.of(area, paint), 10 * 25.4 / DPI)
+
+    written = drawing()
+    assert drawing() == written
+    shown = QImage(80, 20, QImage.Format.Format_RGB32)
+    with QPainter(shown) as painter:
+        QSvgRenderer(QByteArray(written)).render(painter)
+    colours = [shown.pixelColor(x, 10) for x in (5, 35, 45, 75)]
+    assert [one.red() > one.blue() for one in colours] == [True, False, True, False]

@@ -24,6 +24,7 @@ from bob_editor.render.styles.shelf import (
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.storage.form.schemas import validate
+from tests.render.conftest import Paint
 
 SHIPPED = Path(shelf.__file__).parent / "shipped"
 
@@ -62,11 +63,16 @@ def test_clean_is_as_the_ruleset_says(rules: Ruleset) -> None:
     assert not any(style.way(one) for one in ("ground", "woods", "roads", "roofs", "relief", "tiles"))
 
 
-def test_one_beside_the_board_wins_and_says_only_what_differs(tmp_path: Path, rules: Ruleset) -> None:
+def test_one_beside_the_board_wins_and_says_only_what_differs(
+    tmp_path: Path, rules: Ruleset, plain: Board, paint: Paint
+) -> None:
     """It is based on another; its pictures lie in its folder; a picture that is missing is left out."""
     put(tmp_path, "mine", {
         "based_on": "painted", "ways": {"roads": "plain"},
-        "terrains": {"woods": {"fill": "#123456", "texture": "bark.png"}, "wheat": {"texture": "gone.png"}},
+        "terrains": {
+            "woods": {"fill": "#123456", "texture": "bark.png"}, "wheat": {"texture": "gone.png"},
+            "open_ground": {"texture": "bark.png"},
+        },
     })  # fmt: skip
     image = QImage(8, 8, QImage.Format.Format_RGB32)
     image.fill(QColor("#ff0000"))
@@ -79,6 +85,8 @@ def test_one_beside_the_board_wins_and_says_only_what_differs(tmp_path: Path, ru
     assert style.picture("gone.png") is None
     assert style.picture("../../secret.png") is None
     assert style.texture(style.look("wheat")) is not None
+    ground = paint(plain, 4, layers=frozenset({"ground"}), own_style=style)
+    assert ground.pixelColor(ground.rect().center()) == QColor("#ff0000"), "open ground has it, too"
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,7 @@ def test_what_it_is_for_is_said_in_the_language_of_the_window(
 
 
 def test_closed_it_is_gone(window: Window, qtbot: QtBot) -> None:
-    """By its own button as by the command; and with what is open."""
+    """By its own button as by the command, whose key works in it, too; and with what is open."""
     view = _second(window, qtbot)
     view.window().close()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
@@ -91,6 +91,13 @@ def test_closed_it_is_gone(window: Window, qtbot: QtBot) -> None:
     assert window.viewing.view is None
     assert not window.findChildren(SecondView)
     window.canvas.repaint()
+    view = _second(window, qtbot)
+    view.window().activateWindow()
+    qtbot.waitUntil(view.isActiveWindow)
+    qtbot.keyClick(
+        view, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    assert window.viewing.view is None
     _second(window, qtbot)
     window.session.close()
     assert window.viewing.view is None

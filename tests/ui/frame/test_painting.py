@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -20,6 +20,7 @@ from bob_editor.ui.dialogs.painting import name_stamp
 from bob_editor.ui.dialogs.painting.fill_land import FillLand
 from bob_editor.ui.dialogs.painting.preview_form import PreviewForm
 from bob_editor.ui.dialogs.painting.replace_terrain import ReplaceTerrain
+from bob_editor.ui.dress.keyboard import letter_of
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.layers import LayersPanel
 from bob_editor.ui.panels.board.stamps import StampsPanel
@@ -169,7 +170,7 @@ def test_terrain_is_found_and_replaced(window: Window, qtbot: QtBot) -> None:
 
 
 def test_keys_in_a_form_beside_the_map_are_its_own(window: Window, qtbot: QtBot) -> None:
-    """No letter takes a tool, Delete clears nothing, and Escape leaves the form and not the selection."""
+    """No letter takes a tool or opens a menu, Delete clears nothing, and Escape leaves the form alone."""
     grid, hand = window.session.board.grid, window.session.hand
     hand.select.select([grid.hex("D4")])
     window.actions_["replace"].trigger()
@@ -177,6 +178,14 @@ def test_keys_in_a_form_beside_the_map_are_its_own(window: Window, qtbot: QtBot)
     form.activateWindow()
     qtbot.waitUntil(form.isActiveWindow)
     form.new.setFocus()
+    menus = {letter_of(row) for row in window.menuBar().actions()}
+    letter, field = next(
+        (letter_of(one), one.buddy())
+        for one in form.findChildren(QLabel)
+        if one.buddy() not in (None, form.new) and letter_of(one) in menus
+    )
+    qtbot.keyClick(form.new, letter.lower(), Qt.KeyboardModifier.AltModifier)
+    assert field.hasFocus(), "a menu has the same letter"
     for key in (Qt.Key.Key_T, Qt.Key.Key_Delete, Qt.Key.Key_Escape):
         assert form.isVisible()
         qtbot.keyClick(form.new, key)

@@ -47,6 +47,13 @@ def test_a_wrong_style_beside_the_board_is_told(window: Window, tmp_path: Path) 
     assert "colour" in window.messages.text
     choose(window, "mine")
     assert window.canvas.picture.style.sheet.name == "mine"
+    elsewhere = tmp_path / "elsewhere" / "a.board.json"
+    elsewhere.parent.mkdir()
+    write_board(elsewhere, set_heading(window.session.board, style="ink"))
+    window.messages.hide()
+    assert window.files.open_path(str(elsewhere))
+    assert window.canvas.picture.style.sheet.name == "ink", "no style of its own folder"
+    assert not window.messages.text
     window.settings.map_style = ""
     dialog = BoardProperties(None, window.session.board, window.session.ruleset, str(path))
     dialog.style_of_map.setCurrentIndex(dialog.style_of_map.findData("mine"))

@@ -5,13 +5,14 @@ from collections.abc import Callable
 
 from attrs import frozen
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QProgressBar, QWidget
 
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.errors import Cancelled
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.ui.dress.keyboard import OwnLetters
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.session.beside.work import Progress, Worker
@@ -70,6 +71,12 @@ class PreviewForm(PlacedDialog):
         session.hand.updated.connect(self._hand_updated)
         session.hand.changed.connect(self._tool_taken)
         self._show_work()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Its fields are there by now, each with a letter."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            OwnLetters(self)
 
     def event(self, event: QEvent) -> bool:
         """Escape and Delete are its own: a window beside another has that one's shortcuts."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QProgressBar,
     QStackedWidget,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
@@ -32,6 +34,9 @@ from bob_editor.words import many, tr
 
 _REST = 400
 """Milliseconds after an edit before the board is laid against the others anew."""
+
+_PADDING = 8
+"""Pixels that the program's dress keeps on both sides of a row."""
 
 _HEXES = Qt.ItemDataRole.UserRole
 
@@ -55,6 +60,23 @@ def words_of(meeting: Meeting) -> str:
     return told + (tr(", turned") if meeting.turned else "")
 
 
+class _Rows(QStyledItemDelegate):
+    """Rows as high as their words need: a tree by itself asks how high they are in a single line."""
+
+    def __init__(self, tree: QTreeWidget) -> None:
+        super().__init__(tree)
+        self._tree = tree
+        tree.setWordWrap(True)
+        tree.setItemDelegate(self)
+        tree.header().sectionResized.connect(lambda *_: tree.scheduleDelayedItemsLayout())
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """In the width of the tree, less what a row is moved in by."""
+        beside = (2 if index.parent().isValid() else 1) * self._tree.indentation() + _PADDING
+        option.rect = QRect(0, 0, self._tree.viewport().width() - beside, 1)
+        return super().sizeHint(option, index)
+
+
 class FitnessPanel(QWidget):
     """A tree of meetings with their gaps; one that is chosen is shown on the map."""
 
@@ -72,7 +94,7 @@ class FitnessPanel(QWidget):
         self.tree = QTreeWidget()
         self.tree.setAccessibleName(tr("What meets and what doesn’t"))
         self.tree.setHeaderHidden(True)
-        self.tree.setWordWrap(True)
+        _Rows(self.tree)
         self.none = plain_label()
         self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.none.setWordWrap(True)
