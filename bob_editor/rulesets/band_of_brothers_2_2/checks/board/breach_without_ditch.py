@@ -17,7 +17,6 @@ def breach_without_ditch(ground: Ground) -> Iterator[Finding]:
 
     A bridge may cross it.
     """
-    board = ground.board
     for at in _ditches(ground):
         others = tuple(
             dict.fromkeys(terrain for terrain in _there(ground, at) if terrain not in _MAY_BE_THERE)
@@ -26,8 +25,8 @@ def breach_without_ditch(ground: Ground) -> Iterator[Finding]:
         if not others:
             continue
         yield Finding(
-            f"The ditch in {board.grid.label(at)} is {titles_of(ground.ruleset, others)} too.",
-            at=(at_hex(board.grid, at),),
+            f"The ditch in {ground.label(at)} is {titles_of(ground.ruleset, others)} too.",
+            at=ground.at_hex(at),
             fixes=(
                 mend("Make it a ditch and nothing else", _only_ditch, ground=ground, at=at),
                 mend("Fill in the ditch", _without_ditch, ground=ground, at=at),
@@ -47,7 +46,7 @@ def breach_of_no_ditch(scene: Scene, ground: Ground) -> Iterator[Finding]:
         dig = (mend("Dig a ditch there", _dug, at=at, ground=ground),) if own else ()
         yield Finding(
             f"{grid.label(at)} is breached and has no ditch.",
-            at=(at_hex(grid, at),),
+            at=at_hex(grid, at),
             fixes=(mend("Drop the hex from the breach", without_hex, change=change, at=at), *dig),
         )
 

@@ -62,18 +62,18 @@ def judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
     place = (at_piece("contour", piece.index, (near,)),)
     if crossed:
         lines = listed(map(str, (*crossed, level)))
-        message = f"The crest lines of levels {lines} cross near {ground.board.grid.label(near)}."
+        message = f"The crest lines of levels {lines} cross near {ground.label(near)}."
         return Finding(message, place, (draw_in, insert), severity=Severity.ERROR)
     if level - 1 in outside and outside[level - 1].area > SLIVER:
-        message = f"Level {level} near {ground.board.grid.label(near)} is not within level {level - 1}."
+        message = f"Level {level} near {ground.label(near)} is not within level {level - 1}."
         bare = outside[level - 1].area > piece.area.area - SLIVER
-        return Finding(message, place, (insert,) if bare else (insert, draw_in))
+        return Finding(message, place, insert if bare else (insert, draw_in))
     together = [lower for lower, region in regions.items() if _run_together(ground, piece, region)]
     if together:
         lines = listed(map(str, (*together, level)))
-        label = ground.board.grid.label(near)
+        label = ground.label(near)
         message = f"The crest lines of levels {lines} run together near {label}, without a cliff."
-        return Finding(message, place, (draw_in,))
+        return Finding(message, place, draw_in)
     return None
 
 
@@ -98,8 +98,7 @@ def _run_together(ground: Ground, piece: DrawnPiece, region: BaseGeometry) -> bo
     shared = piece.area.boundary.intersection(region.boundary)
     if shared.length <= _STRETCH:
         return False
-    grid = ground.board.grid
-    shared = shared.intersection(board_near(grid, shared.bounds).buffer(-_WIDTH))
+    shared = shared.intersection(board_near(ground.board.grid, shared.bounds).buffer(-_WIDTH))
     return bool(shared.difference(_cliffs(ground, shared).buffer(_WIDTH)).length > _STRETCH)
 
 

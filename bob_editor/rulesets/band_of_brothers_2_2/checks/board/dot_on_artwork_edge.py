@@ -4,7 +4,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.artwork import cut_edges, drawn_of
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -21,22 +21,21 @@ _CLEAR = 0.12
 @board_check(Severity.WARNING, cites="14.0")
 def dot_on_artwork_edge(ground: Ground) -> Iterator[Finding]:
     """What lies under the centre dot makes the terrain and level of a hex, so no edge should run through the dot."""
-    grid = ground.board.grid
     rows = ground.ruleset.terrains
     covers = drawn_of(ground, [row.id for row in rows.values() if "hexes" in row.places])
     near: dict[Hex, list[DrawnPiece]] = {}
     for piece in (*covers, *(one for one in ground.drawn_contours if not one.thin)):
         rings = ground.board.contours if piece.terrain is None else ground.board.artwork
         old = rings[piece.index]
-        for at in _dots_on_edge(grid, old.ring, old.holes):
+        for at in _dots_on_edge(ground.board.grid, old.ring, old.holes):
             near.setdefault(at, []).append(piece)
     for at, pieces in near.items():
         names = dict.fromkeys(_name(ground, piece) for piece in pieces)
         push = partial(_pushed, ground=ground, pieces=tuple(pieces), at=at)
         yield Finding(
-            f"The edge of {listed(names)} runs through the dot of {grid.label(at)}.",
-            at=(at_hex(grid, at),),
-            fixes=(Edit("Push the edge off the dot", push),),
+            f"The edge of {listed(names)} runs through the dot of {ground.label(at)}.",
+            at=ground.at_hex(at),
+            fixes=Edit("Push the edge off the dot", push),
         )
 
 

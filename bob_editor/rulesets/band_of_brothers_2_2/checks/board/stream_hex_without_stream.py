@@ -1,5 +1,5 @@
 from bob_editor.model.board import Path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 
 STREAM = "stream"
@@ -19,11 +19,11 @@ def stream_hex_without_stream(ground: Ground) -> Iterator[Finding]:
         beside = [path for path in streams if any(_ends(path, other) for other in at.neighbours())]
         if not beside:
             continue
-        label = board.grid.label(at)
+        label = ground.label(at)
         unpaint = partial(board_edits.remove_terrain, hexes=(at,), terrain=STREAM)
         yield Finding(
             f"{label} is a stream hex, but the stream beside it doesn't run through it.",
-            at=(at_hex(board.grid, at),),
+            at=ground.at_hex(at),
             fixes=(
                 mend("Lead the stream into the hex", _led_into, old=beside[0], at=at),
                 Edit("Make it no stream hex", unpaint),

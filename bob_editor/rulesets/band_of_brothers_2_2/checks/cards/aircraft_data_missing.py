@@ -24,10 +24,8 @@ def aircraft_data_missing(card: Card) -> Iterator[Finding]:
             if missing:
                 yield Finding(
                     f"{reading.side_title(side)}: the aircraft lacks {listed(word(VALUES, one) for one in missing)}.",
-                    at=(card.at_field(*path),),
-                    fixes=(
-                        set_fields(
-                            "Fill in middling values", path, {field: _USUAL[field] for field in missing}
-                        ),
+                    at=card.at_field(*path),
+                    fixes=set_fields(
+                        "Fill in middling values", path, {field: _USUAL[field] for field in missing}
                     ),
                 )

@@ -31,14 +31,14 @@ def artillery_data_missing(card: Card) -> Iterator[Finding]:
                 fill = {field: nation if field == "nationality" else _USUAL[field] for field in missing}
                 yield Finding(
                     f"{reading.side_title(side)}: the {name} lacks {listed(word(VALUES, one) for one in missing)}.",
-                    at=(card.at_field(*path),),
-                    fixes=(set_fields("Fill in middling values", path, fill),),
+                    at=card.at_field(*path),
+                    fixes=set_fields("Fill in middling values", path, fill),
                     cites="32.0",
                 )
             if hills and not isinstance(gun.get("calibre_mm"), int):
                 yield Finding(
                     f"{reading.side_title(side)}: the {name} has no calibre, and hills have reverse slopes.",
-                    at=(card.at_field(*path, "calibre_mm"),),
+                    at=card.at_field(*path, "calibre_mm"),
                     fixes=(
                         put("Make it 105 mm", (*path, "calibre_mm"), 105),
                         put("Make it 81 mm", (*path, "calibre_mm"), 81),
@@ -50,16 +50,16 @@ def artillery_data_missing(card: Card) -> Iterator[Finding]:
             if known and gun.get("one_shot") is True and isinstance(missions, int) and missions > 1:
                 yield Finding(
                     f"{reading.side_title(side)}: the {name} fires only once and has {missions} missions.",
-                    at=(card.at_field(*path, "missions"),),
-                    fixes=(put("Give it one mission", (*path, "missions"), 1),),
+                    at=card.at_field(*path, "missions"),
+                    fixes=put("Give it one mission", (*path, "missions"), 1),
                     cites="32.2",
                 )
             if known and "t44" in name.lower() and gun.get("one_shot") is not True:
                 yield Finding(
                     f"{reading.side_title(side)}: the {name} fires only once.",
-                    at=(card.at_field(*path, "one_shot"),),
-                    fixes=(
-                        set_fields("Let it fire once", path, {"one_shot": True, "missions": missions and 1}),
+                    at=card.at_field(*path, "one_shot"),
+                    fixes=set_fields(
+                        "Let it fire once", path, {"one_shot": True, "missions": missions and 1}
                     ),
                     cites="32.2",
                 )

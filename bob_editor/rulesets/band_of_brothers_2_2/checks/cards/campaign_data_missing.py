@@ -24,8 +24,8 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
     if attacker != first and first in card.side_rows:
         yield Finding(
             "The attacker of the campaign is not the side that moves first.",
-            at=(card.at_field("campaign", "attacker"),),
-            fixes=(put("Let the first side attack", ("campaign", "attacker"), first),),
+            at=card.at_field("campaign", "attacker"),
+            fixes=put("Let the first side attack", ("campaign", "attacker"), first),
             cites="62.0",
         )
     for index, side, row in reading.side_fields():
@@ -50,9 +50,9 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
         if fill:
             yield Finding(
                 f"{reading.side_title(side)}: the campaign needs {listed(told)}.",
-                at=(card.at_field("sides", index, next(iter(fill))),),
+                at=card.at_field("sides", index, next(iter(fill))),
                 # Who is of which company is the designer's to say.
-                fixes=(set_fields("Fill in what is usual", ("sides", index), fill),)
+                fixes=set_fields("Fill in what is usual", ("sides", index), fill)
                 if named or not units
                 else (),
                 cites=", ".join(_RULES[field] for field in fill),

@@ -23,7 +23,7 @@ def carrier_overloaded(card: Card) -> Iterator[Finding]:
         if wrong:
             yield Finding(
                 f"The {carrier.name} can't carry a {wrong[0].name}.",
-                at=(place,),
+                at=place,
                 fixes=(
                     take_off(reading, wrong[0])
                     if wrong[0].kind in ON_WHEELS
@@ -33,8 +33,8 @@ def carrier_overloaded(card: Card) -> Iterator[Finding]:
         elif count > capacity > 0:
             yield Finding(
                 f"The {carrier.name} carries {count} and holds {capacity}.",
-                at=(place,),
-                fixes=(keep_only(reading, f"Leave {capacity} aboard", riders, capacity, "mounted_on"),),
+                at=place,
+                fixes=keep_only(reading, f"Leave {capacity} aboard", riders, capacity, "mounted_on"),
             )
 
 

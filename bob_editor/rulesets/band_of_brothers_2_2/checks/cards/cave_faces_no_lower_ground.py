@@ -36,5 +36,5 @@ def cave_faces_no_lower_ground(card: Card) -> Iterator[Finding]:
             )
         ][:2]
         yield Finding(
-            said, at=(card.at_hex(cave.at),), fixes=(*fixes, remove_markers("Remove the cave", reading, cave))
+            said, at=card.at_hex(cave.at), fixes=(*fixes, remove_markers("Remove the cave", reading, cave))
         )

@@ -23,13 +23,13 @@ def cave_occupant_not_allowed(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"The cave in {card.grid.label(at)} {why}; the {unit.name} can't be in it.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
                 fixes=(
                     put(f"Put the {unit.name} on the ground above", (*unit.path, "in"), None),
                     drop(f"Take the {unit.name} off the map", unit.path),
                 )
                 if unit.count == 1 or number
-                else (put(f"Leave one {unit.name}", (*unit.path, "count"), None),),
+                else put(f"Leave one {unit.name}", (*unit.path, "count"), None),
             )
     for side, row in card.side_rows.items():
         nations = nations_of(row)
@@ -39,9 +39,9 @@ def cave_occupant_not_allowed(card: Card) -> Iterator[Finding]:
         for cave in reading.markers:
             if cave.marker in CAVES and cave.side == side:
                 gone = remove_markers("Remove the cave", reading, cave)
-                yield Finding(said, at=(card.at_hex(cave.at),), fixes=(gone,))
+                yield Finding(said, at=card.at_hex(cave.at), fixes=gone)
         for path, counts in reading.allotments(side):
             for kind in CAVES:
                 if counts.get(kind):
                     gone = drop("Take them off the card", (*path, kind))
-                    yield Finding(said, at=(card.at_field(*path, kind),), fixes=(gone,))
+                    yield Finding(said, at=card.at_field(*path, kind), fixes=gone)

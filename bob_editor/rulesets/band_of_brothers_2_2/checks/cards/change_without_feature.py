@@ -35,8 +35,8 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"The map has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",
-                at=(card.at_field(*path),),
-                fixes=(remove,),
+                at=card.at_field(*path),
+                fixes=remove,
                 cites=cites,
             )
             continue
@@ -46,7 +46,7 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
             left = [label for label in labels if card.hex(label) != at]
             yield Finding(
                 f"{card.grid.label(at)} has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
                 fixes=(put("Drop the hex from the rule", (*path, "at"), left) if left else remove,),
                 cites=cites,
             )

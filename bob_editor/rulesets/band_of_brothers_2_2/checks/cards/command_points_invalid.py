@@ -17,15 +17,15 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
         if points is None and not companies and card.scenario.get("campaign") is None:
             yield Finding(
                 f"{name}: no Command Points are given.",
-                at=(card.at_field(*path),),
-                fixes=(put("Give 0", path, 0),),
+                at=card.at_field(*path),
+                fixes=put("Give 0", path, 0),
                 cites="3.0",
             )
         if isinstance(points, int) and points < 0:
             yield Finding(
                 f"{name}: there can't be {points} Command Points.",
-                at=(card.at_field(*path),),
-                fixes=(put("Make it 0", path, 0),),
+                at=card.at_field(*path),
+                fixes=put("Make it 0", path, 0),
                 cites="3.0",
             )
         units = [unit for unit in reading.of_side(side) if unit.kind in (*INFANTRY, "gun", *ON_WHEELS, "")]
@@ -35,8 +35,8 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
             if isinstance(count, int) and count < 0:
                 yield Finding(
                     f"Company {company} can't have {count} Command Points.",
-                    at=(card.at_field(*field),),
-                    fixes=(put("Make it 0", field, 0),),
+                    at=card.at_field(*field),
+                    fixes=put("Make it 0", field, 0),
                     cites="3.1",
                 )
             elif units and company not in there and not reading.lost_id(side):
@@ -45,7 +45,7 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
                 take = drop("Take its Command Points away", field)
                 yield Finding(
                     f"Company {company} has Command Points and no units.",
-                    at=(card.at_field(*field),),
-                    fixes=(given,) if company == idle else (take,),
+                    at=card.at_field(*field),
+                    fixes=given if company == idle else take,
                     cites="3.1",
                 )

@@ -21,7 +21,7 @@ def concealed_unit_in_view(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {unit.name} in {card.grid.label(unit.at)} is seen from {card.grid.label(viewer.at)} "
             "and revealed at once.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             highlight=(card.at_hex(unit.at), card.at_hex(viewer.at)),
-            fixes=(drop("Take the decoy off the map", unit.path),) if unit.kind == "decoy" else (reveal,),
+            fixes=drop("Take the decoy off the map", unit.path) if unit.kind == "decoy" else reveal,
         )

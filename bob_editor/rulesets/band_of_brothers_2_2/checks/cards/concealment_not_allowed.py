@@ -26,8 +26,8 @@ def concealment_not_allowed(card: Card) -> Iterator[Finding]:
         take = drop("Take the decoy off the map", unit.path)
         yield Finding(
             f"The {unit.name} in {card.grid.label(unit.at)} {why}.",
-            at=(card.at_hex(unit.at),),
-            fixes=(take,) if unit.kind == "decoy" else (reveal,),
+            at=card.at_hex(unit.at),
+            fixes=take if unit.kind == "decoy" else reveal,
             severity=severity,
             cites=_rule(reading, unit, unit.at),
         )
@@ -39,8 +39,8 @@ def concealment_not_allowed(card: Card) -> Iterator[Finding]:
             if row.get("concealed") is True:
                 yield Finding(
                     f"{reading.side_title(group.side)}: reinforcements never enter concealed.",
-                    at=(card.at_field(*path, "concealed"),),
-                    fixes=(put("Let them enter openly", (*path, "concealed"), None),),
+                    at=card.at_field(*path, "concealed"),
+                    fixes=put("Let them enter openly", (*path, "concealed"), None),
                     cites="15.0",
                 )
 

@@ -27,7 +27,7 @@ def counter_data_missing(card: Card) -> Iterator[Finding]:
         if missing:
             yield Finding(
                 f"{counter_title(name, row)} has no {listed(missing)}.",
-                at=(card.at_field("unit_types", name),),
+                at=card.at_field("unit_types", name),
                 cites=cites,
             )
 

@@ -39,7 +39,7 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
             else f"{title}: {len(counters)} counters are {nation}, and no nation of the side is.",
             at=places[:1],
             highlight=places,
-            fixes=tuple(put(f"Make it {one}", path, one) for one in near),
+            fixes=(put(f"Make it {one}", path, one) for one in near),
             severity=Severity.ERROR if near else nation_fault(reading, side, own),
             surplus=path if near else (),
             instead=(*near, None)[0],
@@ -60,7 +60,7 @@ def _support(reading: CardReading) -> Iterator[Finding]:
                 path = ("sides", index, "artillery", number)
                 yield Finding(
                     f"{reading.side_title(side)}: the {gun.get('type') or 'artillery'} is {str(own).capitalize()}.",
-                    at=(card.at_field(*path, "nationality"),),
+                    at=card.at_field(*path, "nationality"),
                     severity=severity,
                     cites="32.0",
                 )
@@ -71,8 +71,8 @@ def _support(reading: CardReading) -> Iterator[Finding]:
                 path = ("sides", index, "aircraft", number)
                 yield Finding(
                     f"{reading.side_title(side)}: the aircraft is of another nation.",
-                    at=(card.at_field(*path, "type"),),
-                    fixes=(drop("Take the aircraft away", path),),
+                    at=card.at_field(*path, "type"),
+                    fixes=drop("Take the aircraft away", path),
                     cites="35.1",
                 )
 

@@ -25,6 +25,6 @@ def empty_carrier(card: Card) -> Iterator[Finding]:
             fewer = put(f"Make it {loaded}", (*unit.path, "count"), loaded)
             yield Finding(
                 said if loaded else f"The {unit.name} starts empty and would be removed.",
-                at=(card.where(unit.at, *unit.path),),
+                at=card.where(unit.at, *unit.path),
                 fixes=(fewer if loaded else drop(f"Remove the {unit.name}", unit.path),),
             )

@@ -25,8 +25,8 @@ def facing_missing(card: Card) -> Iterator[Finding]:
         toward = {"top": "se", "bottom": "ne", "left": "e", "right": "w"}[reading.own_edge(unit.side)]
         yield Finding(
             f"The {unit.name} in {card.grid.label(unit.at)} faces no hexspine.",
-            at=(card.at_hex(unit.at),),
-            fixes=(put("Face the enemy's edge", (*unit.path, "facing"), toward),),
+            at=card.at_hex(unit.at),
+            fixes=put("Face the enemy's edge", (*unit.path, "facing"), toward),
             severity=None if needs else Severity.WARNING,
             cites="20.4" if needs else "2.2",
         )

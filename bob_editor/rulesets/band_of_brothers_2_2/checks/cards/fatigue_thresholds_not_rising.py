@@ -19,6 +19,6 @@ def fatigue_thresholds_not_rising(card: Card) -> Iterator[Finding]:
             right = sorted(set(numbers)) or [12, 18, 24]
             yield Finding(
                 f"The fatigue thresholds of company {company} don't rise.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Make them {', '.join(map(str, right))}", path, right),),
+                at=card.at_field(*path),
+                fixes=put(f"Make them {', '.join(map(str, right))}", path, right),
             )

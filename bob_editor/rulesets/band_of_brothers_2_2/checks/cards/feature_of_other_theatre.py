@@ -43,10 +43,8 @@ def feature_of_other_theatre(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{name.capitalize()} in {card.grid.label(at)} is of the {_NAMES[wanted]}, "
             f"the battle in {_PLACES.get(theatre, theatre)}.",
-            at=(card.at_hex(at),),
-            fixes=(mend(f"Make it a battle of the {_NAMES[wanted]}", _moved, theatre=wanted),)
-            if moves
-            else (),
+            at=card.at_hex(at),
+            fixes=mend(f"Make it a battle of the {_NAMES[wanted]}", _moved, theatre=wanted) if moves else (),
             cites="54.0" if wanted == "desert" else "2.2",
             surplus=("theatre",) if moves else (),
             instead=wanted,

@@ -39,7 +39,7 @@ def force_exchange_invalid(card: Card) -> Iterator[Finding]:
             if wrong:
                 yield Finding(
                     f"{reading.side_title(side)}: a force exchange {listed(wrong)}.",
-                    at=(card.at_field(*path),),
+                    at=card.at_field(*path),
                     fixes=(
                         *(slips if len(wrong) == 1 else ()),
                         led_on(card, drop("Remove the exchange", path), *_BROUGHT),

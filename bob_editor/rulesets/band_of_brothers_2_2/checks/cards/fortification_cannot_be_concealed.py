@@ -33,7 +33,7 @@ def fortification_cannot_be_concealed(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {name} in {card.grid.label(fort.at)} starts concealed and {why}.",
-            at=(card.at_hex(fort.at),),
-            fixes=tuple(fixes) if cover or fort.marker in _NEVER else (fixes[0],),
+            at=card.at_hex(fort.at),
+            fixes=tuple(fixes) if cover or fort.marker in _NEVER else fixes[0],
             cites="43.6" if fort.marker == "wire" else "43.0",
         )

@@ -21,8 +21,8 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
         if pairs is not None and trails > pairs:
             yield Finding(
                 f"{reading.side_title(side)}: {counted(trails, 'trail')} on the map and {pairs} on the card.",
-                at=(card.at_field("sides", index, "trail_pairs"),),
-                fixes=(put(f"Allow {trails}", ("sides", index, "trail_pairs"), trails),),
+                at=card.at_field("sides", index, "trail_pairs"),
+                fixes=put(f"Allow {trails}", ("sides", index, "trail_pairs"), trails),
                 cites="54.4",
             )
         # What is of another theatre, of which is told, is counted as what would stand there.
@@ -42,7 +42,7 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{reading.side_title(side)}: {reading.title(kind)}, {placed[kind]} on the map "
                 f"and {count} on the card.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Allow {placed[kind]}", path, right),) if right >= 0 else (),
+                at=card.at_field(*path),
+                fixes=put(f"Allow {placed[kind]}", path, right) if right >= 0 else (),
                 cites="43.0",
             )

@@ -27,7 +27,7 @@ def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
         name, label = reading.title(fort.marker), card.grid.label(fort.at)
         yield Finding(
             f"The {name} in {label} can't stand there: {titles_of(card.ruleset, wrong)}.",
-            at=(card.at_hex(fort.at),),
+            at=card.at_hex(fort.at),
             fixes=(*move_marker(reading, fort), remove_markers(f"Remove the {name}", reading, fort)),
             cites=_rule(wrong),
         )
@@ -38,8 +38,8 @@ def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
             if wrong and at not in dug:
                 yield Finding(
                     f"The trench in {card.grid.label(at)} can't be there: {titles_of(card.ruleset, wrong)}.",
-                    at=(card.at_hex(at),),
-                    fixes=(taken_out(card, index, at),),
+                    at=card.at_hex(at),
+                    fixes=taken_out(card, index, at),
                     cites=_rule(wrong),
                 )
 

@@ -28,7 +28,7 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
         else:
             continue
         cites = rule_of(card.ruleset, fort.marker)
-        yield Finding(said, at=(card.at_hex(fort.at),), fixes=tuple(fixes), cites=cites)
+        yield Finding(said, at=card.at_hex(fort.at), fixes=fixes, cites=cites)
     placed = {fort.marker for fort in reading.fortifications}
     for path, counts in reading.allotments():
         for kind, count in counts.items():
@@ -39,10 +39,8 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The card allots a {reading.title(kind)}, which is not of this theatre: "
                     f"a {reading.title(better)} would be.",
-                    at=(card.at_field(*path, kind),),
-                    fixes=(
-                        set_fields(f"Make it a {reading.title(better)}", path, {kind: None, better: more}),
-                    ),
+                    at=card.at_field(*path, kind),
+                    fixes=set_fields(f"Make it a {reading.title(better)}", path, {kind: None, better: more}),
                     cites=rule_of(card.ruleset, kind),
                 )
 

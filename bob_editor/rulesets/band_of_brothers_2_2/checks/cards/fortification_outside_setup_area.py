@@ -26,7 +26,7 @@ def fortification_outside_setup_area(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {name} in {card.grid.label(fort.at)} is outside its side's set-up area "
             f"({reading.side_title(fort.side)}).",
-            at=(card.at_hex(fort.at),),
+            at=card.at_hex(fort.at),
             fixes=fixes,
             surplus=(*fort.path, "at") if label else (),
             instead=label or None,

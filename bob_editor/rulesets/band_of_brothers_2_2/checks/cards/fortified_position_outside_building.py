@@ -25,4 +25,4 @@ def fortified_position_outside_building(card: Card) -> Iterator[Finding]:
         else:
             continue
         cites = "40.2" if fort.row.get("in") == "upper_level" else "43.5"
-        yield Finding(said, at=(card.at_hex(fort.at),), fixes=fixes, cites=cites)
+        yield Finding(said, at=card.at_hex(fort.at), fixes=fixes, cites=cites)

@@ -23,7 +23,7 @@ def gun_cannot_turn(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {unit.name} can never turn in {where} in {label}.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             fixes=fixes,
             cites=rule,
         )

@@ -20,9 +20,7 @@ def hub_misplaced(card: Card) -> Iterator[Finding]:
                 why = "stands in a cave hex" if reading.markers_in(at, "cave", "small_cave") else why
                 fixes = (put("Let the player place it", (*path, "hex"), None),)
             if why:
-                yield Finding(
-                    f"The hub of company {company} {why}.", at=(card.where(at, *path),), fixes=fixes
-                )
+                yield Finding(f"The hub of company {company} {why}.", at=card.where(at, *path), fixes=fixes)
     for unit in reading.placed:
         if unit.kind != "hub" or unit.at is None:
             continue
@@ -31,8 +29,8 @@ def hub_misplaced(card: Card) -> Iterator[Finding]:
         if why:
             yield Finding(
                 f"The {unit.name} in {card.grid.label(unit.at)} {why}.",
-                at=(card.at_hex(unit.at),),
-                fixes=(put("Let the player place it", (*unit.path, "at"), None),),
+                at=card.at_hex(unit.at),
+                fixes=put("Let the player place it", (*unit.path, "at"), None),
             )
 
 

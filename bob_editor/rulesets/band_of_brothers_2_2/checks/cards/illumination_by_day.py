@@ -12,8 +12,8 @@ def illumination_by_day(card: Card) -> Iterator[Finding]:
         if marker.marker == "illumination":
             yield Finding(
                 f"{card.grid.label(marker.at)} is illuminated by day.",
-                at=(card.at_hex(marker.at),),
-                fixes=(drop("Remove the marker", marker.path),),
+                at=card.at_hex(marker.at),
+                fixes=drop("Remove the marker", marker.path),
             )
     for index, side, row in reading.side_fields():
         # Rounds by day are told of with the night's data.
@@ -21,6 +21,6 @@ def illumination_by_day(card: Card) -> Iterator[Finding]:
             path = ("sides", index, "illumination_reusable")
             yield Finding(
                 f"{reading.side_title(side)}: illumination, though it is day.",
-                at=(card.at_field(*path),),
-                fixes=(drop("Take it away", path),),
+                at=card.at_field(*path),
+                fixes=drop("Take it away", path),
             )

@@ -24,7 +24,7 @@ def infantry_in_water(card: Card) -> Iterator[Finding]:
         )
         yield Finding(
             f"The {unit.name} stands in {within(card.ruleset, barred[0])} in {label}.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             fixes=(*move_away(reading, unit), *wade, take_off(reading, unit)),
             cites="45.5" if barred[0] in tagged(card.ruleset, "sea") else "45.1",
         )

@@ -19,7 +19,7 @@ def item_out_of_its_time(card: Card) -> Iterator[Finding]:
             judged.add(name)
             yield Finding(
                 f"The {unit.name} is of the late war, and the battle is in {year}.",
-                at=(card.where(unit.at, *unit.path),),
+                at=card.where(unit.at, *unit.path),
             )
 
 

@@ -10,6 +10,6 @@ def japanese_concealment_marker(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {unit.name} has a conceal marker of -2 and isn't Japanese.",
-            at=(card.where(unit.at, *unit.path),),
-            fixes=(put("Use the -1 marker", (*unit.path, "conceal"), -1),),
+            at=card.where(unit.at, *unit.path),
+            fixes=put("Use the -1 marker", (*unit.path, "conceal"), -1),
         )

@@ -13,14 +13,14 @@ def landing_craft_misplaced(card: Card) -> Iterator[Finding]:
         if craft and hexes and not any(reading.named_in(at, "sea", "deep") for at in hexes):
             yield Finding(
                 f"The {craft[0].name} can't set up: its area is all on land.",
-                at=(card.at_field(*group.path, "area"),),
+                at=card.at_field(*group.path, "area"),
             )
     for unit in reading.placed:
         if not _keeps_to_water(unit) or unit.at is None or reading.named_in(unit.at, "sea", "deep"):
             continue
         yield Finding(
             f"The {unit.name} can't be on land in {card.grid.label(unit.at)}.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             fixes=send_away(reading, unit),
         )
 

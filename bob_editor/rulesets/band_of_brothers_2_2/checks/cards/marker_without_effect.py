@@ -22,8 +22,8 @@ def marker_without_effect(card: Card) -> Iterator[Finding]:
             name = reading.title(marker.marker)
             yield Finding(
                 f"The {name} in {card.grid.label(place)} does nothing {where}.",
-                at=(card.at_hex(place),),
-                fixes=(drop(f"Remove the {name}", marker.path),),
+                at=card.at_hex(place),
+                fixes=drop(f"Remove the {name}", marker.path),
                 cites=rule_of(card.ruleset, marker.marker),
             )
     for index, row in card.scenario.changes:
@@ -40,8 +40,8 @@ def marker_without_effect(card: Card) -> Iterator[Finding]:
             gone = put("Drop the hex", (*path, "at"), left) if left else drop("Remove the minefield", path)
             yield Finding(
                 f"The mines in {card.grid.label(at)} do nothing {where}.",
-                at=(card.at_hex(at),),
-                fixes=(gone,),
+                at=card.at_hex(at),
+                fixes=gone,
                 cites=rule_of(card.ruleset, str(row["change"])),
             )
 

@@ -26,7 +26,7 @@ def mortar_enters_jungle(card: Card) -> Iterator[Finding]:
         )
         yield Finding(
             f"The {mortars[0].name} enters jungle and may not fire from there.",
-            at=(card.at_field(*mortars[0].path),),
-            highlight=tuple(card.at_hex(at) for at in sorted(jungle, key=card.grid.index.__getitem__)),
+            at=card.at_field(*mortars[0].path),
+            highlight=(card.at_hex(at) for at in sorted(jungle, key=card.grid.index.__getitem__)),
             fixes=(*keep_out, out_of_group(reading, mortars[0])),
         )

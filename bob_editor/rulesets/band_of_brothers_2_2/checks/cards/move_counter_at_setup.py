@@ -11,6 +11,6 @@ def move_counter_at_setup(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {unit.name} sets up with a Move counter.",
-            at=(card.where(unit.at, *unit.path),),
-            fixes=(put("Take the Move counter off", (*unit.path, "moved"), None),),
+            at=card.where(unit.at, *unit.path),
+            fixes=put("Take the Move counter off", (*unit.path, "moved"), None),
         )

@@ -25,8 +25,8 @@ def night_data_invalid(card: Card) -> Iterator[Finding]:
     if said:
         yield Finding(
             said,
-            at=(card.at_field(*place),),
-            fixes=(put(f"See {_USUAL} hexes far", place, _USUAL),),
+            at=card.at_field(*place),
+            fixes=put(f"See {_USUAL} hexes far", place, _USUAL),
             severity=severity,
             cites="50.0",
         )
@@ -37,7 +37,7 @@ def night_data_invalid(card: Card) -> Iterator[Finding]:
             field = ("sides", index, "illumination_rounds")
             yield Finding(
                 f"{reading.side_title(side)}: illumination rounds, though it is day.",
-                at=(card.at_field(*field),),
+                at=card.at_field(*field),
                 fixes=(
                     drop("Take them away", field),
                     put(f"Make it night, and see {_USUAL} hexes far", place, _USUAL),

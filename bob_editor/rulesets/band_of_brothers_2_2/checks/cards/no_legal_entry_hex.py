@@ -38,8 +38,8 @@ def no_legal_entry_hex(card: Card) -> Iterator[Finding]:
             fixes.append(set_fields("Place them in the area of control", group.path, by_control))
         yield Finding(
             f"{reading.side_title(group.side)}: the entry area of the reinforcements {why}.",
-            at=(card.at_field(*group.path, "entry"),),
-            fixes=tuple(fixes),
+            at=card.at_field(*group.path, "entry"),
+            fixes=fixes,
         )
 
 

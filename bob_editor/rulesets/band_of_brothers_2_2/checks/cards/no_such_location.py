@@ -25,7 +25,7 @@ def no_such_location(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"{card.grid.label(unit.at)} has no {unit.position.replace('_', ' ')} for the {unit.name}.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             fixes=put_down(reading, unit, "Put it on the ground"),
             cites=_RULES.get(unit.position, ""),
         )
@@ -51,8 +51,8 @@ def no_such_end(scene: Scene, ground: Ground) -> Iterator[Finding]:
             continue
         yield Finding(
             f"{grid.label(end.hex)} has no {end.position.replace('_', ' ')} for the end of a line.",
-            at=(at_hex(grid, end.hex),),
-            fixes=(mend("Look from the ground", _on_the_ground, end=end),),
+            at=at_hex(grid, end.hex),
+            fixes=mend("Look from the ground", _on_the_ground, end=end),
             cites=_RULES.get(end.position, ""),
         )
 

@@ -20,9 +20,7 @@ def no_upper_level_here(card: Card) -> Iterator[Finding]:
         else:
             continue
         yield Finding(
-            said,
-            at=(card.at_hex(unit.at),),
-            fixes=put_down(reading, unit, f"Put the {unit.name} on the ground"),
+            said, at=card.at_hex(unit.at), fixes=put_down(reading, unit, f"Put the {unit.name} on the ground")
         )
 
 

@@ -33,8 +33,8 @@ def operations_range_invalid(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             said,
-            at=(card.at_field(*path),),
-            fixes=(put(f"Make it {right['min']} to {right['max']}", path, right),),
+            at=card.at_field(*path),
+            fixes=put(f"Make it {right['min']} to {right['max']}", path, right),
             severity=severity,
             cites=cites,
         )

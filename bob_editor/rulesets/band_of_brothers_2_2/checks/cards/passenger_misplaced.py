@@ -29,7 +29,7 @@ def passenger_misplaced(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {unit.name} {why}.",
-            at=(card.where(unit.at, *unit.path),),
-            fixes=(fix,) if fix is walk else (fix, walk),
+            at=card.where(unit.at, *unit.path),
+            fixes=fix if fix is walk else (fix, walk),
             cites="21.2" if "concealed" in why else "21.1",
         )

@@ -27,6 +27,6 @@ def reinforcement_turn_out_of_range(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{reading.side_title(side)}: reinforcements come on turn {turn}"
             + (f" of {last}." if last is not None else "."),
-            at=(card.at_field(*path),),
-            fixes=(put(f"Let them come on turn {right}", path, right),),
+            at=card.at_field(*path),
+            fixes=put(f"Let them come on turn {right}", path, right),
         )

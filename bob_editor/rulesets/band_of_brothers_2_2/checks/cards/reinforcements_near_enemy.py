@@ -28,8 +28,8 @@ def reinforcements_near_enemy(card: Card) -> Iterator[Finding]:
         apart = {"any": [group.row["entry"]], "except": {"within": {"of": {"any": enemy_areas}, "hexes": 1}}}
         yield Finding(
             f"{reading.side_title(group.side)}: reinforcements are placed where enemies may stand beside them.",
-            at=(card.at_field(*group.path, "entry"),),
-            highlight=tuple(card.at_hex(at) for at in sorted(near, key=card.grid.index.__getitem__)),
+            at=card.at_field(*group.path, "entry"),
+            highlight=(card.at_hex(at) for at in sorted(near, key=card.grid.index.__getitem__)),
             fixes=_apart(reading, group, hexes - near, apart),
         )
 

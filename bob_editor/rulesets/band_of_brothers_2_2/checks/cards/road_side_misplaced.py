@@ -22,5 +22,5 @@ def road_side_misplaced(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {unit.name} is {where} of the road, and {why}.",
             at=(card.at_hex(unit.at), card.at_field(*unit.path, "road_side")),
-            fixes=(drop("Leave the side out", (*unit.path, "road_side")),),
+            fixes=drop("Leave the side out", (*unit.path, "road_side")),
         )

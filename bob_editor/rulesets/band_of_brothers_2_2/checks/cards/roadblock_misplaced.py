@@ -24,7 +24,7 @@ def roadblock_misplaced(card: Card) -> Iterator[Finding]:
             )
         else:
             continue
-        yield Finding(said, at=(card.at_hex(block.at),), fixes=fixes)
+        yield Finding(said, at=card.at_hex(block.at), fixes=fixes)
 
 
 def _across(reading: CardReading, at: Hex) -> str:

@@ -27,8 +27,8 @@ def rout_edge_missing(card: Card) -> Iterator[Finding]:
             if walks or (side and row.get("rout_edges")):
                 yield Finding(
                     said,
-                    at=(card.at_field(*path),),
-                    fixes=(put(f"Make it the {edge} edge", path, [edge]),),
+                    at=card.at_field(*path),
+                    fixes=put(f"Make it the {edge} edge", path, [edge]),
                     severity=None if walks else Severity.WARNING,
                     surplus=path,
                     instead=[edge],
@@ -41,7 +41,7 @@ def rout_edge_missing(card: Card) -> Iterator[Finding]:
                 other = OPPOSITE[min(both)]
                 yield Finding(
                     f"{name} and {reading.side_title(enemy)} rout toward the same edge.",
-                    at=(card.at_field(*path),),
-                    fixes=(put(f"Make it the {other} edge", path, [other]),),
+                    at=card.at_field(*path),
+                    fixes=put(f"Make it the {other} edge", path, [other]),
                     severity=Severity.WARNING,
                 )

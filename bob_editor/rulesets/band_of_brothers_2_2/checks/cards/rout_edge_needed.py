@@ -33,15 +33,15 @@ def rout_edge_needed(card: Card) -> Iterator[Finding]:
             edge = reading.own_edge(side)
             yield Finding(
                 f"{reading.side_title(side)}: a Rout Edge is needed for {listed(needs)}.",
-                at=(card.at_field("sides", index, "rout_edges"),),
-                fixes=(put(f"Make it the {edge} edge", ("sides", index, "rout_edges"), [edge]),),
+                at=card.at_field("sides", index, "rout_edges"),
+                fixes=put(f"Make it the {edge} edge", ("sides", index, "rout_edges"), [edge]),
                 cites=", ".join(needs.values()),
             )
         for group in groups_:
             if reading.comes_by_control(group) and group.row.get("delayable") is True:
                 yield Finding(
                     f"{reading.side_title(side)}: reinforcements in the area of control can't be held back.",
-                    at=(card.at_field(*group.path, "delayable"),),
-                    fixes=(put("Let them come at once", (*group.path, "delayable"), None),),
+                    at=card.at_field(*group.path, "delayable"),
+                    fixes=put("Let them come at once", (*group.path, "delayable"), None),
                     cites="18.0",
                 )

@@ -15,13 +15,13 @@ def satchel_retention_invalid(card: Card) -> Iterator[Finding]:
         if not any("satchel" in unit.traits for unit in units):
             yield Finding(
                 f"{reading.side_title(side)}: satchel charges are retained, and no unit has one.",
-                at=(card.at_field(*path),),
-                fixes=(take,),
+                at=card.at_field(*path),
+                fixes=take,
             )
         elif not 1 <= number <= 10:
             right = min(max(number, 1), 10)
             yield Finding(
                 f"A satchel charge retention of {number} can't be rolled.",
-                at=(card.at_field(*path),),
+                at=card.at_field(*path),
                 fixes=(put(f"Make it {right}", path, right), take),
             )

@@ -12,13 +12,13 @@ def satt_not_japanese(card: Card) -> Iterator[Finding]:
         if row.get("satt") and "japanese" not in nations_of(row):
             yield Finding(
                 f"{reading.side_title(side)}: only the Japanese have suicide anti-tank teams.",
-                at=(card.at_field(*path),),
-                fixes=(drop("Take them away", path),),
+                at=card.at_field(*path),
+                fixes=drop("Take them away", path),
             )
     for unit in reading.all_units:
         if unit.kind == "satt" and unit.nations and not unit.is_japanese:
             yield Finding(
                 f"{reading.side_title(unit.side)}: only the Japanese have suicide anti-tank teams.",
-                at=(card.where(unit.at, *unit.path),),
-                fixes=(drop("Take the team off the card", unit.path),),
+                at=card.where(unit.at, *unit.path),
+                fixes=drop("Take the team off the card", unit.path),
             )

@@ -27,7 +27,7 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
             first, second = (_said(card, one) for one in list(dict.fromkeys(shown))[:2])
             yield Finding(
                 f"In the seam hex {label}, {first} meets {second}.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
                 fixes=(
                     put("Choose what is worse to move through", ("rulings", "seam_hex_terrain"), "worse"),
                     put("Choose the board listed first", ("rulings", "seam_hex_terrain"), "first_board"),
@@ -38,7 +38,7 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
         if odd:
             yield Finding(
                 f"In the seam hex {label}, {titles_of(card.ruleset, tuple(sorted(odd)))} is on one board only.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
             )
 
 

@@ -36,9 +36,9 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         path = (*group.path, "area")
         yield Finding(
             f"{said}.",
-            at=(card.at_field(*path),),
+            at=card.at_field(*path),
             highlight=tuple(card.at_hex(at) for at in room) or (card.at_field(*path),),
-            fixes=(put(label, path, wider),) if wider else (),
+            fixes=put(label, path, wider) if wider else (),
             cites="2.0" if room else "18.0",
             surplus=path if wider else (),
             instead=wider,
@@ -53,8 +53,8 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         how = "overlap" if here & there else "touch"
         yield Finding(
             f"Set-up areas {_title(first)} and {_title(second)} {how}.",
-            at=(card.at_field(*second.path, "area"),),
-            highlight=tuple(card.at_hex(at) for at in sorted(met, key=card.grid.index.__getitem__)),
+            at=card.at_field(*second.path, "area"),
+            highlight=(card.at_hex(at) for at in sorted(met, key=card.grid.index.__getitem__)),
             fixes=(
                 *_clear(reading, "Keep the second clear of the first", second, first),
                 *_clear(reading, "Keep the first clear of the second", first, second),

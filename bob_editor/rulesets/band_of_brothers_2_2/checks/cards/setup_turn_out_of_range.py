@@ -14,6 +14,6 @@ def setup_turn_out_of_range(card: Card) -> Iterator[Finding]:
         path = (*group.path, "on_turn")
         yield Finding(
             f"A set-up area is for turn {turn} of {last}.",
-            at=(card.at_field(*path),),
+            at=card.at_field(*path),
             fixes=(put(f"Make it turn {last}", path, last), put("Let them set up at the start", path, None)),
         )

@@ -15,7 +15,7 @@ def shared_half_hex(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {unit.name} sets up in {card.grid.label(unit.at)}, which is shared with board {other}.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             fixes=send_away(reading, unit),
         )
     for group in reading.groups:
@@ -36,15 +36,13 @@ def shared_half_hex(card: Card) -> Iterator[Finding]:
             drop_hex = put(f"Take {card.grid.label(at)} out of the entry area", path, left)
             yield Finding(
                 f"{card.grid.label(at)}, where units enter, is shared with board {other}.",
-                at=(card.at_hex(at),),
-                fixes=(drop_hex,)
+                at=card.at_hex(at),
+                fixes=drop_hex
                 if left
-                else (
-                    put(
-                        "Enter by the Rout Edge",
-                        (*group.path, "entry"),
-                        {"edge": reading.own_edge(group.side)},
-                    ),
+                else put(
+                    "Enter by the Rout Edge",
+                    (*group.path, "entry"),
+                    {"edge": reading.own_edge(group.side)},
                 ),
             )
 

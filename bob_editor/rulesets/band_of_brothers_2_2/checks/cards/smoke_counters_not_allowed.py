@@ -19,7 +19,5 @@ def smoke_counters_not_allowed(card: Card) -> Iterator[Finding]:
             continue
         path = ("sides", index, "smoke_counters")
         yield Finding(
-            f"{reading.side_title(side)}: {why}.",
-            at=(card.at_field(*path),),
-            fixes=(drop("Take them away", path),),
+            f"{reading.side_title(side)}: {why}.", at=card.at_field(*path), fixes=drop("Take them away", path)
         )

@@ -38,7 +38,7 @@ def special_rule_missing(card: Card) -> Iterator[Finding]:
         rule = {"id": name.replace("_", "-"), "title": wanted["name"], "text": wanted["text"]}
         yield Finding(
             f"The card uses {wanted['name'].lower()} and has no special rule for it.",
-            at=(card.at_field(*path),),
-            fixes=(add("Add the special rule", ("rules",), rule),),
+            at=card.at_field(*path),
+            fixes=add("Add the special rule", ("rules",), rule),
             cites=wanted["cites"],
         )

@@ -48,8 +48,8 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"{reading.side_title(side)}: {why}.",
-                at=(card.at_field(*path),),
-                fixes=(mend("Let them walk", _walk, path=path, squad=row.get("squad")),),
+                at=card.at_field(*path),
+                fixes=mend("Let them walk", _walk, path=path, squad=row.get("squad")),
             )
     for unit in reading.all_units:
         # In a list of forces a tank is called by its counter, on the map by its id.
@@ -60,8 +60,8 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
         if named.isdisjoint(product((unit.id, unit.counter), (tank.id, tank.counter))):
             yield Finding(
                 f"The {unit.name} rides on the {tank.name}, and no special rule lets it.",
-                at=(card.where(tank.at, *unit.path),),
-                fixes=(put("Let it walk", (*unit.path, "mounted_on"), None),),
+                at=card.where(tank.at, *unit.path),
+                fixes=put("Let it walk", (*unit.path, "mounted_on"), None),
             )
 
 

@@ -12,8 +12,8 @@ def too_many_decoys(card: Card) -> Iterator[Finding]:
         if unit.kind == "decoy" and not unit.concealed:
             yield Finding(
                 f"A decoy{_where(card, unit)} is not under a conceal marker.",
-                at=(card.where(unit.at, *unit.path),),
-                fixes=(put("Put it under a conceal marker", (*unit.path, "concealed"), True),),
+                at=card.where(unit.at, *unit.path),
+                fixes=put("Put it under a conceal marker", (*unit.path, "concealed"), True),
             )
     for index, side, row in reading.side_fields():
         decoys = [unit for unit in reading.of_side(side) if unit.kind == "decoy"]
@@ -23,8 +23,8 @@ def too_many_decoys(card: Card) -> Iterator[Finding]:
             more = count_in(row, "decoys", 0) + count - allowed
             yield Finding(
                 f"{reading.side_title(side)}: {counted(count, 'decoy')}, {allowed} allowed.",
-                at=(card.at_field("sides", index, "decoys"),),
-                fixes=(put(f"Allow {count}", ("sides", index, "decoys"), more),),
+                at=card.at_field("sides", index, "decoys"),
+                fixes=put(f"Allow {count}", ("sides", index, "decoys"), more),
             )
 
 

@@ -52,7 +52,7 @@ def trail_not_straight(card: Card) -> Iterator[Finding]:
                 severity = Severity.WARNING
             else:
                 continue
-        yield Finding(said, at=(card.at_hex(trail.at),), fixes=fixes, severity=severity)
+        yield Finding(said, at=card.at_hex(trail.at), fixes=fixes, severity=severity)
 
 
 def _bars(reading: CardReading, at: Hex) -> bool:

@@ -14,7 +14,7 @@ def trail_twice(card: Card) -> Iterator[Finding]:
         if ends in seen:
             yield Finding(
                 f"There are two trails between {card.grid.label(trail.at)} and {card.grid.label(to)}.",
-                at=(card.at_hex(trail.at),),
-                fixes=(drop("Remove this one", trail.path),),
+                at=card.at_hex(trail.at),
+                fixes=drop("Remove this one", trail.path),
             )
         seen.add(ends)

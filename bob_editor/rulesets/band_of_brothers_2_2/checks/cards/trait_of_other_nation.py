@@ -46,7 +46,7 @@ def trait_of_other_nation(card: Card) -> Iterator[Finding]:
             what = f"the trait “{word(TRAITS, trait)}”" if trait in unit.traits else f"a {trait}"
             yield Finding(
                 f"The {unit.name} has {what}, {why}.",
-                at=(_place(card, unit),),
+                at=_place(card, unit),
                 fixes=_fixes(unit, trait),
                 cites=_OF_TRAIT.get(trait, _RULES[nations]),
             )

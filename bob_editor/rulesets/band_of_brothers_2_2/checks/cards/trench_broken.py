@@ -38,9 +38,9 @@ def trench_broken(card: Card) -> Iterator[Finding]:
         for at in _at_caves([at for at in named if at not in bare], caves):
             yield Finding(
                 f"The trench touches a cave in {card.grid.label(at)}, and none leads into a cave.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
                 # Without its cave hex a trench must not end beside it either.
-                fixes=(taken_out(card, index, at, *(at.neighbours() if at in caves else ())),),
+                fixes=taken_out(card, index, at, *(at.neighbours() if at in caves else ())),
                 severity=Severity.WARNING,
             )
 
@@ -63,8 +63,8 @@ def _finding(
     out = led_on(card, taken_out(card, index, *part), "fortification-count-differs")
     return Finding(
         f"{card.grid.label(part[0])} {what}.",
-        at=(card.at_hex(part[0]),),
-        highlight=tuple(card.at_hex(at) for at in part),
+        at=card.at_hex(part[0]),
+        highlight=(card.at_hex(at) for at in part),
         fixes=(*fixes, out),
         severity=severity,
     )

@@ -36,7 +36,7 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
             names = listed(reading.title(one.marker) for one in several)
             yield Finding(
                 f"{card.grid.label(at)} has several fortifications: {names}.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
                 surplus=gone[-1].path if again else (),
                 fixes=likeliest(
                     card, (*moves, remove_markers(label, reading, *gone)), "fortification-count-differs"
@@ -50,8 +50,8 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
             gone = [one for one in forts if one is not solid[0]]
             yield Finding(
                 f"{card.grid.label(at)} has {both}; the rules leave open whether that may be.",
-                at=(card.at_hex(at),),
-                fixes=(remove_markers("Keep one of them", reading, *gone),),
+                at=card.at_hex(at),
+                fixes=remove_markers("Keep one of them", reading, *gone),
                 severity=Severity.ERROR if forbidden else Severity.WARNING,
             )
 

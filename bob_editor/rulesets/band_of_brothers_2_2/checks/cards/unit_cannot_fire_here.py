@@ -17,7 +17,7 @@ def unit_cannot_fire_here(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {unit.name} can't fire from {why}.",
-            at=(card.where(unit.at, *unit.path),),
+            at=card.where(unit.at, *unit.path),
             fixes=send_away(reading, unit),
             cites=rule,
         )

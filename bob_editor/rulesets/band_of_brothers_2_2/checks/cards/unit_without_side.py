@@ -11,8 +11,8 @@ def unit_without_side(card: Card) -> Iterator[Finding]:
         if not unit.side:
             yield Finding(
                 f"The {unit.name} belongs to no side." if unit.name else "A unit belongs to no side.",
-                at=(card.where(unit.at, *unit.path),),
-                fixes=tuple(
+                at=card.where(unit.at, *unit.path),
+                fixes=(
                     put(f"Give it to {reading.side_title(side)}", (*unit.path, "side"), side)
                     for side in card.side_rows
                     if unit.at is None or unit.at in (reading.setup_hexes(side) or (unit.at,))

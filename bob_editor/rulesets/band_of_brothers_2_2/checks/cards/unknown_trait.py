@@ -28,7 +28,7 @@ def _unknown(card: Card, path: FieldPath, what: str, word: str, known: tuple[str
     near = get_close_matches(word, known, n=1)
     return Finding(
         f"{what} “{word}” stands in no rule.",
-        at=(card.at_field(*path),),
-        fixes=tuple(put(f"Make it {one}", path, one) for one in near),
+        at=card.at_field(*path),
+        fixes=(put(f"Make it {one}", path, one) for one in near),
         cites="33.0" if "weapon" in what else "57.0, 58.0, 59.0, 60.0",
     )

@@ -36,8 +36,8 @@ def vehicle_cannot_enter(card: Card) -> Iterator[Finding]:
             wide = (widen,) if any(not reading.barred("vehicle", at) for at in along) else ()
             yield Finding(
                 f"The {unit.name} can't enter: no hex of its entry area lets it in.",
-                at=(card.at_field(*unit.path),),
-                highlight=tuple(card.at_hex(at) for at in sorted(entry, key=card.grid.index.__getitem__)),
+                at=card.at_field(*unit.path),
+                highlight=(card.at_hex(at) for at in sorted(entry, key=card.grid.index.__getitem__)),
                 fixes=(*wide, out_of_group(reading, unit)),
                 # Where the ground lets a carrier in, it is a hedgerow or wall that doesn't.
                 cites="21.1" if any(reading.may_enter(unit, at) for at in entry) else "20.3",

@@ -23,7 +23,7 @@ def vehicle_or_gun_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
         end = ", leaves it and never comes back" if severity is Severity.HINT else ", where it can't be"
         yield Finding(
             f"The {unit.name} sets up in {terrain} in {card.grid.label(unit.at)}{end}.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             fixes=send_away(reading, unit),
             severity=severity,
             cites=rule,

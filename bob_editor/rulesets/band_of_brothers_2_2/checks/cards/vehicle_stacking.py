@@ -19,7 +19,7 @@ def vehicle_stacking(card: Card) -> Iterator[Finding]:
             away = move_away(reading, vehicles[-1]) if count == 2 and len(vehicles) == 2 else ()
             yield Finding(
                 f"{count} vehicles stand in {label}, where one may.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
                 fixes=(*away, keep_only(reading, "Leave one of them", vehicles, 1)),
                 cites="20.10",
             )
@@ -28,7 +28,7 @@ def vehicle_stacking(card: Card) -> Iterator[Finding]:
             forbidden = card.ruling("vehicle_with_gun") == "forbid"
             yield Finding(
                 f"A vehicle and a gun stand in {label}: the rules contradict each other there.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
                 fixes=(
                     *move_away(reading, guns[-1]),
                     keep_only(reading, "Take the gun off the map", guns, 0),

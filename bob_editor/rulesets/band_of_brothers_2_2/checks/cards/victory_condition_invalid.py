@@ -19,28 +19,28 @@ def victory_condition_invalid(card: Card) -> Iterator[Finding]:
         if lacking := _lacking(row):
             yield Finding(
                 f"A condition of victory names {lacking}.",
-                at=(card.at_field(*path),),
-                fixes=(drop("Remove the condition", path),) if len(clauses) > 1 else (),
+                at=card.at_field(*path),
+                fixes=drop("Remove the condition", path) if len(clauses) > 1 else (),
             )
         elif isinstance(count, int) and count < 1:
             yield Finding(
                 f"A condition asks for {count}, which there is from the start.",
-                at=(card.at_field(*path, "count"),),
-                fixes=(put("Make it 1", (*path, "count"), 1),),
+                at=card.at_field(*path, "count"),
+                fixes=put("Make it 1", (*path, "count"), 1),
             )
         elif row.get("kind") == "control_hexes" and hexes and isinstance(count, int) and count > named:
             yield Finding(
                 f"A condition asks for {counted(count, 'hex', 'hexes')} and names {named}.",
-                at=(card.at_field(*path, "count"),),
-                fixes=(put(f"Make it {named}", (*path, "count"), named),),
+                at=card.at_field(*path, "count"),
+                fixes=put(f"Make it {named}", (*path, "count"), named),
             )
         elif (
             row.get("kind") == "exit" and isinstance(count, int) and 0 < (there := _units(card, row)) < count
         ):
             yield Finding(
                 f"A condition asks for {counted(count, 'unit')} and the side has {there}.",
-                at=(card.at_field(*path, "count"),),
-                fixes=(put(f"Make it {there}", (*path, "count"), there),),
+                at=card.at_field(*path, "count"),
+                fixes=put(f"Make it {there}", (*path, "count"), there),
             )
 
 

@@ -22,12 +22,12 @@ def victory_hex_off_map(card: Card) -> Iterator[Finding]:
                     fewer = put("", (*path[:3], "count"), len(listed) - 1)
                     asks_all = (fewer,) if clause.get("count") == len(listed) else ()
                     gone = all_of("Take it off the list", (without("", path, label), *asks_all))
-                yield Finding(f"The victory hex {label} {where}.", at=(card.at_field(*path),), fixes=(gone,))
+                yield Finding(f"The victory hex {label} {where}.", at=card.at_field(*path), fixes=gone)
         if isinstance(hexes, dict) and labels is None and not card.hexes(hexes):
             yield Finding(
                 "A victory condition is about hexes that aren't on the map.",
-                at=(card.at_field(*path[:-1]),),
-                fixes=(drop("Remove the condition", path[:-2]),),
+                at=card.at_field(*path[:-1]),
+                fixes=drop("Remove the condition", path[:-2]),
             )
     for index, row in card.scenario.markers:
         at = card.hex(row.get("at"))
@@ -36,8 +36,8 @@ def victory_hex_off_map(card: Card) -> Iterator[Finding]:
         if where:
             yield Finding(
                 f"The victory marker{_at(row.get('at'))} {where}.",
-                at=(card.at_field("markers", index),),
-                fixes=(drop("Remove the marker", ("markers", index)),),
+                at=card.at_field("markers", index),
+                fixes=drop("Remove the marker", ("markers", index)),
             )
 
 

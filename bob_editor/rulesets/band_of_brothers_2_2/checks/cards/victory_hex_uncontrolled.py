@@ -26,8 +26,8 @@ def victory_hex_uncontrolled(card: Card) -> Iterator[Finding]:
         label = card.grid.label(at)
         yield Finding(
             f"Nobody is said to hold the victory hex {label} at the start.",
-            at=(card.at_hex(at),),
-            fixes=tuple(
+            at=card.at_hex(at),
+            fixes=(
                 put(f"Held by {reading.side_title(side)}", ("initial_control", label), side)
                 for side in card.side_rows
             ),

@@ -20,7 +20,7 @@ def upper_level_on_part_of_building(scene: Scene, ground: Ground) -> Iterator[Fi
             whole = partial(with_hexes, change=named[first], hexes=left)
             yield Finding(
                 f"{grid.label(at)} has no upper level, though it is part of the building in {grid.label(first)}.",
-                at=(at_hex(grid, at),),
-                highlight=tuple(at_hex(grid, one) for one in house.holds),
-                fixes=(Edit("Name the whole building", whole),),
+                at=at_hex(grid, at),
+                highlight=(at_hex(grid, one) for one in house.holds),
+                fixes=Edit("Name the whole building", whole),
             )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import cut_out, grown_by, hex_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, mend
@@ -15,14 +15,13 @@ _LEFT = 0.1
 def bridge_tip_too_long(ground: Ground) -> Iterator[Finding]:
     """The short tips of a bridge beyond its ends make no bridge hexes; a long one looks as if it did."""
     types = hex_types(ground)
-    grid = ground.board.grid
     for at, drawn in types.drawn.items():
         tips = tuple(piece for piece, share in drawn if piece.terrain == BRIDGE and share > _LONG)
         if tips and BRIDGE not in types.occupants(at):
             yield Finding(
-                f"A bridge reaches far into {grid.label(at)}, which is no bridge hex.",
-                at=(at_hex(grid, at),),
-                fixes=(mend("Shorten the tip", _shortened, ground=ground, tips=tips, at=at),),
+                f"A bridge reaches far into {ground.label(at)}, which is no bridge hex.",
+                at=ground.at_hex(at),
+                fixes=mend("Shorten the tip", _shortened, ground=ground, tips=tips, at=at),
             )
 
 

@@ -5,7 +5,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
     SLIVER,
@@ -38,14 +38,14 @@ def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
             for at in dots:
                 near.setdefault(at, []).append(piece)
     for at, pieces in near.items():
-        label = grid.label(at)
+        label = ground.label(at)
         levels = tuple(dict.fromkeys(str(piece.level) for piece in pieces))
         lines = "A crest line of level" if len(levels) == 1 else "Crest lines of levels"
         clear = partial(_cleared, ground=ground, pieces=tuple(pieces), at=at)
         yield Finding(
             f"{lines} {listed(levels)} run{'s' if len(levels) == 1 else ''} through the dot of {label}.",
-            at=(at_hex(grid, at),),
-            fixes=(Edit(f"Draw it clear of the dot: {label} stays on level {ground.level(at)}", clear),),
+            at=ground.at_hex(at),
+            fixes=Edit(f"Draw it clear of the dot: {label} stays on level {ground.level(at)}", clear),
         )
 
 

@@ -10,7 +10,7 @@ def aircraft_not_allowed(card: Card) -> Iterator[Finding]:
         told = "is there at night" if reading.night else "is one too many on the map"
         yield Finding(
             f"The aircraft in {card.grid.label(one.hex)} {told}.",
-            (card.at_hex(one.hex),),
-            (drop("Remove it", one.path),),
+            card.at_hex(one.hex),
+            drop("Remove it", one.path),
             cites="18.6" if reading.night else "E50",
         )

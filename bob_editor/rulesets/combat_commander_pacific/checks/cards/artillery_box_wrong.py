@@ -28,7 +28,7 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
         yield Finding(
             "Each side has the Artillery Box at the other's edge.",
             (card.at_field(*paths[first]), card.at_field(*paths[second])),
-            (mend("Let them change places", _swapped, boxes=boxes, paths=paths),),
+            mend("Let them change places", _swapped, boxes=boxes, paths=paths),
         )
         return
     told = ""
@@ -50,8 +50,8 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             told,
-            (card.at_field(*paths[name]),),
-            tuple(
+            card.at_field(*paths[name]),
+            (
                 put(f"Make it {one.replace('_', ' ')}", paths[name], one)
                 for one in corners
                 if _near(one, edge)

@@ -11,6 +11,6 @@ def banzai_posture_not_japanese(card: Card) -> Iterator[Finding]:
         if name == ALLIED and row.get("posture") == "banzai":
             yield Finding(
                 "The Allies have the posture Banzai.",
-                (card.at_field(*path, "posture"),),
-                (putting_before_hands("Make them the Attacker", (*path, "posture"), "attacker"),),
+                card.at_field(*path, "posture"),
+                putting_before_hands("Make them the Attacker", (*path, "posture"), "attacker"),
             )

@@ -17,4 +17,4 @@ def blaze_with_other_marker(card: Card) -> Iterator[Finding]:
             names = listed(dict.fromkeys(_OTHER.get(one.marker, one.marker) for one in others))
             last_first = sorted(others, key=lambda one: one.path[-1], reverse=True)
             drop = all_of("Keep the blaze alone", [taken_away(card, "", one.path, at) for one in last_first])
-            yield Finding(f"{card.grid.label(at)} has a blaze besides {names}.", (card.at_hex(at),), (drop,))
+            yield Finding(f"{card.grid.label(at)} has a blaze besides {names}.", card.at_hex(at), drop)

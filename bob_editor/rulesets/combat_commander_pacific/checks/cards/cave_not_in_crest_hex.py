@@ -15,6 +15,6 @@ def cave_not_in_crest_hex(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"{card.grid.label(at)} has a cave and is no crest hex.",
-            (card.at_hex(at),),
+            card.at_hex(at),
             mending_cave(card, caves[0]),
         )

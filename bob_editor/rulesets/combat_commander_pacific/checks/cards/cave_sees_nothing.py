@@ -13,6 +13,6 @@ def cave_sees_nothing(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"No hexside of {card.grid.label(at)} lies below its cave.",
-            (card.at_hex(at),),
+            card.at_hex(at),
             mending_cave(card, caves[0]),
         )

@@ -13,7 +13,7 @@ def cave_unit_undecided(card: Card) -> Iterator[Finding]:
             if piece.side == JAPAN and piece.row.get("in") not in ("cave", "outside"):
                 yield Finding(
                     f"{upper_first(piece.name)} in {card.grid.label(at)} is neither inside the cave nor outside.",
-                    (card.at_hex(at),),
+                    card.at_hex(at),
                     (
                         mend("Put all of them outside", _decided, card=card, at=at, position="outside"),
                         mend("Put all of them inside", _decided, card=card, at=at, position="cave"),

@@ -18,7 +18,7 @@ def counted_unit_placed(card: Card) -> Iterator[Finding]:
             worse = all_of("", ()) not in likeliest(card, (all_of("", ()), one), *_WORSE)
             yield Finding(
                 f"{upper_first(piece.name)} in {card.grid.label(piece.hex)} stands for {counted(piece.count, 'unit')}.",
-                (place_of(card, piece, "count"),),
+                place_of(card, piece, "count"),
                 likeliest(card, (one, apart), *_WORSE),
                 severity=Severity.ERROR if worse else None,
                 surplus=(*piece.path, "count"),

@@ -17,6 +17,6 @@ def counter_mix_exceeded(card: Card) -> Iterator[Finding]:
         if key[1] and most is not None and used[key] > most:
             yield Finding(
                 f"The game has {counted(most, 'counter')} of {key[1]}, and this is number {used[key]}.",
-                (card.at_field(*weapon.path),),
-                (taken_out(card, "Remove the weapon", weapon.path),),
+                card.at_field(*weapon.path),
+                taken_out(card, "Remove the weapon", weapon.path),
             )

@@ -19,8 +19,8 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
         enemy = JAPAN in (nation, faction)
         yield Finding(
             f"{upper_first(name)} is {_TITLES[nation]}, on the side of {SIDE_NAMES[side]}.",
-            (card.at_field(*path, "nation"),),
-            (put("Make it the side's own", (*path, "nation"), faction),),
+            card.at_field(*path, "nation"),
+            put("Make it the side's own", (*path, "nation"), faction),
             severity=None if enemy else Severity.WARNING,
         )
 

@@ -17,8 +17,8 @@ def deeper_than_map(card: Card) -> Iterator[Finding]:
             path, right = (*area.path, "depth"), 1 if area.side in invaders else deepest
             yield Finding(
                 f"A set-up area is {depth} hexes deep from the {edge} edge; the map is {deepest}.",
-                (card.at_field(*path),),
-                (put(f"Make it {right}", path, right),),
+                card.at_field(*path),
+                put(f"Make it {right}", path, right),
                 surplus=path,
                 instead=right,
             )

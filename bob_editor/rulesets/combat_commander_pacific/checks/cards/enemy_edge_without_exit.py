@@ -19,5 +19,5 @@ def enemy_edge_without_exit(card: Card) -> Iterator[Finding]:
         if edge in EDGES and OPPOSITE[edge] not in open_edges:
             yield Finding(
                 f"The {OPPOSITE[edge]} edge, over which {SIDE_NAMES[name]} may leave, has no exit point.",
-                (card.at_field(*path, "friendly_edge"),),
+                card.at_field(*path, "friendly_edge"),
             )

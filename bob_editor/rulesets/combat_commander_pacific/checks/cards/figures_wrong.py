@@ -16,6 +16,6 @@ def figures_wrong(card: Card) -> Iterator[Finding]:
         place = place_of(card, piece, "figures")
         yield Finding(
             f"{upper_first(piece.name)} has {counted(figures, 'figure')}, where its kind has {kind.figures}.",
-            (place,),
-            (put(f"Make it {kind.figures}", (*piece.path, "figures"), kind.figures),),
+            place,
+            put(f"Make it {kind.figures}", (*piece.path, "figures"), kind.figures),
         )

@@ -30,7 +30,7 @@ def friendly_edges_not_opposite(card: Card) -> Iterator[Finding]:
     told = [places[name] for name in ((ALLIED, JAPAN) if JAPAN in facing else SIDES)]
     yield Finding(
         f"The friendly edges of Japan and the Allies, {both}, don't lie opposite.",
-        tuple(card.at_field(*path) for path in told),
+        (card.at_field(*path) for path in told),
         fixes,
         surplus=told[0],
     )

@@ -17,7 +17,7 @@ def hand_size_wrong(card: Card) -> Iterator[Finding]:
             path = ("sides", place, field)
             yield Finding(
                 f"The {field.replace('_', ' ')} of {SIDE_NAMES[name]} is {stored}; by the rules it is {value}.",
-                (card.at_field(*path),),
-                (drop("Take it from the rules", path),),
+                card.at_field(*path),
+                drop("Take it from the rules", path),
                 cites="1.1" if field == "hand_size" else discards,
             )

@@ -14,6 +14,6 @@ def infiltration_without_sighting_markers(card: Card) -> Iterator[Finding]:
     if not sighting_count(card.scenario, path) and not arriving and not reading.marked("sighting"):
         yield Finding(
             "Japan has infiltration units and no sighting marker.",
-            (card.at_field(*path, "infiltration"),),
-            (put("Give it 3 sighting markers", (*path, "sighting_markers"), {"count": 3}),),
+            card.at_field(*path, "infiltration"),
+            put("Give it 3 sighting markers", (*path, "sighting_markers"), {"count": 3}),
         )

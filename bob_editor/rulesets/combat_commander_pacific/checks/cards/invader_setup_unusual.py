@@ -29,7 +29,7 @@ def unusual(card: Card, name: str, path: FieldPath, row: Mapping[str, object]) -
         if area.row.get("mode") == "depth":
             field = (*area.path, "depth")
             fixes = (put("Make it one hex deep", field, 1),) if _nobody_inland(card, area) else ()
-        yield Finding(f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes, cites="p3")
+        yield Finding(f"The Invader sets up {depth} hexes deep.", card.at_field(*field), fixes, cites="p3")
     later = sum(piece.count for piece in reading.later(name))
     total = sum(piece.count for piece in reading.all_units(name))
     # Of what a group names and isn't there another check tells.
@@ -38,7 +38,7 @@ def unusual(card: Card, name: str, path: FieldPath, row: Mapping[str, object]) -
     if 2 * later < total and known and all(one.name in one.known for one in coming):
         yield Finding(
             f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
-            (card.at_field(*path, "posture"),),
+            card.at_field(*path, "posture"),
             cites="17.4b",
         )
 

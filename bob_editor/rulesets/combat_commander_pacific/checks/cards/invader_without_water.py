@@ -11,7 +11,7 @@ def invader_without_water(card: Card) -> Iterator[Finding]:
         if row.get("posture") == "invader" and is_dry(card, edge := row.get("friendly_edge")):
             yield Finding(
                 f"The {edge} edge, the Invader's, has neither water barrier nor beach.",
-                (card.at_field(*path, "friendly_edge"),),
+                card.at_field(*path, "friendly_edge"),
             )
 
 

@@ -18,6 +18,6 @@ def leader_with_heavy_weapon(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"{upper_first(piece.name)} is a leader and carries {text_in(weapon.row, 'name') or 'a heavy weapon'}.",
-                (place_of(card, piece, "weapon"),),
+                place_of(card, piece, "weapon"),
                 giving_up(card, piece, path, name),
             )

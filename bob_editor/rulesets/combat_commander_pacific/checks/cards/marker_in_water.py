@@ -19,7 +19,7 @@ def marker_in_water(card: Card) -> Iterator[Finding]:
         fixes = moving(card, one.path, better) if one.marker != "cave" else ()
         yield Finding(
             f"{card.grid.label(one.hex)} is water, where no {one.marker} may be.",
-            (card.at_hex(one.hex),),
+            card.at_hex(one.hex),
             (*fixes, taken_away(card, "Remove it", one.path, one.hex)),
             cites="F100.3" if one.marker not in ("smoke", "blaze") else rule_of(card.ruleset, water),
         )

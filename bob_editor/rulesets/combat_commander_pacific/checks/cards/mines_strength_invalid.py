@@ -15,8 +15,8 @@ def mines_strength_invalid(card: Card) -> Iterator[Finding]:
     if stored is not None and stored not in MINES_VALUES:
         yield Finding(
             f"The mines have a strength of {stored}.",
-            (card.at_field("mines_fp"),),
-            tuple(put(f"Make it {value}", ("mines_fp",), value) for value in agreed or MINES_VALUES),
+            card.at_field("mines_fp"),
+            (put(f"Make it {value}", ("mines_fp",), value) for value in agreed or MINES_VALUES),
         )
         return
     usual = MINES_VALUES[0] if stored is None else stored
@@ -25,7 +25,7 @@ def mines_strength_invalid(card: Card) -> Iterator[Finding]:
         if value != usual:
             yield Finding(
                 f"The mines in {card.grid.label(one.hex)} have a strength of {value}, the scenario's {usual}.",
-                (card.at_hex(one.hex),),
+                card.at_hex(one.hex),
                 (
                     drop("Take the scenario's", (*one.path, "value")),
                     *(put(f"Make the scenario's {right}", ("mines_fp",), right) for right in agreed),

@@ -11,5 +11,5 @@ def night_without_starshells(card: Card) -> Iterator[Finding]:
     if reading.night and units and not led and not reading.marked("starshell"):
         yield Finding(
             "It is night, and nobody has a leader to ask for starshells.",
-            (card.at_field("conditions", "night"),),
+            card.at_field("conditions", "night"),
         )

@@ -9,4 +9,4 @@ def no_defender(card: Card) -> Iterator[Finding]:
     postures = [row.get("posture") for _, _, row in read_card(card).sides()]
     # Of one that has none another check tells.
     if len(postures) > 1 and "defender" not in postures and all(one in [*HAND_SIZES] for one in postures):
-        yield Finding("Neither side is the Defender.", (card.at_field("sides"),))
+        yield Finding("Neither side is the Defender.", card.at_field("sides"))

@@ -13,11 +13,9 @@ def objective_control_invalid(card: Card) -> Iterator[Finding]:
         path = ("victory", "control", number)
         gone = drop("Remove the control marker", path)
         if number not in numbers and not card.unread:
-            yield Finding(
-                f"The map has no objective {number} to be controlled.", (card.at_field(*path),), (gone,)
-            )
+            yield Finding(f"The map has no objective {number} to be controlled.", card.at_field(*path), gone)
         elif owner is not None and owner not in SIDES:
-            yield Finding(f"No side known controls objective {number}.", (card.at_field(*path),), (gone,))
+            yield Finding(f"No side known controls objective {number}.", card.at_field(*path), gone)
     owners = {
         one.hex: owner
         for one in objectives
@@ -39,4 +37,4 @@ def objective_control_invalid(card: Card) -> Iterator[Finding]:
                 told = f"The objective in {label} has two control markers."
             else:
                 continue
-            yield Finding(told, (card.at_hex(at),), (drop("Remove the control marker", one.path),))
+            yield Finding(told, card.at_hex(at), drop("Remove the control marker", one.path))

@@ -18,8 +18,8 @@ def play_marker_at_start(card: Card) -> Iterator[Finding]:
             words, cites = _MARKERS[one.marker]
             yield Finding(
                 f"{card.grid.label(one.hex)} starts with {words}.",
-                (card.at_hex(one.hex),),
-                (drop("Remove it", one.path),),
+                card.at_hex(one.hex),
+                drop("Remove it", one.path),
                 cites=cites,
             )
     for piece in reading.units:
@@ -28,14 +28,12 @@ def play_marker_at_start(card: Card) -> Iterator[Finding]:
         place = place_of(card, piece)
         if piece.kind == "hero":
             remove = taken_out(card, "Remove it", piece.path)
-            yield Finding(
-                f"{upper_first(piece.name)} starts as a hero.", (place,), (remove,), cites="E61, E74"
-            )
+            yield Finding(f"{upper_first(piece.name)} starts as a hero.", place, remove, cites="E61, E74")
         for field, cites in _STATES.items():
             if piece.row.get(field):
                 yield Finding(
                     f"{upper_first(piece.name)} starts as {field}.",
-                    (place,),
-                    (drop(f"Take the {field} marker away", (*piece.path, field)),),
+                    place,
+                    drop(f"Take the {field} marker away", (*piece.path, field)),
                     cites=cites,
                 )

@@ -21,6 +21,6 @@ def reinforcement_edge_unusual(card: Card) -> Iterator[Finding]:
             path = ("reinforcements", index, "edge")
             yield Finding(
                 f"Reinforcements of {SIDE_NAMES[side]} come in over the {edge} edge; theirs is the {own} edge.",
-                (card.at_field(*path),),
-                (drop("Let them come in over their own edge", path),),
+                card.at_field(*path),
+                drop("Let them come in over their own edge", path),
             )

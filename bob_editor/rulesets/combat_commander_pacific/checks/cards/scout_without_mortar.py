@@ -13,4 +13,4 @@ def scout_without_mortar(card: Card) -> Iterator[Finding]:
         if scouts and not mortars:
             piece = scouts[0]
             place = place_of(card, piece)
-            yield Finding(f"{side_has(name)} a scout and no mortar.", (place,))
+            yield Finding(f"{side_has(name)} a scout and no mortar.", place)

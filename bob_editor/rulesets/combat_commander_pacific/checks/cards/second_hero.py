@@ -18,4 +18,4 @@ def second_hero(card: Card) -> Iterator[Finding]:
                 if last.count == count
                 else taken_out(card, "Remove it", last.path)
             )
-            yield Finding(f"{side_has(side)} {count} heroes.", (place_of(card, last),), (fix,))
+            yield Finding(f"{side_has(side)} {count} heroes.", place_of(card, last), fix)

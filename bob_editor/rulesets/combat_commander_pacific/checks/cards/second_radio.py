@@ -14,7 +14,7 @@ def second_radio(card: Card) -> Iterator[Finding]:
         if held.get(name):
             yield Finding(
                 f"A radio arrives for {SIDE_NAMES.get(name, name)}, and the Artillery Box has one.",
-                (card.at_field(*path),),
-                (drop("Remove it", entry_of(card, path)),),
+                card.at_field(*path),
+                drop("Remove it", entry_of(card, path)),
             )
         held[name] = True

@@ -19,7 +19,7 @@ def setup_area_missing(card: Card) -> Iterator[Finding]:
         if not area.hexes and named and not card.unread and area.side and area.row.get("mode"):
             yield Finding(
                 f"A set-up area of {SIDE_NAMES.get(area.side, area.side)} has no hexes.",
-                (card.at_field(*area.path),),
+                card.at_field(*area.path),
                 harmless(card, [drop("Remove the area", area.path)], "setup-area-too-small")
                 if any(other.side == area.side for other in reading.areas if other != area)
                 or not _sets_up(reading, area.side)
@@ -31,7 +31,7 @@ def setup_area_missing(card: Card) -> Iterator[Finding]:
     for name, path, row in reading.sides():
         if _sets_up(reading, name) and name not in owners and not astray:
             yield Finding(
-                f"{side_has(name)} no set-up area.", (card.at_field(*path),), tuple(_areas(card, name, row))
+                f"{side_has(name)} no set-up area.", card.at_field(*path), tuple(_areas(card, name, row))
             )
 
 

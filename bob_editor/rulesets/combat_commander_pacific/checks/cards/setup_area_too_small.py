@@ -25,7 +25,7 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
             told.add(area.path)
             yield Finding(
                 f"{figures} figures of {SIDE_NAMES[name]} set up where {room} have room.",
-                (card.at_field(*area.path),),
+                card.at_field(*area.path),
                 _deeper(area, figures - room),
             )
 

@@ -21,8 +21,8 @@ def setup_order_contradicts(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{SIDE_NAMES[one][:1].upper()}{SIDE_NAMES[one][1:]} sets up {_WORDS[orders[one]]}, "
             f"{SIDE_NAMES[other]} set up {_WORDS[orders[other]]}.",
-            tuple(card.at_field(*places[name]) for name in (other, one)),
-            tuple(
+            (card.at_field(*places[name]) for name in (other, one)),
+            (
                 put(f"Let {SIDE_NAMES[name]} set up {_WORDS[right]}", places[name], right)
                 for name, right in ((other, _MATCH[orders[one]]), (one, _MATCH[orders[other]]))
             ),

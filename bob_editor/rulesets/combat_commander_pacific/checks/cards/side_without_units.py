@@ -10,4 +10,4 @@ def side_without_units(card: Card) -> Iterator[Finding]:
     reading = read_card(card)
     for name, path, _ in reading.sides():
         if not reading.all_units(name) and not any(side == name == JAPAN for side, _ in reading.boxed):
-            yield Finding(f"{side_has(name)} no units.", (card.at_field(*path),))
+            yield Finding(f"{side_has(name)} no units.", card.at_field(*path))

@@ -28,8 +28,8 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
         if len(astray) == 1:
             yield Finding(
                 f"Both sides are said to be {SIDE_NAMES[str(doubled[0][1]['side'])]}.",
-                (card.at_field("sides", astray[0]),),
-                (put(f"Make it {SIDE_NAMES[lacking[0]]}", ("sides", astray[0], "side"), lacking[0]),),
+                card.at_field("sides", astray[0]),
+                put(f"Make it {SIDE_NAMES[lacking[0]]}", ("sides", astray[0], "side"), lacking[0]),
             )
             return
     for index, row in card.scenario.sides:
@@ -41,7 +41,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
         if name not in SIDES:
             yield Finding(
                 f"“{name}” is neither side: there are Japan and the Allies.",
-                (card.at_field("sides", index),),
+                card.at_field("sides", index),
                 tuple(put(f"Make it {SIDE_NAMES[one]}", ("sides", index, "side"), one) for one in lacking)
                 or (gone,),
             )
@@ -49,15 +49,15 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
             again = says_again(card.scenario, ("sides", reading.side_places[name]), ("sides", index))
             yield Finding(
                 f"There are two sides for {SIDE_NAMES[name]}.",
-                (card.at_field("sides", index),),
-                (gone,),
+                card.at_field("sides", index),
+                gone,
                 surplus=("sides", index) if again else (),
             )
         elif row.get("faction") not in _FACTIONS[name]:
             yield Finding(
                 f"The faction of {SIDE_NAMES[name]} is {_title(text_in(row, 'faction')) or 'not given'}.",
-                (card.at_field("sides", index, "faction"),),
-                tuple(
+                card.at_field("sides", index, "faction"),
+                (
                     putting_before_hands(f"Make it {_title(one)}", ("sides", index, "faction"), one)
                     for one in _FACTIONS[name]
                 ),
@@ -71,9 +71,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
             )
             row = {"side": name, **_FRESH[name], "friendly_edge": facing}
             added = add(f"Add {SIDE_NAMES[name]}", ("sides",), row)
-            yield Finding(
-                f"There is no side for {SIDE_NAMES[name]}.", (card.at_field("sides", name),), (added,)
-            )
+            yield Finding(f"There is no side for {SIDE_NAMES[name]}.", card.at_field("sides", name), added)
 
 
 def _title(faction: str) -> str:

@@ -31,5 +31,5 @@ def sighting_marker_misplaced(card: Card) -> Iterator[Finding]:
             (put(f"Move it to {card.grid.label(better)}", path, card.grid.label(better)),) if better else ()
         )
         yield Finding(
-            f"The sighting marker in {card.grid.label(at)} is {told}.", (card.at_hex(at),), fixes, cites=cites
+            f"The sighting marker in {card.grid.label(at)} is {told}.", card.at_hex(at), fixes, cites=cites
         )

@@ -11,6 +11,6 @@ def sighting_markers_differ(card: Card) -> Iterator[Finding]:
         if count is not None and hexes > count >= 0:
             yield Finding(
                 f"{counted(count, 'sighting marker')} for {counted(hexes, 'hex', 'hexes')}.",
-                (card.at_field(*field, "count"),),
-                (put(f"Make it {hexes}", (*field, "count"), hexes),),
+                card.at_field(*field, "count"),
+                put(f"Make it {hexes}", (*field, "count"), hexes),
             )

@@ -15,13 +15,11 @@ def smoke_invalid(card: Card) -> Iterator[Finding]:
                 told = "has no value" if value is None else f"has a value of {value}"
                 yield Finding(
                     f"The smoke in {label} {told}.",
-                    (card.at_hex(at),),
-                    (put(f"Make it {right}", (*one.path, "value"), right),),
+                    card.at_hex(at),
+                    put(f"Make it {right}", (*one.path, "value"), right),
                     cites="T95",
                 )
         if len(here) > 1:
             largest = max(here, key=lambda one: whole(one.row.get("value")) or 0)
             drop = drop_all("Keep the largest", [one.path for one in here if one is not largest])
-            yield Finding(
-                f"{label} has {len(here)} smoke markers.", (card.at_hex(at),), (drop,), cites="15.1.4"
-            )
+            yield Finding(f"{label} has {len(here)} smoke markers.", card.at_hex(at), drop, cites="15.1.4")

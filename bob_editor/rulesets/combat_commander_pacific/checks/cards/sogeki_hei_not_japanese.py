@@ -15,6 +15,6 @@ def sogeki_hei_not_japanese(card: Card) -> Iterator[Finding]:
             scout, leader = put("Make it a scout", kind, "scout"), put("Make it a leader", kind, "leader")
             yield Finding(
                 f"{upper_first(piece.name)} of the Allies is a Sogeki Hei.",
-                (place,),
+                place,
                 (scout if mortars else leader,),
             )

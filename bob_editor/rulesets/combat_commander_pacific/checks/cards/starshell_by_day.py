@@ -16,6 +16,6 @@ def starshell_by_day(card: Card) -> Iterator[Finding]:
     for at, here in reading.marked("starshell").items() if not reading.night else ():
         yield Finding(
             f"A starshell lights {card.grid.label(at)} by day.",
-            (card.at_hex(at),),
+            card.at_hex(at),
             (drop_all("Remove it", [one.path for one in here]), *dark),
         )

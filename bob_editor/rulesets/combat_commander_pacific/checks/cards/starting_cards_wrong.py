@@ -19,7 +19,7 @@ def starting_cards_wrong(card: Card) -> Iterator[Finding]:
         if isinstance(hand, int) and len(cards) > hand:
             yield Finding(
                 f"{side_has(name)} {len(cards)} starting cards, and a hand of {hand}.",
-                (card.at_field(*field),),
+                card.at_field(*field),
                 cites="1.1",
             )
         for place, one in enumerate(cards):
@@ -31,8 +31,5 @@ def starting_cards_wrong(card: Card) -> Iterator[Finding]:
             else:
                 continue
             yield Finding(
-                told,
-                (card.at_field(*field, place),),
-                (drop("Leave the card out", (*field, place)),),
-                cites="1",
+                told, card.at_field(*field, place), drop("Leave the card out", (*field, place)), cites="1"
             )

@@ -12,6 +12,6 @@ def surrender_out_of_reach(card: Card) -> Iterator[Finding]:
     if space is not None and units and space > units:
         yield Finding(
             f"The Allied surrender space is {space}, and the Allies have {counted(units, 'unit')}.",
-            (card.at_field("victory", "surrender"),),
-            (put(f"Make it {units}", path, units),),
+            card.at_field("victory", "surrender"),
+            put(f"Make it {units}", path, units),
         )

@@ -19,7 +19,7 @@ def too_many_markers_on_unit(card: Card) -> Iterator[Finding]:
             place = place_of(card, piece, field)
             yield Finding(
                 f"{upper_first(piece.name)} has {many} {field} markers.",
-                (place,),
-                giving_up(card, piece, *piece.weapons[-1]) if two else (keep,),
+                place,
+                giving_up(card, piece, *piece.weapons[-1]) if two else keep,
                 cites="5.2" if field == "weapon" else "15.1.1",
             )

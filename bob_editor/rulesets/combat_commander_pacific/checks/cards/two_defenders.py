@@ -13,8 +13,8 @@ def two_defenders(card: Card) -> Iterator[Finding]:
     if len(defenders) > 1:
         yield Finding(
             "Both sides are Defenders.",
-            tuple(card.at_field(*path, "posture") for _, path in defenders),
-            tuple(
+            (card.at_field(*path, "posture") for _, path in defenders),
+            (
                 putting_before_hands(f"Make {SIDE_NAMES[name]} the Attacker", (*path, "posture"), "attacker")
                 for name, path in defenders
             ),

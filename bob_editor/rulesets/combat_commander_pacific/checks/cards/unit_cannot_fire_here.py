@@ -25,7 +25,7 @@ def unit_cannot_fire_here(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"{upper_first(piece.name)} starts {told}, in {card.grid.label(at)}.",
-                (card.at_hex(at),),
+                card.at_hex(at),
                 moving(card, piece.path, better_hex(card, piece, at)),
                 cites=cites,
             )

@@ -19,7 +19,7 @@ def unit_in_blaze(card: Card) -> Iterator[Finding]:
             f"{names} stand in the {name} of {label}."
             if len(group) > 1
             else f"{names} stands in the {name} of {label}.",
-            (card.at_hex(at),),
+            card.at_hex(at),
             (
                 *moved_apart(card, group, "them" if len(group) > 1 else ""),
                 taken_away(card, f"Remove the {name}", markers[0].path, at),

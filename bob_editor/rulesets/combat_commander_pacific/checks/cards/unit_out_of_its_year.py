@@ -24,7 +24,7 @@ def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
         if year is not None and span and year not in span:
             yield Finding(
                 f"{upper_first(name)} is available from {years[0]} to {years[1]}, not in {year}.",
-                (card.at_field(*path),),
-                (remove,),
+                card.at_field(*path),
+                remove,
                 cites="O24.1b" if path[-1] == "radio" else "A43.6b",
             )

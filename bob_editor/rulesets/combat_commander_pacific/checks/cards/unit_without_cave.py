@@ -20,7 +20,7 @@ def unit_without_cave(card: Card) -> Iterator[Finding]:
             marker = {"marker": CAVE, "at": label, "side": JAPAN}
             yield Finding(
                 f"{upper_first(piece.name)} is inside a cave in {label}, where no cave is.",
-                (card.at_hex(at),),
+                card.at_hex(at),
                 (
                     drop("Leave the cave out", (*piece.path, "in")),
                     *((add(f"Put a cave in {label}", ("markers",), marker),) if may else ()),

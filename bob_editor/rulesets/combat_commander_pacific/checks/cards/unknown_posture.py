@@ -19,8 +19,8 @@ def unknown_posture(card: Card) -> Iterator[Finding]:
             inland = is_dry(card, row.get("friendly_edge")) or any(unusual(card, name, path, row))
             yield Finding(
                 f"{side_has(name)} " + (f"the posture “{posture}”." if posture else "no posture."),
-                (card.at_field(*path, "posture"),),
-                tuple(
+                card.at_field(*path, "posture"),
+                (
                     putting_before_hands(f"Make it {one.capitalize()}", (*path, "posture"), one)
                     for one in HAND_SIZES
                     if (one != "banzai" or name == JAPAN)

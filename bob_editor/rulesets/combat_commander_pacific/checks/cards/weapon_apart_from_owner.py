@@ -39,11 +39,11 @@ def weapon_apart_from_owner(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{upper_first(text_in(weapon.row, 'name') or one.name)} waits {_where(reading, one.path)}, "
             f"and {owner or 'no unit there'} carries it.",
-            (card.at_field(*one.path),),
+            card.at_field(*one.path),
             # Out of its box one that nobody carries would be nobody's.
-            (drop("Take the weapon out", entry_of(card, one.path)),)
+            drop("Take the weapon out", entry_of(card, one.path))
             if owner
-            else (taken_out(card, "Remove the weapon", weapon.path),),
+            else taken_out(card, "Remove the weapon", weapon.path),
             cites="O28.2b" if boxed else "13.1.2d",
         )
 

@@ -34,7 +34,7 @@ def weapon_carried_twice(card: Card) -> Iterator[Finding]:
         elif piece.count > 1:
             yield Finding(
                 f"{counted(piece.count, 'unit')} of {piece.name} carry one weapon, {title}.",
-                (place_of(card, piece, "weapon"),),
+                place_of(card, piece, "weapon"),
                 (*giving_up(card, piece, path, name), put("Make it one unit", (*piece.path, "count"), None)),
             )
 

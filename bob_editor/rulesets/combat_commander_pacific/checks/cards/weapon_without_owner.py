@@ -31,6 +31,6 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
         )
         yield Finding(
             f"Nobody carries {text_in(weapon.row, 'name') or name}.",
-            (card.at_field(*weapon.path),),
+            card.at_field(*weapon.path),
             (*give, taken_out(card, "Remove the weapon", weapon.path)),
         )

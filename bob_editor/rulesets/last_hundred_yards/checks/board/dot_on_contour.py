@@ -1,7 +1,7 @@
 import shapely
 
 from bob_editor.geometry.lattice import SQRT3
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import cut_edges
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -40,10 +40,10 @@ def dot_on_contour(ground: Ground) -> Iterator[Finding]:
         for at, close in zip(hexes, shapely.dwithin(dots, line, NEAR * CIRCUMRADIUS), strict=True):
             if close:
                 yield Finding(
-                    f"The dot of {grid.label(at)} lies on the contour of level {piece.level}.",
-                    at=(at_hex(grid, at),),
-                    highlight=(at_hex(grid, at), contour_place(ground, piece)),
-                    fixes=tuple(
+                    f"The dot of {ground.label(at)} lies on the contour of level {piece.level}.",
+                    at=ground.at_hex(at),
+                    highlight=(ground.at_hex(at), contour_place(ground, piece)),
+                    fixes=(
                         mend(label, _moved, ground=ground, piece=piece, at=at, inside=inside)
                         for inside, label in (
                             (True, f"Move the contour outward: level {piece.level}"),

@@ -2,7 +2,7 @@ import shapely
 from shapely.geometry import LineString
 
 from bob_editor.geometry.lattice import CENTRES, MILLI
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import cut_out, dot, grown_by
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, mend
@@ -32,11 +32,11 @@ def image_on_enclosed_road(ground: Ground) -> Iterator[Finding]:
         reader = reader or HexReader(ground, (), roads=ROADS, whole_buildings=False)
         if not reader.facts(at, 0).enclosed:
             continue
-        label = ground.board.grid.label(at)
+        label = ground.label(at)
         yield Finding(
             f"{title_of(ground.ruleset, met[0].terrain or '').capitalize()} lies on the enclosed road in {label}.",
-            at=(at_hex(ground.board.grid, at),),
-            fixes=(mend("Cut the image back from the road", _freed, ground=ground, pieces=met, line=line),),
+            at=ground.at_hex(at),
+            fixes=mend("Cut the image back from the road", _freed, ground=ground, pieces=met, line=line),
         )
 
 

@@ -27,5 +27,5 @@ def assembly_hex_distance(card: Card) -> Iterator[Finding]:
             "assembly-hex-distance",
             f"Assembly hex {mission.label(stick.assembly)}",
             (card.at_hex(stick.assembly), card.at_field(*stick.path, "assembly")),
-            (put(f"Move it to {label}", (*stick.path, "assembly"), label),) if label else (),
+            put(f"Move it to {label}", (*stick.path, "assembly"), label) if label else (),
         )

@@ -41,11 +41,9 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
     )
     if unknown:
         message = f"The base forces of {mission.theatre.capitalize()} have no column {column}."
-        yield Finding(message, at=(card.at_field(*path),), fixes=fits)
+        yield Finding(message, at=card.at_field(*path), fixes=fits)
     elif fits and len(differing) > 1:
-        yield Finding(
-            f"Neither side has the force of column {column}.", at=(card.at_field(*path),), fixes=fits
-        )
+        yield Finding(f"Neither side has the force of column {column}.", at=card.at_field(*path), fixes=fits)
         return
     for side, have, points, wanted in differing:
         at = (*mission.dyo_path("support_points", side), "available")
@@ -56,13 +54,13 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {side.title.lower()} has {_platoons(*have)}, column {column} gives it "
                 f"{_platoons(*wanted[:2])}.",
-                at=(card.at_field(*side.path, "force", "platoons"),),
+                at=card.at_field(*side.path, "force", "platoons"),
                 fixes=(*harmless(card, (with_limits(mission, filled),), *_RESTING), *fits),
             )
         elif right:
             yield Finding(
                 f"The {side.title.lower()} has {points} support points, column {column} gives it {wanted[2]}.",
-                at=(card.at_field(*at),),
+                at=card.at_field(*at),
                 fixes=(*harmless(card, right, *_RESTING), *fits),
             )
 

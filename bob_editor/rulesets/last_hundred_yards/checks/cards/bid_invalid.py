@@ -29,7 +29,7 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
         # The defender's bid is the higher one.
         right: dict[FieldPath, int] = {path: (meant or 0) + (path == paths["defender"]) for path in below}
         fix = mend(f"Make it {right[below[0]]}", _put_bids, bids=right)
-        yield Finding("A bid is below 0.", at=place, fixes=(fix,))
+        yield Finding("A bid is below 0.", at=place, fixes=fix)
     elif winning is None and len([bid for bid in given.values() if whole(bid) is not None]) < len(ROLES):
         message = "A player hasn't bid." if given else "Nobody has bid."
         fresh = next(
@@ -37,7 +37,7 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
             for one in (meant, attacker, min(25, 25 if defender is None else defender - 1))
             if one is not None
         )
-        yield Finding(message, at=place, fixes=(put(f"Bid {fresh}", _WINNING, fresh),))
+        yield Finding(message, at=place, fixes=put(f"Bid {fresh}", _WINNING, fresh))
     elif attacker is not None and defender is not None and attacker >= defender:
         swap = mend(
             "Swap the bids", _put_bids, bids={paths["attacker"]: defender, paths["defender"]: attacker}
@@ -53,8 +53,8 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
     elif winning is not None and lower not in (None, winning):
         yield Finding(
             f"The winning bid is {winning}, the lower one of the players {lower}.",
-            at=(card.at_field(*_WINNING),),
-            fixes=(mend(f"Make it {lower}", _put_bids, bids={_WINNING: lower}),),
+            at=card.at_field(*_WINNING),
+            fixes=mend(f"Make it {lower}", _put_bids, bids={_WINNING: lower}),
         )
 
 

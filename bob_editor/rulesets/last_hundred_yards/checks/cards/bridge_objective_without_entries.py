@@ -22,5 +22,5 @@ def bridge_objective_without_entries(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {row['kind']} in {mission.label(crossings[0])} is an objective without {listed(missing)}.",
             at=(card.at_hex(crossings[0]), card.at_field(*path)),
-            fixes=(put("Add its ends", path, [*listed_hexes, *missing]),),
+            fixes=put("Add its ends", path, [*listed_hexes, *missing]),
         )

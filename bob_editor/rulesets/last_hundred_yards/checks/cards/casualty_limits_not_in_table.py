@@ -17,6 +17,6 @@ def casualty_limits_not_in_table(card: Card) -> Iterator[Finding]:
             path = (*side.path, "cdl")
             yield Finding(
                 f"The {side.title.lower()} has a casualty limit of {limit}, the table {pair[0]} or {pair[1]}.",
-                at=(card.at_field(*path),),
-                fixes=tuple(put(f"Make it {one}", path, one) for one in pair if right in (None, one)),
+                at=card.at_field(*path),
+                fixes=(put(f"Make it {one}", path, one) for one in pair if right in (None, one)),
             )

@@ -21,5 +21,5 @@ def company_split_unusual(card: Card) -> Iterator[Finding]:
                 f"The {side.title.lower()}'s {counted(len(rows), 'platoon')} {'is' if len(rows) == 1 else 'are'} split "
                 f"{listed(map(str, split))} between {counted(len(split), 'company', 'companies')}; "
                 f"usual is {listed(map(str, usual))}.",
-                at=(card.at_field(*side.path, "force", "platoons"),),
+                at=card.at_field(*side.path, "force", "platoons"),
             )

@@ -18,5 +18,5 @@ def concealment_of_nothing(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The concealment marker in {mission.label(marker.at)} lies on no {whose}.",
             at=mission.places(marker),
-            fixes=(drop("Take it away", marker.path),),
+            fixes=drop("Take it away", marker.path),
         )

@@ -25,8 +25,8 @@ def control_by_side_off_map(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"Objective {name} is controlled by {told}.",
-            at=(card.at_field(*path),),
-            fixes=tuple(
+            at=card.at_field(*path),
+            fixes=(
                 put(f"Give it to the {one.title.lower()}", path, one.names[0]) for one in others if one.names
             ),
         )

@@ -14,6 +14,6 @@ def coordination_drm_out_of_range(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {side.title.lower()} has one platoon and a coordination DRM.",
                 at=place,
-                fixes=(drop("Leave it out", (*side.path, "coordination_drm")),),
+                fixes=drop("Leave it out", (*side.path, "coordination_drm")),
                 cites="7.1",
             )

@@ -15,7 +15,7 @@ def datum_given_twice(card: Card) -> Iterator[Finding]:
     for message, path, right, cites in (*_of_flags(mission), *_of_deception(mission), *_of_elite(mission)):
         say = put(f"Say “{'yes' if right else 'no'}” here", path, right)
         fix = drop("Leave it out", path) if right is None else say
-        yield Finding(message, at=(card.at_field(*path),), fixes=(fix,), cites=cites)
+        yield Finding(message, at=card.at_field(*path), fixes=fix, cites=cites)
 
 
 def _of_flags(mission: Mission) -> Iterator[Case]:

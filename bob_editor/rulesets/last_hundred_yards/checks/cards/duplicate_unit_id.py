@@ -26,7 +26,7 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Two units have the id {unit.id}.",
                 at=mission.places(unit),
-                fixes=(drop("Take the second away", unit.path),) if again else others,
+                fixes=drop("Take the second away", unit.path) if again else others,
                 surplus=unit.path if again else (),
             )
         seen.setdefault(unit.id, unit)
@@ -64,7 +64,7 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
                 gone = with_its_units(mission, side, drop("Take the second out of the force", path))
                 yield Finding(
                     f"The {side.title.lower()} has platoon {which[1]} of company {which[0]} twice.",
-                    at=(card.at_field(*path),),
+                    at=card.at_field(*path),
                     fixes=(*(put(f"Make it platoon {one}", (*path, "platoon"), one) for one in right), gone),
                     surplus=path,
                 )

@@ -24,7 +24,7 @@ def dyo_setup_too_near(card: Card) -> Iterator[Finding]:
             f"The defender sets up from row {min(counted[at] for at in near)} of the enemy's edge on, and may from row "
             f"{least + 1}.",
             at=(card.at_field(*path), *map(card.at_hex, near)),
-            fixes=(put(f"Let it begin in row {least + 1}", (*path, "min_row"), least + 1),)
+            fixes=put(f"Let it begin in row {least + 1}", (*path, "min_row"), least + 1)
             if by_rows and len(near) < len(hexes)
             else (),
         )

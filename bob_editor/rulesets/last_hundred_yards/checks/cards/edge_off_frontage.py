@@ -47,7 +47,7 @@ def edge_off_frontage(card: Card) -> Iterator[Finding]:
             f"The friendly edges are not on a {frontage} frontage."
             if both_off
             else f"The {role}'s {called} edge is not on a {frontage} frontage.",
-            at=(card.at_field(*path),),
+            at=card.at_field(*path),
             fixes=tuple(fixes[:1]),
         )
 

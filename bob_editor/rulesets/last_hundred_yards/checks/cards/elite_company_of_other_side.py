@@ -15,6 +15,6 @@ def elite_company_of_other_side(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Company {company} of the {side.title.lower()} is elite, and the {side.title.lower()} has no "
                 f"company {company}.",
-                at=(card.at_field(*path),),
-                fixes=(drop("Leave it out", path),),
+                at=card.at_field(*path),
+                fixes=drop("Leave it out", path),
             )

@@ -15,5 +15,5 @@ def empty_ip(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The improved position in {mission.label(marker.at)} shelters no unit that can use it.",
                 at=mission.places(marker),
-                fixes=(drop("Remove it", marker.path),),
+                fixes=drop("Remove it", marker.path),
             )

@@ -16,7 +16,7 @@ def entry_edge_not_friendly(card: Card) -> Iterator[Finding]:
             path = ("reinforcements", index, "edge")
             yield Finding(
                 f"The {side.title.lower()} enters over an edge that is not its friendly one.",
-                at=(card.at_field(*path),),
-                fixes=(put("Enter over the friendly edge", path, "FBE"),) if "hexes" not in row else (),
+                at=card.at_field(*path),
+                fixes=put("Enter over the friendly edge", path, "FBE") if "hexes" not in row else (),
                 severity=Severity.ERROR if mission.dyo else Severity.WARNING,
             )

@@ -29,5 +29,5 @@ def entry_hex_forbidden(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{kind.title} can't enter at {mission.label(bad[0])}.",
                 at=(card.at_hex(bad[0]), card.at_field(*path)),
-                fixes=(put("Leave out the hexes it can't enter", path, left),) if left else (),
+                fixes=put("Leave out the hexes it can't enter", path, left) if left else (),
             )

@@ -24,10 +24,8 @@ def entry_overstacked(card: Card) -> Iterator[Finding]:
         if over:
             yield Finding(
                 f"The {over[0]} that enter find no room in {counted(len(hexes), 'entry hex', 'entry hexes')}.",
-                at=(card.at_field("reinforcements", index, "hexes"),),
-                fixes=(
-                    put("Let them enter anywhere along the edge", ("reinforcements", index, "hexes"), None),
-                )
+                at=card.at_field("reinforcements", index, "hexes"),
+                fixes=put("Let them enter anywhere along the edge", ("reinforcements", index, "hexes"), None)
                 if row.get("edge")
                 else (),
             )

@@ -19,5 +19,5 @@ def fortified_position_not_in_force(card: Card) -> Iterator[Finding]:
                 f"The {side.title.lower()} places {counted(len(placed), 'fortified position')} of a kind of which "
                 f"its force has {room[kind] or 'none'}.",
                 at=mission.places(extra[0]),
-                fixes=(drop_all("Remove those too many", [marker.path for marker in extra]),),
+                fixes=drop_all("Remove those too many", [marker.path for marker in extra]),
             )

@@ -32,7 +32,7 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
             f"The {missing[0]} has no friendly edge."
             if len(missing) == 1
             else "Neither side has a friendly edge.",
-            at=tuple(card.at_field("edges", f"{role}_fbe") for role in missing),
+            at=(card.at_field("edges", f"{role}_fbe") for role in missing),
             fixes=(*harmless(card, ways, "edge-off-frontage", "unit-outside-setup-area"), ways[0])[:1],
             cites=cites,
         )
@@ -55,7 +55,7 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
             yield Finding(
                 "The friendly edges are not opposite each other.",
                 at=place,
-                fixes=(own,),
+                fixes=own,
                 severity=Severity.WARNING,
                 cites=cites,
             )

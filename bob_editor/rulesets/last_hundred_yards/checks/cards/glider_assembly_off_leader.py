@@ -19,8 +19,8 @@ def glider_assembly_off_leader(card: Card) -> Iterator[Finding]:
         label = mission.label(leader.zone)
         yield Finding(
             f"Glider “{glider.name}” gathers away from {label}, where its platoon's leader lands.",
-            at=(card.at_field(*glider.path, "assembly"),),
-            fixes=(put(f"Gather at {label}", (*glider.path, "assembly"), label),),
+            at=card.at_field(*glider.path, "assembly"),
+            fixes=put(f"Gather at {label}", (*glider.path, "assembly"), label),
         )
 
 

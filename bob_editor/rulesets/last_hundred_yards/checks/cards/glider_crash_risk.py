@@ -13,5 +13,5 @@ def glider_crash_risk(card: Card) -> Iterator[Finding]:
             crash_warnings(crash_drm(mission, glider)),
             "glider-crash-risk",
             f"Glider “{glider.name}”",
-            (card.at_field(*glider.path, "skid"),),
+            card.at_field(*glider.path, "skid"),
         )

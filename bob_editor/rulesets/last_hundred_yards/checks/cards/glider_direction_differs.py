@@ -19,5 +19,5 @@ def glider_direction_differs(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"Glider {glider.name} heads {said} and skids {skids}.",
             at=(card.at_field(*path), *map(card.at_hex, glider.skid)),
-            fixes=(put(f"Let it head {skids}", path, skids),),
+            fixes=put(f"Let it head {skids}", path, skids),
         )

@@ -13,5 +13,5 @@ def glider_overloaded(card: Card) -> Iterator[Finding]:
             glider_load_breaches(glider.units),
             "glider-overloaded",
             f"Glider “{glider.name}”",
-            (card.at_field(*glider.path),),
+            card.at_field(*glider.path),
         )

@@ -23,5 +23,5 @@ def glider_skid_path_too_short(card: Card) -> Iterator[Finding]:
             "glider-skid-path-too-short",
             f"Glider “{glider.name}”",
             (card.at_hex(glider.zone), card.at_field(*glider.path, "skid")),
-            (put("Draw a straight path", (*glider.path, "skid"), list(straight)),) if straight else (),
+            put("Draw a straight path", (*glider.path, "skid"), list(straight)) if straight else (),
         )

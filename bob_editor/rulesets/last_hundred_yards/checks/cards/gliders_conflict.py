@@ -26,5 +26,5 @@ def gliders_conflict(card: Card) -> Iterator[Finding]:
             conflict_breaches(directions, zones),
             "gliders-conflict",
             f"Gliders of turn {turn}",
-            (card.at_field(*landing[-1].path),),
+            card.at_field(*landing[-1].path),
         )

@@ -22,5 +22,5 @@ def half_hex_out_of_play_used(card: Card) -> Iterator[Finding]:
                 f"Entry of reinforcement {row.get('id') or index + 1} lies in half hex {mission.label(out[0])}, "
                 "which is out of play.",
                 at=(card.at_hex(out[0]), card.at_field(*path)),
-                fixes=(put("Leave out the half hexes", path, left or None),),
+                fixes=put("Leave out the half hexes", path, left or None),
             )

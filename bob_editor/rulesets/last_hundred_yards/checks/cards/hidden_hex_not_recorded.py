@@ -18,6 +18,6 @@ def hidden_hex_not_recorded(card: Card) -> Iterator[Finding]:
             path = (*side.path, "marker_counts", "mines")
             yield Finding(
                 f"The {side.title.lower()} has {counted(mines, 'minefield')} and records {known}.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Make it {known}", path, known),),
+                at=card.at_field(*path),
+                fixes=put(f"Make it {known}", path, known),
             )

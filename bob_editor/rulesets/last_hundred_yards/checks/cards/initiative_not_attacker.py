@@ -14,6 +14,6 @@ def initiative_not_attacker(card: Card) -> Iterator[Finding]:
             path = (*side.path, "starts_with_initiative")
             yield Finding(
                 f"The {side.role} {starts} with the initiative.",
-                at=(card.at_field(*path),),
-                fixes=(put("Leave it to the attacker", path, side.role == "attacker"),),
+                at=card.at_field(*path),
+                fixes=put("Leave it to the attacker", path, side.role == "attacker"),
             )

@@ -12,5 +12,5 @@ def ip_with_dummies_only(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The improved position in {mission.label(marker.at)} holds dummies only and goes with them.",
                 at=mission.places(marker),
-                fixes=(drop("Remove the position", marker.path),),
+                fixes=drop("Remove the position", marker.path),
             )

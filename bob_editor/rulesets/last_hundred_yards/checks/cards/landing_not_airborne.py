@@ -23,8 +23,8 @@ def landing_not_airborne(card: Card) -> Iterator[Finding]:
             fixes = [put("Let it come from the air", ("setup_areas", one, "type"), "airborne") for one in off]
         yield Finding(
             f"{what} {landing.name} lands, and the {side.title.lower()} doesn't set up from the air.",
-            at=(card.at_field(*landing.path),),
-            fixes=tuple(fixes),
+            at=card.at_field(*landing.path),
+            fixes=fixes,
         )
     landed = [mission.side(landing.row.get("side")) for landing in landings]
     for index, row in card.scenario.setup_areas:
@@ -32,5 +32,5 @@ def landing_not_airborne(card: Card) -> Iterator[Finding]:
         if row.get("type") == "airborne" and side is not None and side not in landed and None not in landed:
             yield Finding(
                 f"The {side.title.lower()} comes from the air, and has neither sticks nor gliders.",
-                at=(card.at_field("setup_areas", index, "type"),),
+                at=card.at_field("setup_areas", index, "type"),
             )

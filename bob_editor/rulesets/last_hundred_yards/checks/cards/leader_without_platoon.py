@@ -51,7 +51,7 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Platoon {platoon_name(unit)} has units and no leader.",
                 at=mission.places(unit),
-                fixes=(_leader(mission, unit, {"unit": "platoon_leader", **row}),),
+                fixes=_leader(mission, unit, {"unit": "platoon_leader", **row}),
                 severity=Severity.WARNING,
             )
 

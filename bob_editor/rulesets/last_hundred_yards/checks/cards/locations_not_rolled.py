@@ -21,6 +21,6 @@ def locations_not_rolled(card: Card) -> Iterator[Finding]:
                 bought_rolls = f"{counted(rolls, 'die roll')} for them" if rolls else "no die roll for them"
                 yield Finding(
                     f"The {side.title.lower()} places {things} and buys {bought_rolls}, {most} at most.",
-                    at=(card.at_field(*mission.dyo_path("purchases", side)),),
-                    fixes=(had.cut(card, most if given is None else given[item]),),
+                    at=card.at_field(*mission.dyo_path("purchases", side)),
+                    fixes=had.cut(card, most if given is None else given[item]),
                 )

@@ -21,6 +21,6 @@ def markers_not_in_play(card: Card) -> Iterator[Finding]:
             gone = [path, *laid, *([(*path[:-1], "recorded")] if name == "mines" else [])]
             yield Finding(
                 f"The {side.title.lower()} has {name}, and {'they are' if name == 'mines' else 'it is'} not in play.",
-                at=(card.at_field(*path),),
+                at=card.at_field(*path),
                 fixes=(put("Bring them into play", ("flags", name), True), drop_all("Take them away", gone)),
             )

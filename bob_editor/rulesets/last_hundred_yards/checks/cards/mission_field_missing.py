@@ -16,7 +16,7 @@ def mission_field_missing(card: Card) -> Iterator[Finding]:
             ends = path[0] in ("end", "objectives")
             yield Finding(
                 f"{lacking(mission, path)}.",
-                at=(card.at_field(*(path[-1:] if path[-1] == "setup_areas" else path)),),
+                at=card.at_field(*(path[-1:] if path[-1] == "setup_areas" else path)),
                 fixes=fixes,
                 cites="21.0" if ends else "20.0",
             )

@@ -21,8 +21,8 @@ def mortar_without_observer(card: Card) -> Iterator[Finding]:
                 name = f"The {_calibre(row.get('type'))}mortar {row.get('size', 'section')}"
                 yield Finding(
                     f"{name} has nobody to direct it.",
-                    at=(card.at_field(*path),),
-                    fixes=(drop("Take it out of the force", path),),
+                    at=card.at_field(*path),
+                    fixes=drop("Take it out of the force", path),
                     cites="11.4.2" if section else "11.4.3",
                 )
 

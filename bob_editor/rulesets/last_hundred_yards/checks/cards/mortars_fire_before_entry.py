@@ -12,5 +12,5 @@ def mortars_fire_before_entry(card: Card) -> Iterator[Finding]:
         if rows and all(row.get("type") == "off_map" for _, row in rows):
             yield Finding(
                 "The attacker starts off the map and may fire his mortars before entry.",
-                at=(card.at_field(*side.path, "force", "mortars"),),
+                at=card.at_field(*side.path, "force", "mortars"),
             )

@@ -18,5 +18,5 @@ def motion_not_a_vehicle(card: Card) -> Iterator[Finding]:
                 if unit.kind.vehicular
                 else f"{unit.name} is no vehicle and can't be in motion.",
                 at=mission.places(unit),
-                fixes=(put("Clear the motion", (*unit.path, "motion"), None),),
+                fixes=put("Clear the motion", (*unit.path, "motion"), None),
             )

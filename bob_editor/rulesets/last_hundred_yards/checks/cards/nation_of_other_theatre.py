@@ -18,7 +18,7 @@ def nation_of_other_theatre(card: Card) -> Iterator[Finding]:
                 at=place,
                 fixes=()
                 if any(one.faction == faction for one in mission.sides)
-                else (put(f"Let them fight for the {_title(faction)}", (*side.path, "faction"), faction),),
+                else put(f"Let them fight for the {_title(faction)}", (*side.path, "faction"), faction),
                 cites="1.9",
             )
         elif card.scenario.text("theatre") and not is_of_theatre(side.nationality, mission.theatre):
@@ -27,8 +27,8 @@ def nation_of_other_theatre(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{side.nationality} forces don't fight in {told}.",
                 at=place,
-                fixes=(
-                    put(f"Set it in {'Europe' if other == 'europe' else 'the Pacific'}", ("theatre",), other),
+                fixes=put(
+                    f"Set it in {'Europe' if other == 'europe' else 'the Pacific'}", ("theatre",), other
                 )
                 if all(is_of_theatre(one.nationality, other) for one in mission.sides)
                 else (),

@@ -20,4 +20,4 @@ def objective_does_not_fit_mission(card: Card) -> Iterator[Finding]:
     ):
         message = "The armor engagement has a platoon that isn't of AFVs."
     if message:
-        yield Finding(message, at=(card.at_field("mission_type"),), fixes=(other,))
+        yield Finding(message, at=card.at_field("mission_type"), fixes=other)

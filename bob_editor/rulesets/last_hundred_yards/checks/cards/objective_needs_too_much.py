@@ -38,6 +38,6 @@ def objective_needs_too_much(card: Card) -> Iterator[Finding]:
             right = min(max(wanted, 1), least)
             yield Finding(
                 f"Objective {name} asks for {told} and has {counted(there, 'hex', 'hexes')}.",
-                at=(card.at_field(*path, "need"),),
-                fixes=(put(f"Ask for {right} of {there}", (*path, "need"), f"{right} of {there}"),),
+                at=card.at_field(*path, "need"),
+                fixes=put(f"Ask for {right} of {there}", (*path, "need"), f"{right} of {there}"),
             )

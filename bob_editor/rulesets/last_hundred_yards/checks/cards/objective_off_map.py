@@ -18,8 +18,8 @@ def objective_off_map(card: Card) -> Iterator[Finding]:
             if found <= mission.out_of_play and not mission.areas.names_no_sector(hexes):
                 yield Finding(
                     f"Objective {name}: no hex of it is in play.",
-                    at=(card.at_field(*path),),
-                    fixes=(drop("Leave the objective out", path[:2]),),
+                    at=card.at_field(*path),
+                    fixes=drop("Leave the objective out", path[:2]),
                 )
             if found <= mission.out_of_play:
                 continue
@@ -35,6 +35,6 @@ def objective_off_map(card: Card) -> Iterator[Finding]:
                 out = led_on(card, put(f"Leave out {label}", path, left), "objective-needs-too-much")
             yield Finding(
                 f"Objective {name}: {label} is not in play.",
-                at=(card.at_field(*path),) if at is None else (card.at_hex(at), card.at_field(*path)),
-                fixes=(out,),
+                at=card.at_field(*path) if at is None else (card.at_hex(at), card.at_field(*path)),
+                fixes=out,
             )

@@ -11,12 +11,12 @@ def observer_on_map(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{unit.name} stands in {mission.label(unit.at)}.",
                 at=mission.places(unit),
-                fixes=(drop("Take it off the map", (*unit.path, "at")),),
+                fixes=drop("Take it off the map", (*unit.path, "at")),
             )
     for marker in mission.markers:
         if marker.section == "markers" and marker.marker == "fo":
             yield Finding(
                 f"A forward observer lies in {mission.label(marker.at)} at the start.",
                 at=mission.places(marker),
-                fixes=(drop("Take it away", marker.path),),
+                fixes=drop("Take it away", marker.path),
             )

@@ -37,4 +37,4 @@ def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
     if name == "free" and mission.dyo:
         message = "A mission of the players' own has no free layout."
     if message:
-        yield Finding(message, at=(card.at_field(*path),), fixes=tuple(fixes), severity=severity)
+        yield Finding(message, at=card.at_field(*path), fixes=fixes, severity=severity)

@@ -35,6 +35,6 @@ def _of_nobody(card: Card, mission: Mission) -> Iterator[Finding]:
             told = f"platoon {platoon} of company {company}" if platoon is not None else f"company {company}"
             yield Finding(
                 f"The {side.title.lower()} has no {told}.",
-                at=(card.at_field(*path),),
-                fixes=(drop("Leave it out", path),),
+                at=card.at_field(*path),
+                fixes=drop("Leave it out", path),
             )

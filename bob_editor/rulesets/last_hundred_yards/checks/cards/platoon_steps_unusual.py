@@ -29,7 +29,7 @@ def platoon_steps_unusual(card: Card) -> Iterator[Finding]:
                 f"Platoon {number} of {company} has {given} instead of {usual}."
                 if _is_full(row)
                 else f"Platoon {number} of {company} is {row['mode']} and has {given}; a full one has {usual}.",
-                at=(card.at_field(*path, "steps"),),
+                at=card.at_field(*path, "steps"),
                 fixes=(
                     put(f"Call it {mode}", (*path, "mode"), mode),
                     *((put(f"Give it {usual} steps", (*path, "steps"), usual),) if _is_full(row) else ()),
@@ -52,11 +52,9 @@ def _of_companies(card: Card, side: MissionSide) -> Iterator[Finding]:
             extra = [(*side.path, "force", "platoons", index) for index in places[most // usual :]]
             yield Finding(
                 f"Company {company} has {steps} steps instead of {most}.",
-                at=(card.at_field(*extra[0]),),
-                fixes=(
-                    with_its_units(
-                        mission_of(card), side, drop_all("Take its last platoons out of the force", extra)
-                    ),
+                at=card.at_field(*extra[0]),
+                fixes=with_its_units(
+                    mission_of(card), side, drop_all("Take its last platoons out of the force", extra)
                 ),
             )
 

@@ -30,7 +30,7 @@ def recorded_minefield_misplaced(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The recorded minefield in {mission.label(at)}: {told}.",
                     at=(card.at_hex(at), card.at_field(*path)),
-                    fixes=(_left_out(path, len(recorded or ())),),
+                    fixes=_left_out(path, len(recorded or ())),
                     cites=cites,
                 )
 

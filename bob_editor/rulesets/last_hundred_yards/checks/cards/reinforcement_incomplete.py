@@ -30,8 +30,8 @@ def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
                     )[0]
                 finding = Finding(
                     f"{unit.name} enters with the {side.title.lower()}, whose it isn't.",
-                    at=(card.at_field(*own if theirs is None else (*path, "side")),),
-                    fixes=(fix,),
+                    at=card.at_field(*own if theirs is None else (*path, "side")),
+                    fixes=fix,
                     cites="20.7h" if path[0] == "reinforcements" else "16.1.1",
                 )
                 yield told_as_theirs(finding, mission, unit, side)
@@ -46,7 +46,7 @@ def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
             fresh = {name: value for one in missing for name, value in fields[one].items()}
             yield Finding(
                 f"Reinforcement {row.get('id') or index + 1} has no {' and no '.join(missing)}.",
-                at=(card.at_field(*path),),
-                fixes=(set_fields("From the start, over the friendly edge", path, fresh),),
+                at=card.at_field(*path),
+                fixes=set_fields("From the start, over the friendly edge", path, fresh),
                 cites="20.7h, 20.7i",
             )

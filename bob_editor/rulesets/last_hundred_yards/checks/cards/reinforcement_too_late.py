@@ -27,6 +27,6 @@ def reinforcement_too_late(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Reinforcement {row.get('id') or index + 1} enters after {minutes} minutes; the mission is over after "
                 f"{last}.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Let it enter after {highest}", path, highest),),
+                at=card.at_field(*path),
+                fixes=put(f"Let it enter after {highest}", path, highest),
             )

@@ -31,7 +31,7 @@ def rule_and_flag_contradict(card: Card) -> Iterator[Finding]:
             follow = put("Follow the card", (*path, "effects", name), not said)
             yield Finding(
                 f"Special rule {number} and the card contradict each other about {name.replace('_', ' ')}.",
-                at=(card.at_field(*path, "effects"),),
+                at=card.at_field(*path, "effects"),
                 cites=_RULES.get(name, ""),
                 fixes=fixes if said and _is_used(card.scenario, name) else (*fixes, follow),
             )

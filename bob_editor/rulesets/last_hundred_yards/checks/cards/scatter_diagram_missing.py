@@ -29,7 +29,7 @@ def scatter_diagram_missing(card: Card) -> Iterator[Finding]:
         if not one.overlay and not (isinstance(diagram, list) and len(diagram) == 6):
             yield Finding(
                 f"Sector {one.board.number or one.place.name} has no scatter diagram, and the mission has {need}.",
-                at=(card.at_field(*card.board_field(index)),),
+                at=card.at_field(*card.board_field(index)),
                 cites=cites,
             )
 

@@ -22,8 +22,6 @@ def setup_area_empty(card: Card) -> Iterator[Finding]:
             can = four and own <= four | mission.setup_hexes(side)
             yield Finding(
                 f"The set-up area of the {side.title.lower()} is empty.",
-                at=(card.at_field("setup_areas", index, "area"),),
-                fixes=(put("Take four rows at its edge", ("setup_areas", index, "area"), rest),)
-                if can
-                else (),
+                at=card.at_field("setup_areas", index, "area"),
+                fixes=put("Take four rows at its edge", ("setup_areas", index, "area"), rest) if can else (),
             )

@@ -29,5 +29,5 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
                 hexes = counted(len(area), "set-up hex", "set-up hexes")
                 yield Finding(
                     f"The {side.title.lower()}'s {units} don't find room in its {hexes}.",
-                    at=(card.at_field("setup_areas", index, "area"),),
+                    at=card.at_field("setup_areas", index, "area"),
                 )

@@ -24,7 +24,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
         fixes = tuple(likely[:1]) if len(mission.sides) == 2 else ()
         yield Finding(
             "The mission needs one attacker and one defender.",
-            at=(card.at_field("sides"),),
+            at=card.at_field("sides"),
             fixes=fixes,
             cites="20.2",
             surplus=("sides", 1, "role") if fixes else (),
@@ -39,8 +39,8 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
         label = f"Make the second of the {named}" if one.index else f"Make the first of the {named}"
         yield Finding(
             f"Both sides are of the {factions[0].capitalize()}.",
-            at=(card.at_field(*path),),
-            fixes=(put(label, path, other),),
+            at=card.at_field(*path),
+            fixes=put(label, path, other),
             cites="20.1",
         )
 

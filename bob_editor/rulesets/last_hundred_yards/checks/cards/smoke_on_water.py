@@ -15,5 +15,5 @@ def smoke_on_water(card: Card) -> Iterator[Finding]:
                 "smoke-on-water",
                 mission.label(marker.at),
                 mission.places(marker),
-                (drop("Remove it", marker.path),),
+                drop("Remove it", marker.path),
             )

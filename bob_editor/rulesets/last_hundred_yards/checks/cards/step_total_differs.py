@@ -18,6 +18,6 @@ def step_total_differs(card: Card) -> Iterator[Finding]:
             path = (*side.path, "force", "steps_printed")
             yield Finding(
                 f"The {side.title.lower()}'s list says {printed} steps, its units have {counted}.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Print {counted}", path, counted),),
+                at=card.at_field(*path),
+                fixes=put(f"Print {counted}", path, counted),
             )

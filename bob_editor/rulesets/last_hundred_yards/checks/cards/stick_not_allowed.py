@@ -17,7 +17,7 @@ def stick_not_allowed(card: Card) -> Iterator[Finding]:
             or _of_platoons(mission, stick),
             "stick-not-allowed",
             f"Stick “{stick.name}”",
-            (card.at_field(*stick.path),),
+            card.at_field(*stick.path),
             tuple(
                 put(f"Make it a {one.replace('_', ' ')} stick", (*stick.path, "type"), one)
                 for one in fitting

@@ -17,6 +17,6 @@ def support_overspent(card: Card) -> Iterator[Finding]:
         path = (*mission.dyo_path("support_points", side), "spent")
         yield Finding(
             f"{side.title}: {counted(spent, 'point')} spent of {available}.",
-            at=(card.at_field(*path),),
-            fixes=(put(f"Spend {available}", path, available),),
+            at=card.at_field(*path),
+            fixes=put(f"Spend {available}", path, available),
         )

@@ -15,5 +15,5 @@ def support_points_left(card: Card) -> Iterator[Finding]:
             )
             yield Finding(
                 f"The {side.title.lower()} leaves {available - spent} of {available} support points unspent.",
-                at=(card.at_field(*path),),
+                at=card.at_field(*path),
             )

@@ -14,5 +14,5 @@ def tank_platoon_without_tanks(card: Card) -> Iterator[Finding]:
             name = f"{arm} platoon {number}" if number is not None else f"{arm} platoon"
             yield Finding(
                 f"The {side.title.lower()}'s {name} has no number of vehicles.",
-                at=(card.at_field(*side.path, "force", "platoons", index, "vehicles"),),
+                at=card.at_field(*side.path, "force", "platoons", index, "vehicles"),
             )

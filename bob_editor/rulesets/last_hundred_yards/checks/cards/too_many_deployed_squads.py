@@ -19,7 +19,7 @@ def too_many_deployed_squads(card: Card) -> Iterator[Finding]:
                 "too-many-deployed-squads",
                 unit.name,
                 mission.places(unit),
-                (put("Combine it again", (*unit.path, "deployed"), None),),
+                put("Combine it again", (*unit.path, "deployed"), None),
                 "15.2.2" if unit.kind.id == "reduced_squad" else "10.3.2",
             )
         elif unit.platoon is not None:
@@ -35,7 +35,7 @@ def too_many_deployed_squads(card: Card) -> Iterator[Finding]:
             "too-many-deployed-squads",
             f"Platoon {last.row.get('platoon')} of company {last.row.get('company')}",
             mission.places(last),
-            (mend("Combine all but one again", _combined, whole=whole, pairs=tuple(pairs[1:])),),
+            mend("Combine all but one again", _combined, whole=whole, pairs=tuple(pairs[1:])),
             "20.7b",
         )
 

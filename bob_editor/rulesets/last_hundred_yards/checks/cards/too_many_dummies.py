@@ -28,7 +28,7 @@ def too_many_dummies(card: Card) -> Iterator[Finding]:
             ):
                 counts = (count, 0) if kind == "dummy_v" else (0, count)
                 breaches = dummy_breaches(*counts, allowed=True)
-                yield from found(breaches, "too-many-dummies", side.title, at, (fix,))
+                yield from found(breaches, "too-many-dummies", side.title, at, fix)
             if 0 < listed < len(placed) <= most:
                 yield Finding(
                     f"{side.title}: {len(placed)} {name.replace('_', '-')} dummies are placed, {listed} are listed.",

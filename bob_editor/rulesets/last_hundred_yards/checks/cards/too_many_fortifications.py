@@ -24,7 +24,7 @@ def too_many_fortifications(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {side.title.lower()} places {things} and has {limit}.",
                 at=mission.places(extra[0]),
-                fixes=(drop_all("Remove those too many", [marker.path for marker in extra]),),
+                fixes=drop_all("Remove those too many", [marker.path for marker in extra]),
                 cites=with_step("19.0", 13, dyo=mission.dyo),
             )
 

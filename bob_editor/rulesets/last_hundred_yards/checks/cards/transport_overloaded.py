@@ -22,5 +22,5 @@ def transport_overloaded(card: Card) -> Iterator[Finding]:
             "transport-overloaded",
             vehicle.name,
             mission.places(vehicle),
-            (drop_all("Unload it", [(*unit.path, "mounted_on") for unit in units]),),
+            drop_all("Unload it", [(*unit.path, "mounted_on") for unit in units]),
         )

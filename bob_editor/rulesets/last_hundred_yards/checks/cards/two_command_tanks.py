@@ -26,11 +26,9 @@ def two_command_tanks(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"{f'Company {company}' if company else 'One company'} has {count} command tanks.",
                     at=mission.places(extra[0]),
-                    fixes=(
-                        all_of(
-                            "Make it a plain AFV" if count == 2 else "Make the others plain AFVs",
-                            [put("", (*unit.path, "unit"), "afv") for unit in extra],
-                        ),
+                    fixes=all_of(
+                        "Make it a plain AFV" if count == 2 else "Make the others plain AFVs",
+                        [put("", (*unit.path, "unit"), "afv") for unit in extra],
                     ),
                 )
         yield from _in_support(card, side)
@@ -41,8 +39,8 @@ def two_command_tanks(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {side.title.lower()} has {counted(listed, 'command tank')} in "
                 f"{counted(max(1, len(companies)), 'tank company', 'tank companies')}.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Make it {max(1, len(companies))}", path, max(1, len(companies))),),
+                at=card.at_field(*path),
+                fixes=put(f"Make it {max(1, len(companies))}", path, max(1, len(companies))),
             )
 
 
@@ -62,6 +60,6 @@ def _in_support(card: Card, side: MissionSide) -> Iterator[Finding]:
             )
             yield Finding(
                 f"{f'Company {company}' if company else 'One company'} has {seen[company]} command tanks.",
-                at=(card.at_field(*path),),
-                fixes=(with_its_units(mission_of(card), side, fix),),
+                at=card.at_field(*path),
+                fixes=with_its_units(mission_of(card), side, fix),
             )

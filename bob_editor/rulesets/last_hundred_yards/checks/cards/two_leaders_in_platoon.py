@@ -15,6 +15,6 @@ def two_leaders_in_platoon(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Platoon {platoon_name(unit)} has a second leader.",
                 at=mission.places(unit),
-                fixes=(taken_out(card, "Take the second away", unit.path),),
+                fixes=taken_out(card, "Take the second away", unit.path),
             )
         led.add(unit.platoon)

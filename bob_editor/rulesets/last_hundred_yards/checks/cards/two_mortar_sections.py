@@ -19,7 +19,7 @@ def two_mortar_sections(card: Card) -> Iterator[Finding]:
                 path = (*side.path, "force", "mortars", index)
                 yield Finding(
                     f"Company {company} has a second 60 mm mortar section.",
-                    at=(card.at_field(*path),),
-                    fixes=(drop("Take the second away", path),),
+                    at=card.at_field(*path),
+                    fixes=drop("Take the second away", path),
                 )
             seen.add(company)

@@ -30,7 +30,7 @@ def unit_enters_nowhere(card: Card) -> Iterator[Finding]:
                 if len(lost) > 1
                 else f"{lost[0].name} comes in with no group.",
                 at=mission.places(lost[0]),
-                highlight=tuple(place for unit in lost for place in mission.places(unit)),
+                highlight=(place for unit in lost for place in mission.places(unit)),
                 fixes=entering.fix_entering(mission, *lost),
             )
             yield finding if len(lost) > 1 else entering.told_as_theirs(finding, mission, lost[0])

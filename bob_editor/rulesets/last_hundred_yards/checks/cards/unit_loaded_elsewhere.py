@@ -19,7 +19,7 @@ def unit_loaded_elsewhere(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"{unit.name} is loaded on {vehicle.name}, and they don't come in together.",
                     at=mission.places(unit),
-                    fixes=(put("Unload it", (*unit.path, "mounted_on"), None),),
+                    fixes=put("Unload it", (*unit.path, "mounted_on"), None),
                 )
             continue
         unload = put("Unload it", (*unit.path, "mounted_on"), None)

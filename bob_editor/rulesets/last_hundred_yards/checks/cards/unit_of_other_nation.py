@@ -41,8 +41,8 @@ def unit_of_other_nation(card: Card) -> Iterator[Finding]:
                 path = (*side.path, "force", "mortars", index)
                 yield Finding(
                     f"The 60mm mortar is not available to {_forces(side)}.",
-                    at=(card.at_field(*path),),
-                    fixes=(drop("Take it out of the force", path),),
+                    at=card.at_field(*path),
+                    fixes=drop("Take it out of the force", path),
                     cites=TABLE,
                 )
 
@@ -54,7 +54,7 @@ def _told(
     own = _is_own(side, kind)
     if not own or not is_sold(mission, side, kind.id):
         told = f"{name} is not available to {_forces(side)}."
-        yield Finding(told, at=at, fixes=(fix,), cites=TABLE if own else kind.cites)
+        yield Finding(told, at=at, fixes=fix, cites=TABLE if own else kind.cites)
 
 
 def _is_own(side: MissionSide, kind: Kind) -> bool:

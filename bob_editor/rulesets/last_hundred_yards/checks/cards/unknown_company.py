@@ -58,8 +58,8 @@ def unknown_company(card: Card) -> Iterator[Finding]:
                     fixes = [*harmless(card, [give], *WHERE_IT_IS)] or fixes
             yield Finding(
                 f"“{company}” is not {'a company' if strange else 'an SPG company'} of the {camp}.",
-                at=tuple(card.at_field(*at, "company") for at in bearing),
-                fixes=tuple(fixes),
+                at=(card.at_field(*at, "company") for at in bearing),
+                fixes=fixes,
             )
 
 

@@ -10,7 +10,7 @@ def landing_craft_off_baseline(card: Card) -> Iterator[Finding]:
         if is_ocean(card, craft.at) and not is_on_baseline(card.grid, craft.at):
             yield Finding(
                 f"The landing craft at {card.grid.label(craft.at)} is not on the baseline.",
-                at=(card.at_hex(craft.at),),
+                at=card.at_hex(craft.at),
                 fixes=sail(card, index, craft, partial(_is_start, card)),
             )
 

@@ -27,5 +27,5 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     if given["top"] == top:
         label = f"Make the player at the bottom the {title_of_side(other_side(top))}"
     yield Finding(
-        "One side must be Axis, the other Allies.", at=(card.at_field("sides"),), fixes=(Edit(label, edit),)
+        "One side must be Axis, the other Allies.", at=card.at_field("sides"), fixes=Edit(label, edit)
     )

@@ -4,7 +4,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Edit, mend, partial
 from bob_editor.rules.scene_edits import with_fields
@@ -32,8 +32,8 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
             for side in SIDES
         )
         yield Finding(
-            f"The {one.marker} at {grid.label(one.at)} and its partner are not of one side.",
-            at=(at_hex(grid, one.at), at_hex(grid, other.at)),
+            f"The {one.marker} at {ground.label(one.at)} and its partner are not of one side.",
+            at=(ground.at_hex(one.at), ground.at_hex(other.at)),
             fixes=(*give, mend("Make them single", _changed, these=(one, other), **SINGLE)),
             cites=DOORS[one.marker],
         )
@@ -51,12 +51,12 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
         if len(markers) == 1:
             fixes += _partner(scene, first)
         yield Finding(
-            f"The {kind} at {grid.label(first.at)} has no partner on its baseline."
+            f"The {kind} at {ground.label(first.at)} has no partner on its baseline."
             if len(markers) % PAIR or len(markers) > most
-            else f"The {kind} at {grid.label(first.at)} and its partner are not on one baseline.",
-            at=(at_hex(grid, first.at),),
-            highlight=tuple(at_hex(grid, one.at) for one in markers),
-            fixes=tuple(fixes),
+            else f"The {kind} at {ground.label(first.at)} and its partner are not on one baseline.",
+            at=ground.at_hex(first.at),
+            highlight=(ground.at_hex(one.at) for one in markers),
+            fixes=fixes,
             cites=DOORS[kind],
         )
 
