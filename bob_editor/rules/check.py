@@ -10,8 +10,9 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
+from functools import wraps
 from types import ModuleType
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from attrs import evolve, field, frozen
 
@@ -24,6 +25,7 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.terms import Terms
 
 Subject = Literal["board", "scene", "scenario", "acceptances"]
+Reading = TypeVar("Reading")
 
 
 class Severity(StrEnum):
@@ -190,6 +192,22 @@ def scenario_check(
     def check(find: ScenarioFinder) -> Check:
         made = _check(find, severity, cites=cites, subject="scenario", name=name)
         return evolve(made, whole_map=whole_map, mapless=mapless)
+
+    return check
+
+
+def reading_check(
+    read: Callable[[Card], Reading],
+) -> Callable[..., Callable[[Callable[[Card, Reading], Iterable[Finding]]], Check]]:
+    """What makes a game's checks of a card that get its reading, too; it is given what ``scenario_check`` is."""
+
+    def check(
+        severity: Severity, **given: Any
+    ) -> Callable[[Callable[[Card, Reading], Iterable[Finding]]], Check]:
+        def made(find: Callable[[Card, Reading], Iterable[Finding]]) -> Check:
+            return scenario_check(severity, **given)(wraps(find)(lambda card: find(card, read(card))))
+
+        return made
 
     return check
 

@@ -16,7 +16,11 @@ def stream_hex_without_stream(ground: Ground) -> Iterator[Finding]:
     for at in board.hexes_with(STREAM) if streams else ():
         if board.has_path(at, STREAM):
             continue
-        beside = [path for path in streams if any(_ends(path, other) for other in at.neighbours())]
+        beside = [
+            path
+            for path in streams
+            if any(end in at.neighbours() for end in (path.through[0], path.through[-1]))
+        ]
         if not beside:
             continue
         label = ground.label(at)
@@ -29,10 +33,6 @@ def stream_hex_without_stream(ground: Ground) -> Iterator[Finding]:
                 Edit("Make it no stream hex", unpaint),
             ),
         )
-
-
-def _ends(path: Path, at: Hex) -> bool:
-    return at in (path.through[0], path.through[-1])
 
 
 def _led_into(board: Board, old: Path, at: Hex) -> Board:

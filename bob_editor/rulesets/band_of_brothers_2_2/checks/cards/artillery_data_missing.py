@@ -1,7 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put
 from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import VALUES, word
 
 _NEEDED = ("fp_vs_vehicle", "fp_vs_infantry", "accuracy", "prof", "nationality")
@@ -12,13 +12,12 @@ _USUAL = {"fp_vs_vehicle": 4, "fp_vs_infantry": 8, "accuracy": 7, "prof": 7}
 _OF_TEN = ("accuracy", "prof")
 
 
-@scenario_check(Severity.ERROR, cites="32.0, 32.1, 32.2")
-def artillery_data_missing(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="32.0, 32.1, 32.2")
+def artillery_data_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Artillery has an FP against vehicles and one against infantry, Accuracy, Proficiency and a nation.
 
     On hills its calibre decides what reverse slopes shelter, and a T44 fires once.
     """
-    reading = read(card)
     # Reverse slopes and rockets are of edition 2.2 (32.1, 32.2).
     known = "reverse_slope_reach" in card.ruleset.rulings
     hills = known and reading.has_hills

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
 from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="59.6")
-def banzai_turns_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="59.6")
+def banzai_turns_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Banzai charges are made by the Japanese, on turns of the game from the first to the last that the card names."""
-    reading = read(card)
     last = reading.last_turn
     for index, side, row in reading.side_fields():
         banzai, path = row.get("banzai"), ("sides", index, "banzai")

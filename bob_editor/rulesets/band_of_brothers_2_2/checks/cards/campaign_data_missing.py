@@ -1,7 +1,7 @@
 from bob_editor.rules.cards.rows import fields_in, rows_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put
 from bob_editor.rules.mending import set_fields
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _TITLES = {
     "company_cps": "Command Points by company",
@@ -12,10 +12,9 @@ _USUAL = {"company_cps": 1, "fatigue": {"start": 0, "thresholds": [12, 18, 24]}}
 _RULES = {"company_cps": "62.0", "hubs": "63.0", "fatigue": "64.2"}
 
 
-@scenario_check(Severity.ERROR, cites="62.0, 63.0, 64.2")
-def campaign_data_missing(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="62.0, 63.0, 64.2")
+def campaign_data_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
     """In a campaign the attacker moves first, Command Points go by company, and companies have hubs and grow tired."""
-    reading = read(card)
     campaign = card.scenario.get("campaign")
     if not isinstance(campaign, dict):
         return

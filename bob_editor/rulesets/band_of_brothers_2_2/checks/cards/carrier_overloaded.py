@@ -1,16 +1,15 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import keep_only, take_off
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="21.0")
-def carrier_overloaded(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="21.0")
+def carrier_overloaded(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A carrier holds as many units as its capacity says, one where it says nothing.
 
     A tank transporter holds one vehicle and nothing else; a landing craft takes several units, as many as it says.
     """
-    reading = read(card)
     for carrier, riders in _loads(reading):
         holds = carrier.type.get("capacity", 1)
         capacity = (holds if isinstance(holds, int) else 1) * carrier.count

@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, nations_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remove_markers
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 
 
-@scenario_check(Severity.ERROR, cites="43.4")
-def cave_occupant_not_allowed(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="43.4")
+def cave_occupant_not_allowed(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A cave is Japanese and holds one infantry unit or gun; no vehicle ever."""
-    reading = read(card)
     for at, units in reading.by_hex.items():
         # Where there is no cave, no-such-location tells of it.
         inside = [one for one in units if one.position == "cave" and reading.markers_in(at, *CAVES)]

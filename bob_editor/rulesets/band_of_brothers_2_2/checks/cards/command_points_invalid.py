@@ -1,15 +1,14 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY, ON_WHEELS
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="3.0, 3.1, 62.0")
-def command_points_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="3.0, 3.1, 62.0")
+def command_points_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Each side has Command Points, none or more, or its companies have.
 
     Company Command Points are for companies that have units; a unit of no company draws on any.
     """
-    reading = read(card)
     for index, side, row in reading.side_fields():
         name, path = reading.side_title(side), ("sides", index, "command_points")
         points, companies = row.get("command_points"), card.scenario.table("sides", index, "company_cps")

@@ -1,16 +1,15 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.land.optional_rules import optional_rules
 
 
-@scenario_check(Severity.ERROR, cites="20.4, 2.2")
-def facing_missing(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.4, 2.2")
+def facing_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Guns and vehicles face along a hexspine, and their front is the two hexes beside it.
 
     Where infantry facing is played, infantry does, too.
     """
-    reading = read(card)
     spines = card.grid.frame.corner_names
     # Edition 2.1 calls the optional rule flanks (93.0).
     known = {"infantry_facing", "flanks"} & optional_rules(card)

@@ -1,8 +1,8 @@
 from collections.abc import Iterable
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, titles_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import taken_out, trenches
 
 _ELSEWHERE = ("fortified_position", "roadblock")
@@ -11,13 +11,12 @@ _ELSEWHERE = ("fortified_position", "roadblock")
 _OF_TERRAIN = {"sandbar": "45.2", "stream": "45.3", "swamp": "52.0"}
 
 
-@scenario_check(Severity.ERROR, cites="43.0, 45.2, 45.3, 52.0")
-def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="43.0, 45.2, 45.3, 52.0")
+def fortification_in_forbidden_terrain(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Fortifications stand in no building but a hut, on no bridge and in no water, surf, sandbar or swamp.
 
     A road that a special rule makes a trench is one, too.
     """
-    reading = read(card)
     for fort in reading.fortifications:
         if fort.marker in _ELSEWHERE:
             continue

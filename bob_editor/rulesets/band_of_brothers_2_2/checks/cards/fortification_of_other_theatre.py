@@ -1,20 +1,19 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, set_fields
 from bob_editor.rules.tags import rule_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remade
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, CardReading, card_check
 
 _SMALL_CAVES = {
     "id": "small_caves", "title": "Small caves", "text": "The small caves on the map are in play.",
 }  # fmt: skip
 
 
-@scenario_check(Severity.WARNING, cites="43.3, 43.4, 54.6")
-def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="43.3, 43.4, 54.6")
+def fortification_of_other_theatre(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Pillboxes stand in Europe, bunkers in the Pacific and sangars in the desert.
 
     Small caves are there by special rule.
     """
-    reading = read(card)
     theatre = reading.theatre
     for fort in reading.fortifications:
         better = BETTER.get((theatre, fort.marker), "")

@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.WARNING, cites="50.1")
-def illumination_by_day(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="50.1")
+def illumination_by_day(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Illumination lights the night; by day its markers and rounds do nothing."""
-    reading = read(card)
     if reading.is_night:
         return
     for marker in reading.markers:

@@ -1,11 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="59.2")
-def japanese_concealment_marker(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="59.2")
+def japanese_concealment_marker(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Only Japanese units have a conceal marker of -2: where they set up, and when they enter concealed."""
-    for unit in read(card).all_units:
+    for unit in reading.all_units:
         if unit.row.get("conceal") != -2 or unit.is_japanese:
             continue
         yield Finding(

@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="21.1, 21.2, 21.3")
-def passenger_misplaced(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="21.1, 21.2, 21.3")
+def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A passenger is in its carrier's hex, of its side, and no better concealed than it."""
-    reading = read(card)
     by_id = {unit.id: unit for unit in reading.units if unit.id}
     for unit in reading.units:
         carrier = by_id.get(unit.carrier)

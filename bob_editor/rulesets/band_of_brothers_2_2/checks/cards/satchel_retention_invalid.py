@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="36.0")
-def satchel_retention_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="36.0")
+def satchel_retention_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A squad keeps its satchel charge on a die roll up to the retention number, which needs squads that have one."""
-    reading = read(card)
     for index, side, row in reading.side_fields():
         number, path = row.get("sc_retention"), ("sides", index, "sc_retention")
         if not isinstance(number, int):

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="59.4")
-def satt_not_japanese(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="59.4")
+def satt_not_japanese(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Only the Japanese have suicide anti-tank teams."""
-    reading = read(card)
     for index, side, row in reading.side_fields():
         path = ("sides", index, "satt")
         if row.get("satt") and "japanese" not in nations_of(row):

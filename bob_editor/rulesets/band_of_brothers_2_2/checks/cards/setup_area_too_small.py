@@ -1,19 +1,18 @@
 from itertools import combinations
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, counted, put
 from bob_editor.rules.checks.cards.unknown_reference import unknown_names
 from bob_editor.rules.mending import Fix
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Group
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, card_check
 
 
-@scenario_check(Severity.ERROR, cites="2.0, 18.0", whole_map=True)
-def setup_area_too_small(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="2.0, 18.0", whole_map=True)
+def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A set-up area has room for all units that set up in it: two to a location, one vehicle to a hex.
 
     Areas of the two sides that overlap or touch put enemies next to each other before the first turn.
     """
-    reading = read(card)
     for group, hexes in reading.areas:
         foot = sum(unit.count for unit in group.forces if unit.kind in (*SQUADS, "gun") and not unit.carrier)
         decoys = group.row.get("decoys")

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import send_away
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="18.0")
-def shared_half_hex(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="18.0")
+def shared_half_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A unit sets up or enters in a hex that two boards share only where both boards belong to its area."""
-    reading = read(card)
     whole_boards = reading.switched("shared_hexes_of_whole_boards")
     for unit in reading.placed:
         own = reading.setup_hexes(unit.side)

@@ -1,15 +1,14 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
 from bob_editor.rules.mending import FieldPath, drop_all
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="48.0, 55.2")
-def smoke_not_allowed(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="48.0, 55.2")
+def smoke_not_allowed(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Artillery fires smoke only where its row on the card says so.
 
     While it pours there is no smoke; in the monsoon it may.
     """
-    reading = read(card)
     weather = card.scene.conditions  # that the edition has
     raining = weather.get("rain") is True
     wet = raining or weather.get("monsoon") is not None

@@ -1,17 +1,15 @@
 from bob_editor.rules.cards.pieces import count_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="15.0")
-def too_many_decoys(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="15.0")
+def too_many_decoys(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A decoy is a conceal marker with nothing under it, and a side has as many as its card says."""
-    reading = read(card)
     for unit in reading.units:
         if unit.kind == "decoy" and not unit.concealed:
             yield Finding(
-                f"A decoy{_where(card, unit)} is not under a conceal marker.",
+                f"A decoy{'' if unit.at is None else f' in {card.grid.label(unit.at)}'} is not under a conceal marker.",
                 at=card.where(unit.at, *unit.path),
                 fixes=put("Put it under a conceal marker", (*unit.path, "concealed"), True),
             )
@@ -26,7 +24,3 @@ def too_many_decoys(card: Card) -> Iterator[Finding]:
                 at=card.at_field("sides", index, "decoys"),
                 fixes=put(f"Allow {count}", ("sides", index, "decoys"), more),
             )
-
-
-def _where(card: Card, unit: Unit) -> str:
-    return f" in {card.grid.label(unit.at)}" if unit.at is not None else ""

@@ -1,21 +1,20 @@
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed
 from bob_editor.rules.pieces import likeliest
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, card_check
 
 PAIR = 2
 _OBSTACLES = ("wire", "roadblock")
 """What bars the way and gives no cover."""
 
 
-@scenario_check(Severity.ERROR, cites="43.0")
-def two_fortifications(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="43.0")
+def two_fortifications(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A location holds one fortification.
 
     Whether wire or a roadblock may be beside another the rules leave open; a ruling decides (wire_with_fortification).
     """
-    reading = read(card)
     by_hex: dict[Hex, list[PlacedMarker]] = {}
     for fort in reading.fortifications:
         by_hex.setdefault(fort.at, []).append(fort)

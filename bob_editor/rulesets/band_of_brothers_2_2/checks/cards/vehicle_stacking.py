@@ -1,16 +1,15 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import keep_only, move_away
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="20.10, 68.0")
-def vehicle_stacking(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.10, 68.0")
+def vehicle_stacking(card: Card, reading: CardReading) -> Iterator[Finding]:
     """At most one vehicle stands in a hex.
 
     Whether a gun may stand beside it the rules leave open; a ruling decides (vehicle_with_gun).
     """
-    reading = read(card)
     for at, units in reading.by_hex.items():
         vehicles = [unit for unit in units if unit.kind in ON_WHEELS]
         count = sum(unit.count for unit in vehicles)

@@ -1,13 +1,12 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check, read
 
 
-@scenario_check(Severity.ERROR, cites="18.0")
-def victory_condition_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="18.0")
+def victory_condition_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A condition names its side and the hexes, edge or units that it is about, and asks no more than there is."""
-    reading = read(card)
     clauses = card.scenario.rows("victory", "clauses")
     for index, row in clauses:
         path = ("victory", "clauses", index)

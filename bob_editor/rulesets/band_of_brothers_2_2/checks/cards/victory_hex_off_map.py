@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put
 from bob_editor.rules.mending import FieldPath, all_of, without
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="18.0", whole_map=True)
-def victory_hex_off_map(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="18.0", whole_map=True)
+def victory_hex_off_map(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A victory hex is a hex of the map that is played on, and no half of it lies on a board that isn't."""
-    reading = read(card)
     for index, clause in card.scenario.rows("victory", "clauses"):
         hexes = clause.get("hexes")
         labels = hexes.get("hexes") if isinstance(hexes, dict) else hexes

@@ -1,7 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE
@@ -10,10 +10,9 @@ _MARKERS = {"sighting": ("sighting marker", "9"), CAVE: ("cave", "F102.1")}
 """Markers that only Japan has: their words and rules."""
 
 
-@scenario_check(Severity.ERROR, cites="9, 11.3, O28, F102.1")
-def japanese_only_datum(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="9, 11.3, O28, F102.1")
+def japanese_only_datum(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Sighting markers, infiltration boxes and caves are Japan's alone."""
-    reading = read_card(card)
     for name, path, _ in reading.sides():
         for field, words in (
             ("sighting_markers", "sighting markers"),

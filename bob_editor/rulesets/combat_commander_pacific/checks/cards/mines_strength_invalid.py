@@ -1,15 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.land.placement import MINES_VALUES
 
 
-@scenario_check(Severity.ERROR, cites="F104.2")
-def mines_strength_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="F104.2")
+def mines_strength_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """All mines of a scenario have one strength, 6 unless it says 7 or 8."""
     stored = card.scenario.get("mines_fp")
-    laid = [
-        one for one in read_card(card).markers if one.marker == "mines" and one.row.get("value") is not None
-    ]
+    laid = [one for one in reading.markers if one.marker == "mines" and one.row.get("value") is not None]
     # What all that are laid agree on, be it given or not.
     agreed = tuple(one for one in MINES_VALUES if laid and all(mine.row["value"] == one for mine in laid))
     if stored is not None and stored not in MINES_VALUES:

@@ -1,7 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, taken_out
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 
 _MARKERS = {
     "aircraft": ("an aircraft", "E50"), "melee": ("a melee", "19.1"), "spotting_round": ("a spotting round", "O24.3.1"),
@@ -9,10 +9,9 @@ _MARKERS = {
 _STATES = {"veteran": "4.1", "suppressed": "4.2"}
 
 
-@scenario_check(Severity.WARNING, cites="E50, 19.1, O24.3.1, E61, E74, 4.1, 4.2")
-def play_marker_at_start(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="E50, 19.1, O24.3.1, E61, E74, 4.1, 4.2")
+def play_marker_at_start(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Aircraft, melees, spotting rounds, heroes, veterans and suppressed units come about in play, not at the start."""
-    reading = read_card(card)
     for one in reading.markers:
         if one.marker in _MARKERS and one not in reading.grounded:
             words, cites = _MARKERS[one.marker]

@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, place_of, side_has
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio
 
 
-@scenario_check(Severity.ERROR, cites="6, 15.1.2")
-def radio_misplaced(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="6, 15.1.2")
+def radio_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A side has one radio at most, in its Artillery Box and not on the map, and none where artillery is denied."""
-    reading = read_card(card)
     for name, path, row in reading.sides():
         radio = row.get("radio")
         field = (*path, "radio")

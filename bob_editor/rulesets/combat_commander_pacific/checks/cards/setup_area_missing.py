@@ -2,17 +2,16 @@ from collections.abc import Mapping
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.map_edges import line_from
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop
 from bob_editor.rules.mending import Edit, Scenario
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, side_has
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, read_card
 
 
-@scenario_check(Severity.ERROR, cites="15.2.3, A43.6")
-def setup_area_missing(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="15.2.3, A43.6")
+def setup_area_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A side with pieces on the map at the start needs an area for them, be it the very hexes where they stand."""
-    reading = read_card(card)
     for area in reading.areas:
         named = card.hexes(area.row.get("hexes")) or not area.row.get("hexes")
         # Of an area without a side or a way to be given the card's form tells.

@@ -1,10 +1,10 @@
 from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES
 
 _FACTIONS = {JAPAN: ("japan",), ALLIED: ("us", "commonwealth")}
@@ -17,10 +17,9 @@ _FRESH: dict[str, dict[str, object]] = {
 """What a side is like that is added; the designer goes on from there."""
 
 
-@scenario_check(Severity.ERROR, cites="1")
-def sides_wrong(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="1")
+def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Japan fights one Allied faction, the United States or the Commonwealth."""
-    reading = read_card(card)
     lacking = [name for name in SIDES if name not in reading.side_places]
     doubled = [(i, one) for i, one in card.scenario.sides if one.get("side") in SIDES]
     if len(doubled) == len(SIDES) and len(lacking) == 1:

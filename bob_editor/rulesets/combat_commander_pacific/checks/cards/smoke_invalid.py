@@ -1,12 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put, scenario_check, whole
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put, whole
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.land.placement import SMOKE_VALUES
 
 
-@scenario_check(Severity.ERROR, cites="15.1.4, T95")
-def smoke_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="15.1.4, T95")
+def smoke_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Smoke hinders by 1 to 8, and of two in a hex the larger stays."""
-    for at, here in read_card(card).marked("smoke").items():
+    for at, here in reading.marked("smoke").items():
         label = card.grid.label(at)
         for one in here:
             value = one.row.get("value")

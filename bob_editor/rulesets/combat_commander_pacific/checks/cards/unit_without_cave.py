@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop
 from bob_editor.rules.wording import upper_first
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, UNIT, refusal
 
 
-@scenario_check(Severity.ERROR, cites="F102.1")
-def unit_without_cave(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="F102.1")
+def unit_without_cave(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Only where a cave marker lies can a unit be inside one."""
-    reading = read_card(card)
     caves = reading.marked(CAVE)
     for at, pieces in reading.by_hex.items():
         for piece in pieces:

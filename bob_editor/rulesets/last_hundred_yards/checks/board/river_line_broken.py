@@ -34,7 +34,9 @@ def river_line_broken(ground: Ground) -> Iterator[Finding]:
         loose = tuple(
             one
             for one in beside
-            if one not in told and at not in _joined(ground, one) and len(_led(ground, one)) < 2
+            if one not in told
+            and one.direction_to(at) not in _led(ground, one)
+            and len(_led(ground, one)) < 2
         )
         unlined = not board.has_path(at, RIVER)
         if not unlined and (len(led) != 1 or not loose or _leaves(ground, at)):
@@ -93,10 +95,6 @@ def _without_line(ground: Ground, chain: Sequence[Hex]) -> Finding:
 def _led(ground: Ground, at: Hex) -> set[int]:
     """The directions in which a river's line leaves a hex."""
     return {one for visit in ground.path_visits(at, (RIVER,)) for one in visit if one is not None}
-
-
-def _joined(ground: Ground, at: Hex) -> set[Hex]:
-    return {at.neighbour(direction) for direction in _led(ground, at)}
 
 
 def _leaves(ground: Ground, at: Hex) -> bool:

@@ -1,18 +1,17 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put, whole
 from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 _WINNING: FieldPath = ("dyo", "winning_bid")
 
 
-@scenario_check(Severity.ERROR, cites="23.0 step 12")
-def bid_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="23.0 step 12")
+def bid_invalid(card: Card, mission: Mission) -> Iterator[Finding]:
     """Both players bid a score of nought or more, and the lower bid attacks."""
-    mission = mission_of(card)
     if not mission.dyo:
         return
     given = fields_in(card.scenario.get("dyo", "bids"))

@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.WARNING, cites="21.1")
-def control_by_side_off_map(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="21.1")
+def control_by_side_off_map(card: Card, mission: Mission) -> Iterator[Finding]:
     """Each side controls its set-up area at the start; a side that starts off the map controls nothing."""
-    mission = mission_of(card)
     for index, row in card.scenario.rows("objectives"):
         side = mission.side(row.get("control"))
         if side is None:

@@ -1,17 +1,16 @@
 from itertools import count
 
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, whole
 from bob_editor.rules.pieces import called, called_as_missing
 from bob_editor.rulesets.last_hundred_yards.cards.force import beyond_force, with_its_units
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 
 
-@scenario_check(Severity.ERROR, cites="1.10, 1.11")
-def duplicate_unit_id(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="1.10, 1.11")
+def duplicate_unit_id(card: Card, mission: Mission) -> Iterator[Finding]:
     """A unit's id is its own; so are its number within the platoon, and a platoon's within the company."""
-    mission = mission_of(card)
     seen: dict[str, MissionUnit] = {}
     counters: dict[object, MissionUnit] = {}
     for unit in mission.units:

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.ERROR, cites="23.0 step 15")
-def dyo_setup_too_near(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="23.0 step 15")
+def dyo_setup_too_near(card: Card, mission: Mission) -> Iterator[Finding]:
     """In a mission of the players' own the defender sets up more than four hexes from the enemy's edge."""
-    mission = mission_of(card)
     side = mission.of_role("defender")
     if not mission.dyo or side is None:
         return

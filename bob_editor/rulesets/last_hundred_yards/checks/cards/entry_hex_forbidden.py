@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import vehicle_breaches
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 
 
-@scenario_check(Severity.WARNING, cites="4.1")
-def entry_hex_forbidden(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="4.1")
+def entry_hex_forbidden(card: Card, mission: Mission) -> Iterator[Finding]:
     """Vehicles enter neither by marsh, river or town blocks without a road, nor, but for AFVs, by pathless forest."""
-    mission = mission_of(card)
     for index, row in card.scenario.rows("reinforcements"):
         labels = row.get("hexes") if isinstance(row.get("hexes"), list) else []
         named = [kind_of(name) for name in mission.named_kinds(row.get("units"))]

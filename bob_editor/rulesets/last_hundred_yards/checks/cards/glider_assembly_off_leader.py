@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, text_in, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, text_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, aboard, gliders
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.WARNING, cites="16.1.2")
-def glider_assembly_off_leader(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="16.1.2")
+def glider_assembly_off_leader(card: Card, mission: Mission) -> Iterator[Finding]:
     """A platoon that lands by glider gathers where its leader's glider comes to rest."""
-    mission = mission_of(card)
     leaders = {
         _platoon(mission, glider): glider
         for glider in gliders(mission)

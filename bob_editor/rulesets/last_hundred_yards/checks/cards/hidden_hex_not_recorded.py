@@ -1,12 +1,11 @@
 from bob_editor.rules.cards.rows import fields_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="19.1")
-def hidden_hex_not_recorded(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="19.1")
+def hidden_hex_not_recorded(card: Card, mission: Mission) -> Iterator[Finding]:
     """The hexes of minefields are recorded before the start."""
-    mission = mission_of(card)
     for side in mission.sides:
         counts = fields_in(side.row.get("marker_counts"))
         recorded = counts.get("recorded")

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import aboard, gliders, sticks
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="16.0")
-def landing_not_airborne(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="16.0")
+def landing_not_airborne(card: Card, mission: Mission) -> Iterator[Finding]:
     """Sticks and gliders are of a side that sets up from the air, and a side that does so has some."""
-    mission = mission_of(card)
     landings, told = (*sticks(mission), *gliders(mission)), list[object]()
     for landing in landings:
         side = mission.side(landing.row.get("side"))

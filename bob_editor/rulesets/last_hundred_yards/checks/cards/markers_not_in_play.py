@@ -1,13 +1,12 @@
 from bob_editor.rules.cards.rows import fields_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import special_rules
 
 
-@scenario_check(Severity.ERROR, cites="19.0")
-def markers_not_in_play(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="19.0")
+def markers_not_in_play(card: Card, mission: Mission) -> Iterator[Finding]:
     """A side has mines and wire only where the mission brings them into play."""
-    mission = mission_of(card)
     ruled = [fields_in(row.get("effects")) for _, row in special_rules(card.scenario)]
     for side in mission.sides:
         counts = fields_in(side.row.get("marker_counts"))

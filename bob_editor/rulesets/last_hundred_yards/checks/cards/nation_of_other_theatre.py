@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, fights_for, is_of_theatre
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="1.9, 20.1")
-def nation_of_other_theatre(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="1.9, 20.1")
+def nation_of_other_theatre(card: Card, mission: Mission) -> Iterator[Finding]:
     """A side's nation fights for its faction, and in the mission's theatre."""
-    mission = mission_of(card)
     for side in mission.sides:
         place = (card.at_field(*side.path, "nationality"),)
         faction = faction_of(side.nationality)

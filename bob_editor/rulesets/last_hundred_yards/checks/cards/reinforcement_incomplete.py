@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, whole
 from bob_editor.rules.mending import set_fields
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.entering import groups, told_as_theirs
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="20.7h, 20.7i, 16.1.1")
-def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.7h, 20.7i, 16.1.1")
+def reinforcement_incomplete(card: Card, mission: Mission) -> Iterator[Finding]:
     """Units that enter have a time and an edge or hexes, and are of the side that they enter for."""
-    mission = mission_of(card)
     for path, row in groups(card.scenario):
         side, names = mission.side(row.get("side")), row.get("units")
         named = [mission.by_id.get(str(name)) for name in names] if isinstance(names, list) else []

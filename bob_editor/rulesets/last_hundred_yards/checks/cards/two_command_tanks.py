@@ -1,17 +1,16 @@
 from collections import Counter
 
 from bob_editor.rules.cards.rows import number_of, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
 from bob_editor.rules.mending import all_of
 from bob_editor.rulesets.last_hundred_yards.cards.force import beyond_force, with_its_units
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 
 
-@scenario_check(Severity.WARNING, cites="20.10")
-def two_command_tanks(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="20.10")
+def two_command_tanks(card: Card, mission: Mission) -> Iterator[Finding]:
     """A company commander rides in one tank."""
-    mission = mission_of(card)
     for side in mission.sides:
         # Of those that the force doesn't have another check tells.
         beyond = {unit.index for unit in beyond_force(mission, side)}

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, partial, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_craft, sail
 from bob_editor.rulesets.memoir_44.land.baselines import is_on_baseline
 
@@ -11,9 +11,7 @@ def landing_craft_off_baseline(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The landing craft at {card.grid.label(craft.at)} is not on the baseline.",
                 at=card.at_hex(craft.at),
-                fixes=sail(card, index, craft, partial(_is_start, card)),
+                fixes=sail(
+                    card, index, craft, lambda at: is_on_baseline(card.grid, at) and is_ocean(card, at)
+                ),
             )
-
-
-def _is_start(card: Card, at: Hex) -> bool:
-    return is_on_baseline(card.grid, at) and is_ocean(card, at)
