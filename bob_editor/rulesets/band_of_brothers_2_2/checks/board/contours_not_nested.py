@@ -1,12 +1,13 @@
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.parts import side_of, sides_of
+from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import polygons_of
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check, listed
 from bob_editor.rules.land.contours import nested, region_near, well_within
-from bob_editor.rules.land.cut_rings import SLIVER, board_near, hex_outline, hexes_in_box
+from bob_editor.rules.land.cut_rings import SLIVER, board_near, from_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.hexside_lines import sides_around
 from bob_editor.rules.land.near import hex_of
 from bob_editor.rules.tags import tagged
 
@@ -105,12 +106,6 @@ def _run_together(ground: Ground, piece: DrawnPiece, region: BaseGeometry) -> bo
 def _cliffs(ground: Ground, near: BaseGeometry) -> BaseGeometry:
     """The hexsides around that drop, as lines."""
     drops = tagged(ground.ruleset, "drop")
-    board = ground.board
-    frame = board.grid.frame
-    lines = []
-    for at in hexes_in_box(board.grid, near.bounds) if not near.is_empty else ():
-        corners = hex_outline(frame, at)
-        for direction, side in enumerate(sides_of(at)):
-            if drops.intersection(board.side_terrain(side)):
-                lines.append(shapely.LineString([corners[(direction + 4) % 6], corners[(direction + 5) % 6]]))
-    return shapely.MultiLineString(lines)
+    around = sides_around(ground.board.grid, near.bounds)
+    lines = [line for side, line in around if drops.intersection(ground.board.side_terrain(side))]
+    return from_true(shapely.MultiLineString(lines))

@@ -6,7 +6,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.artwork import cut_edges, drawn_of
-from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, with_area
+from bob_editor.rules.land.cut_rings import dot, dots_along, grown_by, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rules.tags import title_of
@@ -45,15 +45,7 @@ def _dots_on_edge(
 ) -> tuple[Hex, ...]:
     """The hexes whose dots lie within the tolerance of a ring's edge, or of a hole's."""
     area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
-    if area.is_empty:
-        return ()
-    edge = in_true(area.boundary.difference(cut_edges(grid)))
-    shapely.prepare(edge)
-    return tuple(
-        at
-        for at in hexes_in_box(grid, area.bounds)
-        if shapely.dwithin(edge, in_true(shapely.Point(dot(grid.frame, at))), _TOLERANCE * CIRCUMRADIUS)
-    )
+    return dots_along(grid, area.boundary.difference(cut_edges(grid)), _TOLERANCE)
 
 
 def _name(ground: Ground, piece: DrawnPiece) -> str:

@@ -4,7 +4,7 @@ import shapely
 
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import Mass, drawn_instead, drawn_of, masses
-from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, cut_out, from_true, hex_area, in_true
+from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, cut_hex, from_true, in_true
 from bob_editor.rules.mending import Board, Edit, mend
 
 _SADDLE = 0.3
@@ -51,11 +51,4 @@ def _drawn_back(
     rings = [piece for piece in drawn_of(ground, kinds) if piece.area.within(mass.area.buffer(1))]
     if not rings or sum(ring.area.area for ring in rings) < mass.area.area * 0.99:
         return ()
-
-    def back(board: Board) -> Board:
-        hole = hex_area(board.grid.frame, at)
-        for ring in rings:
-            board = cut_out(board, ground, ring, hole)
-        return board
-
-    return (Edit("Draw the lesser one back", back),)
+    return (mend("Draw the lesser one back", cut_hex, ground=ground, pieces=rings, at=at),)
