@@ -4,11 +4,11 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed, mend
 from bob_editor.rules.land.artwork import cut_edges, drawn_of
 from bob_editor.rules.land.cut_rings import dot, dots_along, grown_by, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board
 from bob_editor.rules.tags import title_of
 
 _TOLERANCE = 0.03
@@ -31,11 +31,10 @@ def dot_on_artwork_edge(ground: Ground) -> Iterator[Finding]:
             near.setdefault(at, []).append(piece)
     for at, pieces in near.items():
         names = dict.fromkeys(_name(ground, piece) for piece in pieces)
-        push = partial(_pushed, ground=ground, pieces=tuple(pieces), at=at)
         yield Finding(
             f"The edge of {listed(names)} runs through the dot of {ground.label(at)}.",
             at=ground.at_hex(at),
-            fixes=Edit("Push the edge off the dot", push),
+            fixes=mend("Push the edge off the dot", _pushed, ground=ground, pieces=tuple(pieces), at=at),
         )
 
 

@@ -1,6 +1,6 @@
 from bob_editor.model.board import Path
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
+from bob_editor.rules.mending import Board, board_edits, mend
 
 STREAM = "stream"
 
@@ -24,13 +24,12 @@ def stream_hex_without_stream(ground: Ground) -> Iterator[Finding]:
         if not beside:
             continue
         label = ground.label(at)
-        unpaint = partial(board_edits.remove_terrain, hexes=(at,), terrain=STREAM)
         yield Finding(
             f"{label} is a stream hex, but the stream beside it doesn't run through it.",
             at=ground.at_hex(at),
             fixes=(
                 mend("Lead the stream into the hex", _led_into, old=beside[0], at=at),
-                Edit("Make it no stream hex", unpaint),
+                mend("Make it no stream hex", board_edits.remove_terrain, hexes=(at,), terrain=STREAM),
             ),
         )
 

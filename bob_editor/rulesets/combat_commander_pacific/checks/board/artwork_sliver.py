@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend, title_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.contents import LEAST_SHARE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
@@ -19,9 +18,8 @@ def artwork_sliver(ground: Ground) -> Iterator[Finding]:
         if not pieces:
             continue
         names = " and ".join(dict.fromkeys(title_of(ground.ruleset, piece.terrain or "") for piece in pieces))
-        clip = partial(cut_clear, ground=ground, pieces=tuple(pieces), at=at)
         yield Finding(
             f"A sliver of {names} reaches into {ground.label(at)}.",
             at=ground.at_hex(at),
-            fixes=Edit("Trim it to the hexside", clip),
+            fixes=mend("Trim it to the hexside", cut_clear, ground=ground, pieces=tuple(pieces), at=at),
         )

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.mending import Edit, board_edits, mend, partial
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.crossings import BRIDGE, FORD, has_river, river_neighbours
 from bob_editor.rulesets.last_hundred_yards.land.levelling import levelled
 
@@ -29,10 +29,9 @@ def ford_misplaced(ground: Ground) -> Iterator[Finding]:
                 (*level_it, remove),
             )
         elif board.has(at, BRIDGE):
-            bridge = partial(board_edits.remove_terrain, hexes=(at,), terrain=BRIDGE)
             yield Finding(
                 f"{label} has a ford and a bridge.",
                 place,
-                (remove, Edit("Remove the bridge", bridge)),
+                (remove, mend("Remove the bridge", board_edits.remove_terrain, hexes=(at,), terrain=BRIDGE)),
                 severity=Severity.WARNING,
             )

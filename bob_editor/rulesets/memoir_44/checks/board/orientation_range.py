@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, board_check, scene_check
 from bob_editor.rules.land.tile_shapes import MOST_TURNS, turns_of
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rules.scene_edits import replacement, with_fields
 from bob_editor.rulesets.memoir_44.land.rivers_and_roads import turned_tile
 
@@ -18,11 +18,10 @@ def orientation_range(ground: Ground) -> Iterator[Finding]:
             most = turns_of(feature)
             if feature.orientation is None or 1 <= feature.orientation <= most:
                 continue
-            turn = partial(turned_tile, at=at, terrain=feature.terrain, orientation=1)
             yield Finding(
                 f"The orientation at {ground.label(at)} is {feature.orientation}; there are 1 to {most}.",
                 at=ground.at_hex(at),
-                fixes=Edit("Make it 1", turn),
+                fixes=mend("Make it 1", turned_tile, at=at, terrain=feature.terrain, orientation=1),
             )
 
 

@@ -6,7 +6,7 @@ from attrs import evolve
 from bob_editor.geometry.grid import Grid
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.los.scene import Marker
-from bob_editor.rules.mending import Edit, mend, partial
+from bob_editor.rules.mending import Edit, mend
 from bob_editor.rules.scene_edits import with_fields
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES
@@ -84,8 +84,7 @@ def _partner(scene: Scene, marker: Marker) -> Iterator[Edit[Scene]]:
     free = [at for at in grid.hexes if at not in taken and edge is not None and baseline_at(grid, at) == edge]
     if free:
         to = min(free, key=lambda at: (marker.at.distance(at), grid.position(at)))
-        add = partial(_with_partner, partner=evolve(marker, at=to))
-        yield Edit(f"Lay its partner at {grid.label(to)}", add)
+        yield mend(f"Lay its partner at {grid.label(to)}", _with_partner, partner=evolve(marker, at=to))
 
 
 def _with_partner(scene: Scene, partner: Marker) -> Scene:
