@@ -10,8 +10,9 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
+from functools import wraps
 from types import ModuleType
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from attrs import evolve, field, frozen
 
@@ -24,6 +25,7 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.terms import Terms
 
 Subject = Literal["board", "scene", "scenario", "acceptances"]
+Reading = TypeVar("Reading")
 
 
 class Severity(StrEnum):
@@ -39,6 +41,14 @@ class Severity(StrEnum):
         return list(Severity).index(self)
 
 
+def _places(given: Place | Iterable[Place]) -> tuple[Place, ...]:
+    return (given,) if isinstance(given, Place) else tuple(given)
+
+
+def _edits(given: Edit[Any] | Iterable[Edit[Any]]) -> tuple[Edit[Any], ...]:
+    return (given,) if isinstance(given, Edit) else tuple(given)
+
+
 @frozen
 class Finding:
     """One case of what a check looks for.
@@ -46,17 +56,17 @@ class Finding:
     ``message`` says in a full sentence what is wrong and where; what to do is the fixes' to say. ``at`` are the places,
     the one to jump to first; none where it concerns the whole document. ``highlight`` are the places to show if those
     are others. ``fixes`` are edits of what was checked: of a board, of a scene for a scene check, of a scenario for a
-    scenario check. ``severity`` is given where this case is better or worse than the check's usual one, ``cites`` where
-    the rule that it breaks is one of several that the check looks after. ``surplus`` is what of the card
-    shouldn't be there, such as a row that says again what another says, ``instead`` what was to be there in its place:
-    nothing is told besides that is wrong because of it and no worse. ``failed`` is the name of a check that failed,
-    where that is what is told.
+    scenario check. A single place or fix may be given as it is. ``severity`` is given where this case is better or
+    worse than the check's usual one, ``cites`` where the rule that it breaks is one of several that the check looks
+    after. ``surplus`` is what of the card shouldn't be there, such as a row that says again what another says,
+    ``instead`` what was to be there in its place: nothing is told besides that is wrong because of it and no worse.
+    ``failed`` is the name of a check that failed, where that is what is told.
     """
 
     message: str
-    at: tuple[Place, ...] = ()
-    fixes: tuple[Edit[Any], ...] = ()
-    highlight: tuple[Place, ...] = ()
+    at: tuple[Place, ...] = field(default=(), converter=_places)
+    fixes: tuple[Edit[Any], ...] = field(default=(), converter=_edits)
+    highlight: tuple[Place, ...] = field(default=(), converter=_places)
     severity: Severity | None = None
     cites: str = ""
     surplus: FieldPath = ()
@@ -86,8 +96,8 @@ def found(
     breaches: Iterable[Breach],
     name: str,
     what: str,
-    at: tuple[Place, ...],
-    fixes: tuple[Edit[Any], ...] = (),
+    at: Place | Iterable[Place],
+    fixes: Edit[Any] | Iterable[Edit[Any]] = (),
     cites: str = "",
 ) -> Iterator[Finding]:
     """The findings of one check among some breaches; ``what`` is the thing that breaches, before the clause."""
@@ -182,6 +192,22 @@ def scenario_check(
     def check(find: ScenarioFinder) -> Check:
         made = _check(find, severity, cites=cites, subject="scenario", name=name)
         return evolve(made, whole_map=whole_map, mapless=mapless)
+
+    return check
+
+
+def reading_check(
+    read: Callable[[Card], Reading],
+) -> Callable[..., Callable[[Callable[[Card, Reading], Iterable[Finding]]], Check]]:
+    """What makes a game's checks of a card that get its reading, too; it is given what ``scenario_check`` is."""
+
+    def check(
+        severity: Severity, **given: Any
+    ) -> Callable[[Callable[[Card, Reading], Iterable[Finding]]], Check]:
+        def made(find: Callable[[Card, Reading], Iterable[Finding]]) -> Check:
+            return scenario_check(severity, **given)(wraps(find)(lambda card: find(card, read(card))))
+
+        return made
 
     return check
 

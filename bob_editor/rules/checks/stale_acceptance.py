@@ -13,8 +13,8 @@ def _stale(accepted: Iterable[Accepted]) -> Iterator[Finding]:
         where = f" at {row.at}" if row.at else ""
         yield Finding(
             f"{row.code}{where} is accepted, and there is no such issue.",
-            at=(at_heading(f"accepted {row.code}{where}"),),
-            fixes=(safe(Edit("Withdraw the acceptance", _without(row))),),
+            at=at_heading(f"accepted {row.code}{where}"),
+            fixes=safe(Edit("Withdraw the acceptance", _without(row))),
         )
 
 

@@ -5,6 +5,7 @@ is the same area.
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import compress
 from math import isnan
 from typing import TypeVar
 
@@ -61,9 +62,16 @@ def redrawn_on(grid: Grid, piece: Piece, area: BaseGeometry) -> tuple[Piece, ...
     return tuple(one for one in redrawn(piece, area, grid.frame) if on_board(grid, area_of(one, grid.frame)))
 
 
-def cut_hex(board: Board, ground: Ground, pieces: Iterable[DrawnPiece], at: Hex) -> Board:
-    """The board with a hex cut out of drawn artwork and crest lines, as a reading of the board has them."""
+def cut_hex(
+    board: Board, ground: Ground, pieces: Iterable[DrawnPiece], at: Hex, *, wider: float = 0
+) -> Board:
+    """The board with a hex, ``wider`` by so many circumradii, cut out of drawn artwork and crest lines."""
     hole = hex_area(board.grid.frame, at)
+    return cut_all(board, ground, pieces, grown_by(hole, wider) if wider else hole)
+
+
+def cut_all(board: Board, ground: Ground, pieces: Iterable[DrawnPiece], hole: BaseGeometry) -> Board:
+    """The board with an area cut out of drawn rings, as a reading of the board has them."""
     for piece in pieces:
         board = cut_out(board, ground, piece, hole)
     return board
@@ -145,6 +153,16 @@ def hexes_in_box(grid: Grid, bounds: tuple[float, float, float, float]) -> Itera
             at = Hex(q, r)
             if at in grid.index:
                 yield at
+
+
+def dots_along(grid: Grid, line: BaseGeometry, reach: float) -> tuple[Hex, ...]:
+    """The hexes to whose dots a line comes this near, in circumradii."""
+    edge, hexes = in_true(line), list(hexes_in_box(grid, line.bounds))
+    if not hexes:
+        return ()
+    shapely.prepare(edge)
+    dots = shapely.points([(u, v * SQRT3) for u, v in (dot(grid.frame, at) for at in hexes)])
+    return tuple(compress(hexes, shapely.dwithin(dots, edge, reach * CIRCUMRADIUS)))
 
 
 def hexes_under(grid: Grid, area: BaseGeometry) -> Iterator[Hex]:

@@ -17,8 +17,10 @@ from bob_editor.geometry.curves.walk import pieces_near
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.made.freed import Piece, Visit, freed_parts
 from bob_editor.geometry.made.growth import GrownHex, grown_hex, neighbour_mask
+from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Board, Path
 from bob_editor.model.change import Change
+from bob_editor.model.places import Place, at_hex, at_side
 from bob_editor.rules.land.drawn_pieces import DrawnPiece, by_dot, hexes_reached, ring_read
 from bob_editor.rules.land.faces import printed_bands, printed_terrain
 from bob_editor.rules.ruleset import Ruleset
@@ -42,6 +44,18 @@ class Ground:
 
     board: Board
     ruleset: Ruleset
+
+    def label(self, at: Hex) -> str:
+        """What people call a hex."""
+        return self.board.grid.label(at)
+
+    def at_hex(self, at: Hex) -> Place:
+        """The place of a hex, for a finding."""
+        return at_hex(self.board.grid, at)
+
+    def at_side(self, side: Side) -> Place:
+        """The place of a hexside, for a finding."""
+        return at_side(self.board.grid, side)
 
     @cached_property
     def _levels(self) -> Mapping[str, Any]:

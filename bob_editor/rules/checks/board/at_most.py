@@ -28,7 +28,7 @@ def too_many(ground: Ground, terms: Terms, where: str) -> Iterator[Finding]:
     left = mend(f"Leave the first {most}" if most else "Take them away", _without, gone=gone)
     cites = str(terms.row.get("cites") or rule_of(rules, found[most].terrain))
     places = tuple(one.place for one in found[most:])
-    yield Finding(message, places, (left,) if len(gone) == len(found) - most else (), cites=cites)
+    yield Finding(message, places, left if len(gone) == len(found) - most else (), cites=cites)
 
 
 def _without(board: Board, gone: tuple[Callable[[Board], Board], ...]) -> Board:

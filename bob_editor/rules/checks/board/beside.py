@@ -35,11 +35,11 @@ def beside(ground: Ground, terms: Terms) -> Iterator[Finding]:
             "{Terrain} in {hex}: {counted} with {near} beside, and {limit} needed.",
             terrain=name, Terrain=upper_first(name), near=titles_of(rules, ids).replace(" and ", " or "),
             count=count, counted=counted(count, "hex", "hexes"), limit=limit,
-            hex=ground.board.grid.label(one.hexes[0]), place=one.place.label,
+            hex=ground.label(one.hexes[0]), place=one.place.label,
         )  # fmt: skip
         fixes = (Edit(f"Take the {name} away", one.without),) if one.without else ()
         cites = str(terms.row.get("cites") or rule_of(rules, one.terrain))
-        yield Finding(message, (one.place,), fixes, cites=cites)
+        yield Finding(message, one.place, fixes, cites=cites)
 
 
 def _around(ground: Ground, one: Stand) -> list[Hex]:

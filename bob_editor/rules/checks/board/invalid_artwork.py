@@ -69,7 +69,7 @@ def _finding(
     )
     message = f"{name} lies off the board." if fault == OFF else f"{name} {placed(grid, place)} {fault}."
     delete = mend("Delete the ring", _instead, old=piece, new=())
-    return Finding(message, (place,), (*redraw, delete), cites=terms.cites(kind))
+    return Finding(message, place, (*redraw, delete), cites=terms.cites(kind))
 
 
 def _instead(board: Board, old: Artwork | Contour, new: tuple[Artwork | Contour, ...]) -> Board:

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.contours import raised, sunk
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Edit, board_edits, partial
@@ -25,8 +25,8 @@ def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
         # A level that the game doesn't have can't stay.
         exists = content.level <= ground.ruleset.levels[1]
         yield Finding(
-            f"{board.grid.label(at)} is painted on level {content.level}, its {lines} say level {drawn}.",
-            at=(at_hex(board.grid, at),),
+            f"{ground.label(at)} is painted on level {content.level}, its {lines} say level {drawn}.",
+            at=ground.at_hex(at),
             fixes=(Edit(f"Take the {lines}' level {drawn}", take), *((stays,) if exists else ())),
         )
 

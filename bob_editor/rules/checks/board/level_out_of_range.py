@@ -1,7 +1,7 @@
 from attrs import evolve
 
 from bob_editor.model.board import Artwork, Contour
-from bob_editor.model.places import at_heading, at_hex, at_piece
+from bob_editor.model.places import at_heading, at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, upper_first
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import title_of
@@ -19,8 +19,8 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
         level = low if by_terrain else min(max(board.base.level, low), high)
         yield Finding(
             f"The board's ground is on level {board.base.level}, which does not exist.",
-            at=(at_heading("base"),),
-            fixes=(mend(f"Make it level {level}", _base_at, level=level),),
+            at=at_heading("base"),
+            fixes=mend(f"Make it level {level}", _base_at, level=level),
         )
     for at, content in board.hexes.items():
         if content.level is None or low <= content.level <= high or at not in board.grid:
@@ -31,9 +31,9 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
         to = None if by_terrain else min(max(content.level, low if sunk else max(low, 0)), high)
         label = "Leave the level to the terrain" if by_terrain else f"Make it level {to}"
         yield Finding(
-            f"{board.grid.label(at)} is on level {content.level}, which does not exist.",
-            at=(at_hex(board.grid, at),),
-            fixes=(mend(label, board_edits.paint_level, hexes=(at,), level=to),),
+            f"{ground.label(at)} is on level {content.level}, which does not exist.",
+            at=ground.at_hex(at),
+            fixes=mend(label, board_edits.paint_level, hexes=(at,), level=to),
         )
     for index, contour in enumerate(board.contours):
         place = at_piece("contour", index, (board.grid.frame.hex_at(contour.ring[0]),))
@@ -44,7 +44,7 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
             line = ground.ruleset.crest_line
             yield Finding(
                 f"The {line} {placed(board.grid, place)} is of level {contour.level}, which has none.",
-                at=(place,),
+                at=place,
                 fixes=(
                     *(
                         ()
@@ -61,7 +61,7 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
             name = upper_first(title_of(ground.ruleset, piece.terrain))
             yield Finding(
                 f"{name} {placed(board.grid, place)} stands on level {piece.level}, which does not exist.",
-                at=(place,),
+                at=place,
                 fixes=(
                     mend("Stand it on the ground there", _artwork, old=piece, level=None),
                     mend(f"Make it level {level}", _artwork, old=piece, level=level),

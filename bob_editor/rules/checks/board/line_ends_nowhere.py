@@ -14,7 +14,7 @@ from attrs import frozen
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
-from bob_editor.model.places import at_hex, at_path
+from bob_editor.model.places import at_path
 from bob_editor.rules.checking import (
     Finding,
     Ground,
@@ -53,10 +53,10 @@ def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
             )
             yield Finding(
                 terms.says(
-                    "{Terrain} ends in {hex}.", terrain=name, Terrain=upper_first(name), hex=grid.label(end)
+                    "{Terrain} ends in {hex}.", terrain=name, Terrain=upper_first(name), hex=ground.label(end)
                 ),
-                at=(at_hex(grid, end),),
-                highlight=(at_path(grid, index, path.through),),
+                at=ground.at_hex(end),
+                highlight=at_path(grid, index, path.through),
                 # A path of one hex led on would still end where it begins.
                 fixes=(*((lead_on,) if len(path.through) > 1 else ()), cut_back),
                 cites=rule_of(ground.ruleset, path.terrain)

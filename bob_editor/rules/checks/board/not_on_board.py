@@ -2,7 +2,7 @@ from collections.abc import Callable, Mapping
 
 from attrs import evolve
 
-from bob_editor.model.places import Place, at_heading, at_hex, at_path, at_piece, at_side
+from bob_editor.model.places import Place, at_heading, at_path, at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check, upper_first
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Ruleset
@@ -20,7 +20,7 @@ def not_on_board(ground: Ground, terms: Terms) -> Iterator[Finding]:
         said = {"name": name, "Name": upper_first(name), "where": placed(ground.board.grid, place)}
         message = terms.says("The {name} {where} belongs to a scenario, not to the board.", **said)
         label = filled(terms.text("keep") or "Take the {name} off the board", **said)
-        yield Finding(message, at=(place,), fixes=(Edit(label, without),))
+        yield Finding(message, at=place, fixes=Edit(label, without))
 
 
 def _markers(ruleset: Ruleset) -> Mapping[str, str]:
@@ -44,10 +44,10 @@ def _listed(ground: Ground) -> Iterator[tuple[str, Place, Callable[[Board], Boar
     )
     for at, content in board.hexes.items():
         for one in content.terrain_ids:
-            yield one, at_hex(grid, at), partial(board_edits.remove_terrain, hexes=(at,), terrain=one)
+            yield one, ground.at_hex(at), partial(board_edits.remove_terrain, hexes=(at,), terrain=one)
     for side in board.sides:
         for one in board.side_terrain(side):
-            yield one, at_side(grid, side), partial(board_edits.clear_sides, sides=(side,), terrain=one)
+            yield one, ground.at_side(side), partial(board_edits.clear_sides, sides=(side,), terrain=one)
     for index, path in enumerate(board.paths):
         without = partial(board_edits.reroute_path, old=path, through=())
         yield path.terrain, at_path(grid, index, path.through), without

@@ -5,7 +5,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.geometry.parts import Side
-from bob_editor.model.places import Place, at_hex, at_side
+from bob_editor.model.places import Place
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.mending import Board, board_edits, mend, partial
 from bob_editor.rules.ruleset import Ruleset
@@ -37,12 +37,12 @@ def not_together(ground: Ground, terms: Terms) -> Iterator[Finding]:
         if len(content.terrain) > (0 if board.paths else 1) and at in board.grid:
             there = tuple(dict.fromkeys(content.terrain_ids))
             for clash in clashes(there, at):
-                yield _finding(rules, terms, clash, at_hex(board.grid, at), partial(off_hex, at=at))
+                yield _finding(rules, terms, clash, ground.at_hex(at), partial(off_hex, at=at))
     for side, features in board.sides.items():
         if len(features) > 1:
             there = tuple(dict.fromkeys(feature.terrain for feature in features))
             for clash in clashes(there, None):
-                yield _finding(rules, terms, clash, at_side(board.grid, side), partial(off_side, side=side))
+                yield _finding(rules, terms, clash, ground.at_side(side), partial(off_side, side=side))
 
 
 def _by_rows(ruleset: Ruleset, there: Group, at: Hex | None) -> Iterator[_Clash]:
@@ -96,7 +96,7 @@ def _finding(
     # Of the rules that the check looks after, those of the terrains that clash here.
     known = {rule_of(ruleset, one) for group in clash.groups for one in group}
     cites = [one for one in str(terms.row.get("cites", "")).split(", ") if one in known]
-    return Finding(message, (place,), tuple(fixes), severity=clash.severity, cites=", ".join(cites))
+    return Finding(message, place, fixes, severity=clash.severity, cites=", ".join(cites))
 
 
 def off_hex(board: Board, at: Hex, terrains: Collection[str]) -> Board:

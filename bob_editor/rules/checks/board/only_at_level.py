@@ -20,8 +20,8 @@ def only_at_level(ground: Ground, terms: Terms) -> Iterator[Finding]:
         fixes += [Edit(f"Take the {name} away", one.without)] if one.without else []
         message = terms.says(
             "{Terrain} in {hex}: on level {level}.",
-            terrain=name, Terrain=upper_first(name), level=level, hex=ground.board.grid.label(astray[0]),
+            terrain=name, Terrain=upper_first(name), level=level, hex=ground.label(astray[0]),
             place=one.place.label,
         )  # fmt: skip
         cites = str(terms.row.get("cites") or rule_of(ground.ruleset, one.terrain))
-        yield Finding(message, (one.place,), tuple(fixes), cites=cites)
+        yield Finding(message, one.place, fixes, cites=cites)

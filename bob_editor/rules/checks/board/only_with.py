@@ -22,7 +22,7 @@ def only_with(ground: Ground, terms: Terms) -> Iterator[Finding]:
         message = terms.says(
             "{Terrain} in {hex}: no {needed} there.",
             terrain=name, Terrain=upper_first(name), needed=titles_of(rules, ids).replace(" and ", " or "),
-            hex=ground.board.grid.label(one.hexes[0]), place=one.place.label,
+            hex=ground.label(one.hexes[0]), place=one.place.label,
         )  # fmt: skip
         cites = str(terms.row.get("cites") or rule_of(rules, one.terrain))
-        yield Finding(message, (one.place,), tuple(fixes), cites=cites)
+        yield Finding(message, one.place, fixes, cites=cites)

@@ -5,7 +5,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Path
 from bob_editor.model.drawn_paths import redrawn
-from bob_editor.model.places import at_path, at_side
+from bob_editor.model.places import at_path
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, upper_first
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import rule_of, title_of
@@ -26,11 +26,11 @@ def path_along_hexside(ground: Ground) -> Iterator[Finding]:
             name = title_of(ground.ruleset, path.terrain)
             yield Finding(
                 f"{upper_first(name)} runs along {grid.side_label(side)} and so through neither hex.",
-                at=(at_side(grid, side),),
-                highlight=(at_path(grid, index, path.through),),
+                at=ground.at_side(side),
+                highlight=at_path(grid, index, path.through),
                 cites=rule_of(ground.ruleset, path.terrain),
-                fixes=tuple(
-                    mend(f"Lead it through {grid.label(at)}", _led_through, old=path, side=side, at=at)
+                fixes=(
+                    mend(f"Lead it through {ground.label(at)}", _led_through, old=path, side=side, at=at)
                     for at in hexes
                 ),
             )

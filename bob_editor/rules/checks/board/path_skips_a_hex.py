@@ -2,7 +2,7 @@ from itertools import pairwise
 
 from bob_editor.geometry.straight import straight
 from bob_editor.model.board import Path
-from bob_editor.model.places import at_hex, at_path
+from bob_editor.model.places import at_path
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, upper_first
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.tags import rule_of, title_of
@@ -24,18 +24,16 @@ def path_skips_a_hex(ground: Ground) -> Iterator[Finding]:
                 continue
             twice = start == goal
             yield Finding(
-                f"{name} stays in {grid.label(start)}."
+                f"{name} stays in {ground.label(start)}."
                 if twice
-                else f"{name} jumps from {grid.label(start)} to {grid.label(goal)}.",
-                at=(at_hex(grid, start), at_hex(grid, goal))[: 1 if twice else 2],
-                highlight=(at_path(grid, index, path.through),),
+                else f"{name} jumps from {ground.label(start)} to {ground.label(goal)}.",
+                at=(ground.at_hex(start), ground.at_hex(goal))[: 1 if twice else 2],
+                highlight=at_path(grid, index, path.through),
                 cites=rule_of(ground.ruleset, path.terrain),
-                fixes=(
-                    Edit(
-                        "Name the hex once" if twice else "Fill in the hexes between",
-                        partial(_filled, old=path),
-                        safe=all(one.distance(other) < 2 for one, other in pairwise(path.through)),
-                    ),
+                fixes=Edit(
+                    "Name the hex once" if twice else "Fill in the hexes between",
+                    partial(_filled, old=path),
+                    safe=all(one.distance(other) < 2 for one, other in pairwise(path.through)),
                 ),
             )
 

@@ -24,7 +24,7 @@ def paths_join(ground: Ground, terms: Terms) -> Iterator[Finding]:
             terrain=name, Terrain=upper_first(name), hex=grid.label(first.hexes[0]), place=first.place.label,
         )  # fmt: skip
         cites = str(terms.row.get("cites") or rule_of(ground.ruleset, first.terrain))
-        yield Finding(message, tuple(one.place for one in group), cites=cites)
+        yield Finding(message, (one.place for one in group), cites=cites)
 
 
 def _nets(lines: Iterable[tuple[Hex, ...]]) -> dict[Hex, int]:

@@ -1,6 +1,6 @@
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Path
-from bob_editor.model.places import at_hex, at_path, at_piece, at_side
+from bob_editor.model.places import at_path, at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, upper_first
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 from bob_editor.rules.tags import title_of
@@ -45,23 +45,21 @@ def terrain_out_of_place(ground: Ground) -> Iterator[Finding]:
         for feature in content.terrain:
             if feature.terrain in cannot["hexes"]:
                 fix = partial(board_edits.remove_terrain, hexes=(at,), terrain=feature.terrain)
-                yield Finding(
-                    message(feature.terrain, "hexes"), (at_hex(grid, at),), (Edit("Remove it", fix),)
-                )
+                yield Finding(message(feature.terrain, "hexes"), ground.at_hex(at), Edit("Remove it", fix))
     for side, features in board.sides.items():
         for feature in features:
             if feature.terrain in cannot["sides"]:
                 edit = mend("Remove it", _off_side, side=side, terrain=feature.terrain)
-                yield Finding(message(feature.terrain, "sides"), (at_side(grid, side),), (edit,))
+                yield Finding(message(feature.terrain, "sides"), ground.at_side(side), edit)
     for index, path in enumerate(board.paths):
         if path.terrain in cannot["paths"]:
             place = at_path(grid, index, path.through)
-            yield Finding(message(path.terrain, "paths"), (place,), (mend("Delete it", _no_path, old=path),))
+            yield Finding(message(path.terrain, "paths"), place, mend("Delete it", _no_path, old=path))
     for index, piece in enumerate(board.artwork):
         if piece.terrain in cannot["artwork"]:
             place = at_piece("artwork", index, (grid.frame.hex_at(piece.ring[0]),))
             edit = mend("Delete the ring", _no_artwork, old=piece)
-            yield Finding(message(piece.terrain, "artwork"), (place,), (edit,))
+            yield Finding(message(piece.terrain, "artwork"), place, edit)
 
 
 def _off_side(board: Board, side: Side, terrain: str) -> Board:

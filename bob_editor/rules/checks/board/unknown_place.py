@@ -7,7 +7,7 @@ from bob_editor.geometry.labels import split_label
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import HexContent, Path
-from bob_editor.model.places import Place, at_hex, at_path, at_side
+from bob_editor.model.places import Place, at_path
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, upper_first
 from bob_editor.rules.land.hexsides_free import nearest_side
 from bob_editor.rules.mending import Board, Edit, board_edits, mend
@@ -25,20 +25,20 @@ def unknown_place(ground: Ground) -> Iterator[Finding]:
     for at in board.hexes:
         if at not in board.grid:
             fix = mend("Remove what is listed there", board_edits.with_hexes, contents={at: HexContent()})
-            yield Finding(_off_board(board.grid.label(at)), (at_hex(board.grid, at),), (fix,))
+            yield Finding(_off_board(ground.label(at)), ground.at_hex(at), fix)
     for side in board.sides:
         if not any(at in board.grid for at in side.hexes):
             fix = mend("Remove what is listed there", _cleared, side=side)
-            yield Finding(_off_board(board.grid.side_label(side)), (at_side(board.grid, side),), (fix,))
+            yield Finding(_off_board(board.grid.side_label(side)), ground.at_side(side), fix)
     for index, path in enumerate(board.paths):
         outside = [at for at in path.through if at not in board.grid]
         if outside:
-            labels = ", ".join(dict.fromkeys(board.grid.label(at) for at in outside))
+            labels = ", ".join(dict.fromkeys(ground.label(at) for at in outside))
             yield Finding(
                 f"{upper_first(title_of(ground.ruleset, path.terrain))} runs through {labels}, not on this board.",
-                at=tuple(at_hex(board.grid, at) for at in dict.fromkeys(outside)),
-                highlight=(at_path(board.grid, index, path.through),),
-                fixes=(mend("Cut the path back to the board", _cut_back, old=path),),
+                at=(ground.at_hex(at) for at in dict.fromkeys(outside)),
+                highlight=at_path(board.grid, index, path.through),
+                fixes=mend("Cut the path back to the board", _cut_back, old=path),
             )
     yield from _entries(board, "exits", board.exits) if "exits" not in but else ()
     yield from _entries(board, "objectives", board.objectives)
@@ -56,7 +56,7 @@ def _keys(ground: Ground, section: str) -> Iterator[Finding]:
             continue
         yield Finding(
             _why_no_hex(key) if section == "hexes" else _why_no_side(board.grid, key),
-            at=(_unplaced(board.grid, key),),
+            at=_unplaced(board.grid, key),
             fixes=(
                 *(_put_beside(ground, key) if section == "sides" else ()),
                 mend("Remove the entry", board_edits.drop_unplaced, section=section, key=key),
@@ -134,8 +134,8 @@ def _entries(
             continue
         yield Finding(
             _off_board(label),
-            at=(_unplaced(board.grid, label),),
-            fixes=(mend(f"Remove it from the {section}", _without, section=section, row=row),),
+            at=_unplaced(board.grid, label),
+            fixes=mend(f"Remove it from the {section}", _without, section=section, row=row),
         )
 
 

@@ -26,7 +26,7 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
         rename = (mend(f"Make all of it {near}", _renamed, old=terrain, new=near),) if near else ()
         remove = mend(f"Remove every {terrain}", _removed, old=terrain, base=ground.ruleset.base_terrain)
         yield Finding(
-            f"{ground.ruleset.title} knows no terrain “{terrain}”.", at=(place,), fixes=(*rename, remove)
+            f"{ground.ruleset.title} knows no terrain “{terrain}”.", at=place, fixes=(*rename, remove)
         )
 
 

@@ -16,7 +16,7 @@ def board_of_another_game(card: Card) -> Iterator[Finding]:
         else:
             continue
         name = laid.place.name or laid.board.title
-        yield Finding(f"Board {name} {told}.", at=(card.at_field(*card.board_field(number)),))
+        yield Finding(f"Board {name} {told}.", at=card.at_field(*card.board_field(number)))
 
 
 def _game(ruleset_id: str) -> str:

@@ -38,9 +38,9 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                 again = again and not (is_side and meant)
                 yield Finding(
                     f"Two {kind}s have the id {name}.",
-                    at=(card.at_field(*path),),
+                    at=card.at_field(*path),
                     highlight=(card.at_field(*first[name]), card.at_field(*path)),
-                    fixes=(drop("Take the second away", path[:-1]),)
+                    fixes=drop("Take the second away", path[:-1])
                     if again
                     else meant or (called(card, path, fresh),),
                     surplus=path[:-1] if again else (),

@@ -15,7 +15,7 @@ def marker_without_side(card: Card, terms: Terms) -> Iterator[Finding]:
                 "{title} in {hex} belongs to no side.", title=piece.title, hex=card.grid.label(piece.at)
             ),
             at=places(card, piece),
-            fixes=tuple(
+            fixes=(
                 put(f"Give it to {side_title(card, side)}", (*piece.path, "side"), side)
                 for side in owners or card.side_rows
             ),

@@ -15,6 +15,6 @@ def overlay_off_map(card: Card) -> Iterator[Finding]:
         path = card.board_field(number)
         yield Finding(
             f"Overlay {card.map.laid[number].place.name} lies beyond the map with {counted(hexes, 'hex', 'hexes')}.",
-            at=(card.at_field(*path),),
-            fixes=(drop("Remove the overlay", path),),
+            at=card.at_field(*path),
+            fixes=drop("Remove the overlay", path),
         )

@@ -18,8 +18,8 @@ def range_reversed(card: Card, terms: Terms) -> Iterator[Finding]:
             if isinstance(value, list | tuple) and len(value) == 2 and _falls(*value):
                 yield Finding(
                     f"{str(path[-1]).replace('_', ' ').capitalize()}: {value[0]} comes before {value[1]}.",
-                    at=(card.at_field(*path),),
-                    fixes=(safe(put(f"Make it {value[1]} to {value[0]}", path, [value[1], value[0]])),),
+                    at=card.at_field(*path),
+                    fixes=safe(put(f"Make it {value[1]} to {value[0]}", path, [value[1], value[0]])),
                     cites=terms.cites(pattern),
                 )
     for pattern, first, last in terms.row.get("fields") or ():
@@ -31,8 +31,8 @@ def range_reversed(card: Card, terms: Terms) -> Iterator[Finding]:
                 swap = set_fields("Swap them", path, {first: high, last: low})
                 yield Finding(
                     filled(told, low=low, high=high, **words),
-                    at=(card.at_field(*path, first),),
-                    fixes=(safe(led_on(card, swap, *terms.listed("then"))),),
+                    at=card.at_field(*path, first),
+                    fixes=safe(led_on(card, swap, *terms.listed("then"))),
                     cites=terms.cites(pattern),
                     surplus=(*path, first),
                 )

@@ -36,8 +36,8 @@ def setup_areas_overlap(card: Card, terms: Terms) -> Iterator[Finding]:
                 count=counted(len(hexes), "hex", "hexes"),
                 hex=labels[0],
             ),
-            at=(card.at_hex(hexes[0]),),
-            highlight=tuple(card.at_hex(at) for at in hexes),
+            at=card.at_hex(hexes[0]),
+            highlight=(card.at_hex(at) for at in hexes),
             fixes=fixes,
         )
 

@@ -23,7 +23,7 @@ def side_not_named(card: Card, terms: Terms) -> Iterator[Finding]:
         make = terms.text("make") or "Make it {side}"
         yield Finding(
             filled(told, name=value),
-            at=(card.at_field(*path),),
-            fixes=tuple(put(filled(make, side=side_title(card, side)), path, side) for side in sides),
+            at=card.at_field(*path),
+            fixes=(put(filled(make, side=side_title(card, side)), path, side) for side in sides),
             cites=terms.cites(field),
         )

@@ -64,10 +64,8 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
             fixes = [("Make it " + one, refer(kind, one)) for one in near]
             yield Finding(
                 f"The text names the {WORDS[kind]} {target}, which isn't there.",
-                at=(card.at_field(*path),),
-                fixes=tuple(
-                    mend(label, put, path=path, value=text.replace(written, new)) for label, new in fixes
-                ),
+                at=card.at_field(*path),
+                fixes=(mend(label, put, path=path, value=text.replace(written, new)) for label, new in fixes),
             )
 
 
@@ -78,7 +76,7 @@ def _of_no_kind(card: Card, path: FieldPath, text: str) -> Iterator[Finding]:
             known = ", ".join(WORDS)
             yield Finding(
                 f"The text has {match[0]}, and a text refers to a {known.replace(', scenario', ' or scenario')} only.",
-                at=(card.at_field(*path),),
+                at=card.at_field(*path),
             )
 
 

@@ -61,8 +61,8 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
             twice.append(group)
             yield Finding(
                 told,
-                at=tuple(card.at_field(*one.path) for one in (wrong, *others)),
-                fixes=(drop("Take the second group away", group),)
+                at=(card.at_field(*one.path) for one in (wrong, *others)),
+                fixes=drop("Take the second group away", group)
                 if again
                 # Where what was meant by the name is missing then, it takes its place.
                 else tuple(led_on(card, fix, *terms.listed("leads")) for fix in fixes),

@@ -61,8 +61,8 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         why = missing.why.rstrip(".")
         yield Finding(
             terms.says("Board {board} can't be read.", board=missing.name or "?", why=why),
-            at=(card.at_field(*missing.path),),
-            fixes=(drop("Remove the board", missing.path),) if boards > 1 else (),
+            at=card.at_field(*missing.path),
+            fixes=drop("Remove the board", missing.path) if boards > 1 else (),
         )
     tells = terms.row.get("tells") or {}
     yield from _cuts(card) if terms.flag("cuts") else ()
@@ -72,8 +72,8 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     if played is not None and not slip and not card.unread and not card.hexes(played):
         yield Finding(
             "The part of the map that is played on has no hex.",
-            at=(card.at_field(*PLAYED),),
-            fixes=(drop("Play on all of it", PLAYED),),
+            at=card.at_field(*PLAYED),
+            fixes=drop("Play on all of it", PLAYED),
         )
     misnamed = _misnamed_side(card, terms, names)
     if misnamed is not None:
@@ -109,8 +109,8 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             gone = () if name.nameless or several else tuple(_gone(*alike))
             yield Finding(
                 filled(told, kind=kind, name=name.word, field=name.path[-1]),
-                at=(card.at_field(*name.path),),
-                highlight=tuple(card.at_field(*one.path) for one in alike),
+                at=card.at_field(*name.path),
+                highlight=(card.at_field(*one.path) for one in alike),
                 # What is missed then goes only where nothing else will do.
                 fixes=(*fits, *(_fit(card, terms, gone) if fits else gone)),
                 # What is wrong besides because it is nobody's, or the other side's, is no more than that.
@@ -126,9 +126,9 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         shown = words if len(words) < MANY else (*words[: MANY - 1], "…")
         yield Finding(
             f"The boards {listed(having)} each have {listed(shown)}, and the card doesn't say which it means.",
-            at=(card.at_field(*plain[0].path),),
-            highlight=tuple(card.at_field(*name.path) for name in plain),
-            fixes=tuple(
+            at=card.at_field(*plain[0].path),
+            highlight=(card.at_field(*name.path) for name in plain),
+            fixes=(
                 mend(f"Take them for board {board}'s", _taken_for, names=plain, board=board)
                 for board in having
             ),
@@ -179,7 +179,7 @@ def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding |
         f"A side has no id, and {len(named)} entries are of “{word}”, which isn't there."
         if side is None
         else f"Nothing is of the side “{side}”, and {len(named)} entries are of “{word}”, which isn't there.",
-        at=(card.at_field(*path),),
+        at=card.at_field(*path),
         highlight=(card.at_field(*path), *(card.at_field(*name.path) for name in named)),
         # A field that is called by the side keeps its name.
         fixes=(
@@ -231,8 +231,8 @@ def _cuts(card: Card) -> Iterator[Finding]:
             cut = (*card.board_field(misfit.parts[0]), "crop")
             yield Finding(
                 f"Board {place.name} is cut to hexes that it doesn't have.",
-                at=(card.at_field(*cut),),
-                fixes=(put("Take all of it", cut, None),),
+                at=card.at_field(*cut),
+                fixes=put("Take all of it", cut, None),
             )
 
 

@@ -54,7 +54,7 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
         place = card.where(at, *path)
         if terms.flag("safe"):
             fixes = map(safe, fixes)
-        yield Finding(filled(told, **named), at=(place,), fixes=tuple(fixes), cites=terms.cites(pattern))
+        yield Finding(filled(told, **named), at=place, fixes=fixes, cites=terms.cites(pattern))
 
 
 def _unit(card: Card, path: FieldPath) -> str:

@@ -1,4 +1,3 @@
-from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
 from bob_editor.rules.checks.scene.marker_misplaced import without
 from bob_editor.rules.game import game_of
@@ -10,7 +9,6 @@ from bob_editor.rules.tags import rule_of, title_of_marker
 @shared_check(Severity.WARNING, subject="scene", asked=True)
 def marker_alone(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding]:
     """Some markers mean something only on a unit, such as the sandbags that one holds."""
-    grid = ground.board.grid
     held = {unit.at for unit in scene.units}
     lying = game_of(scene.ruleset).card_code().lying(scene)
     others = {one.at for one in scene.markers if one.marker in terms.listed("never")}
@@ -21,8 +19,10 @@ def marker_alone(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding
                 continue  # nobody could be with it there, which is told of
             name = title_of_marker(scene.ruleset, marker.marker)
             yield Finding(
-                terms.says("No unit is with the {name} in {place}.", name=name, place=grid.label(marker.at)),
-                at=(at_hex(grid, marker.at),),
-                fixes=(mend(f"Remove the {name}", without, gone=marker),),
+                terms.says(
+                    "No unit is with the {name} in {place}.", name=name, place=ground.label(marker.at)
+                ),
+                at=ground.at_hex(marker.at),
+                fixes=mend(f"Remove the {name}", without, gone=marker),
                 cites=rule_of(scene.ruleset, marker.marker),
             )

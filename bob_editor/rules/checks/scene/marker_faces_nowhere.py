@@ -1,6 +1,5 @@
 from attrs import evolve
 
-from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import mend
@@ -18,10 +17,10 @@ def marker_faces_nowhere(scene: Scene, ground: Ground, terms: Terms) -> Iterator
             turns = (mend(f"Point it at {one}", _turned, marker=marker, to=one) for one in sides)
             yield Finding(
                 terms.says(
-                    "The {name} in {place} points at no hexside.", name=name, place=grid.label(marker.at)
+                    "The {name} in {place} points at no hexside.", name=name, place=ground.label(marker.at)
                 ),
-                at=(at_hex(grid, marker.at),),
-                fixes=tuple(turns),
+                at=ground.at_hex(marker.at),
+                fixes=turns,
                 cites=rule_of(scene.ruleset, marker.marker),
             )
 

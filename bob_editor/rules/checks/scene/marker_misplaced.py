@@ -2,7 +2,6 @@ from collections.abc import Set as AbstractSet
 
 from attrs import evolve
 
-from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.entry import refused
@@ -15,7 +14,7 @@ from bob_editor.rules.wording import in_sentence
 @shared_check(Severity.WARNING, subject="scene")
 def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A marker stands only where its rule lets it: on the ground that it needs, on none that it can't be on."""
-    rules, grid = scene.ruleset, ground.board.grid
+    rules = scene.ruleset
     markers, barred = rules.rows("markers"), named(rules, terms.listed("not_on"))
     rows = {name: row for name, row in markers.items() if barred or row.keys() & {"not_on", "only_on"}}
     of = terms.of(*rows)
@@ -31,11 +30,15 @@ def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Fin
         if not wrong and (needs is None or there & needs):
             continue
         name = in_sentence(str(row["title"]))
-        said = {"name": name, "place": grid.label(marker.at), "terrain": title_of(rules, min(wrong or there))}
+        said = {
+            "name": name,
+            "place": ground.label(marker.at),
+            "terrain": title_of(rules, min(wrong or there)),
+        }
         yield Finding(
             terms.says("The {name} in {place} can't stand in {terrain}.", **said),
-            at=(at_hex(grid, marker.at),),
-            fixes=(mend(f"Remove the {name}", without, gone=marker),),
+            at=ground.at_hex(marker.at),
+            fixes=mend(f"Remove the {name}", without, gone=marker),
             cites=terms.cites(marker.marker) or _rule(terms, wrong & barred) or rule_of(rules, marker.marker),
         )
 

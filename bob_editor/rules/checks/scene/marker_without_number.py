@@ -1,6 +1,5 @@
 from attrs import evolve
 
-from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
 from bob_editor.rules.los.marker_numbers import number_field, number_of, numbers_allowed
 from bob_editor.rules.los.scene import Marker
@@ -11,7 +10,6 @@ from bob_editor.rules.tags import rule_of, title_of_marker
 @shared_check(Severity.ERROR, subject="scene", asked=True)
 def marker_without_number(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A marker that counts by its number does nothing without one."""
-    grid = ground.board.grid
     for marker in scene.markers:
         field = number_field(scene.ruleset, marker.marker)
         if field is None or number_of(scene.ruleset, marker) is not None:
@@ -26,12 +24,12 @@ def marker_without_number(scene: Scene, ground: Ground, terms: Terms) -> Iterato
             terms.says(
                 "The {name} in {place} needs a number from {first} to {last}.",
                 name=name,
-                place=grid.label(marker.at),
+                place=ground.label(marker.at),
                 first=first,
                 last=last,
             ),
-            at=(at_hex(grid, marker.at),),
-            fixes=tuple(puts),
+            at=ground.at_hex(marker.at),
+            fixes=puts,
             cites=rule_of(scene.ruleset, marker.marker),
         )
 

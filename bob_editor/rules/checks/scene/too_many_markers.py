@@ -2,7 +2,6 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, Terms, shared_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import mend
@@ -12,7 +11,7 @@ from bob_editor.rules.tags import title_of_marker
 @shared_check(Severity.ERROR, subject="scene", asked=True)
 def too_many_markers(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A hex holds so many markers of a kind and no more."""
-    of, most, grid = terms.of(), terms.number("most", 1), ground.board.grid
+    of, most = terms.of(), terms.number("most", 1)
     by_hex: dict[Hex, list[Marker]] = {}
     for marker in scene.markers:
         if marker.marker in of:
@@ -21,9 +20,9 @@ def too_many_markers(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Fin
         if len(there) > most:
             first, last = (title_of_marker(scene.ruleset, one.marker) for one in (there[0], there[-1]))
             yield Finding(
-                terms.says("{hex} has {last} besides {unit}.", hex=grid.label(at), last=last, unit=first),
-                at=(at_hex(grid, at),),
-                fixes=(mend("Keep the first one", _without, gone=there[most:]),),
+                terms.says("{hex} has {last} besides {unit}.", hex=ground.label(at), last=last, unit=first),
+                at=ground.at_hex(at),
+                fixes=mend("Keep the first one", _without, gone=there[most:]),
             )
 
 

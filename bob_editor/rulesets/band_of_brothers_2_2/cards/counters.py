@@ -11,6 +11,8 @@ from attrs import frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.pieces import count_in
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rulesets.band_of_brothers_2_2.cards import words as card_words
 
 Json = Any
@@ -82,12 +84,12 @@ class Unit:
     @property
     def id(self) -> str:
         """Its own id, "" for none."""
-        return _text(self.row.get("id"))
+        return text_in(self.row, "id")
 
     @property
     def counter(self) -> str:
         """The id of its counter, "" where the row names none."""
-        return _text(self.row.get("unit_type")) or _text(self.row.get("unit"))
+        return text_in(self.row, "unit_type") or text_in(self.row, "unit")
 
     @property
     def location(self) -> str:
@@ -102,7 +104,7 @@ class Unit:
     @property
     def company(self) -> str:
         """The company that it belongs to, "" for none."""
-        return _text(self.row.get("company")) or _text(self.type.get("company"))
+        return text_in(self.row, "company") or text_in(self.type, "company")
 
     @property
     def is_mortar(self) -> bool:
@@ -123,7 +125,7 @@ def unit_types(card: Card) -> Mapping[str, Mapping[str, Json]]:
 
 def counter_title(name: str, row: Mapping[str, Json]) -> str:
     """What a message calls a counter: its name, or its id."""
-    return _text(row.get("name")) or f"Counter “{name}”"
+    return text_in(row, "name") or f"Counter “{name}”"
 
 
 def kind_of(row: Mapping[str, Json], described: Mapping[str, Json]) -> str:
@@ -131,7 +133,7 @@ def kind_of(row: Mapping[str, Json], described: Mapping[str, Json]) -> str:
     for told in (described.get("kind"), row.get("kind"), row.get("unit")):
         if isinstance(told, str):
             return _KINDS.get(told, told)
-    named = _text(row.get("unit_type"))
+    named = text_in(row, "unit_type")
     return _KINDS.get(named, named) if named in KINDS else ""
 
 
@@ -167,11 +169,11 @@ def groups(card: Card) -> tuple[Group, ...]:
 def _group_rows(card: Card) -> Iterator[tuple[str, FieldPath, Mapping[str, Json], str]]:
     for section, kind in (("setup_areas", "setup"), ("reinforcements", "reinforcement")):
         for index, row in card.scenario.rows(section):
-            yield kind, (section, index), row, _text(row.get("side"))
+            yield kind, (section, index), row, text_in(row, "side")
     for index, row in card.scenario.sides:
         cup = row.get("fow_cup")
         if isinstance(cup, dict):
-            yield "cup", ("sides", index, "fow_cup"), cup, _text(row.get("id"))
+            yield "cup", ("sides", index, "fow_cup"), cup, text_in(row, "id")
 
 
 def _forces(
@@ -199,9 +201,8 @@ def _unit(
     row: Mapping[str, Json],
     side: str | None = None,
 ) -> Unit:
-    described = types.get(_text(row.get("unit_type")) or _text(row.get("unit")), {})
-    whose = _text(row.get("side")) if side is None else side
-    count = row.get("count", 1)
+    described = types.get(text_in(row, "unit_type") or text_in(row, "unit"), {})
+    whose = text_in(row, "side") if side is None else side
     return Unit(
         path=path,
         row=row,
@@ -209,9 +210,9 @@ def _unit(
         kind=kind_of(row, described),
         side=whose,
         at=card.hex(row.get("at")),
-        position=_text(row.get("in")),
-        count=count if isinstance(count, int) and not isinstance(count, bool) and count > 0 else 1,
-        carrier=_text(row.get("mounted_on")),
+        position=text_in(row, "in"),
+        count=count_in(row),
+        carrier=text_in(row, "mounted_on"),
         nations=_nations(card, whose, described),
     )
 
@@ -237,7 +238,3 @@ def nations_of(side: Mapping[str, Json]) -> frozenset[str]:
 def list_in(value: Json) -> list[Json]:
     """The entries of a list; none where there is no list."""
     return list(value) if isinstance(value, list | tuple) else []
-
-
-def _text(value: Json) -> str:
-    return value if isinstance(value, str) else ""

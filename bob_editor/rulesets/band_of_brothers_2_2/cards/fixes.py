@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from operator import itemgetter
-from typing import Any
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import scenario_edits
@@ -19,8 +18,6 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, U
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import trenches_without
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
-
-Json = Any
 
 _ON_GROUND = (
     "both-sides-in-hex", "concealed-unit-in-view", "concealment-not-allowed", "facing-missing", "gun-cannot-turn",

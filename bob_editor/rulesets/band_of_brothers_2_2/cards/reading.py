@@ -18,6 +18,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.cards.pieces import count_in
+from bob_editor.rules.check import reading_check
 from bob_editor.rules.game import sight_on
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
@@ -363,3 +364,7 @@ _HEX_SETS: WeakKeyDictionary[JoinedMap, dict[str, frozenset[Hex]]] = WeakKeyDict
 def read(card: Card) -> CardReading:
     """The reading of a card, the same for all its checks."""
     return CardReading(card)
+
+
+card_check = reading_check(read)
+"""Makes checks of a card that get its reading, too."""

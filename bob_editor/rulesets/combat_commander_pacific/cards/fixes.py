@@ -1,16 +1,14 @@
 """Edits of a scenario's card for the quick fixes of its checks, and where a piece could stand instead."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit, mend
+from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
-from bob_editor.rules.cards.fixes import drop, drop_all, set_fields
+from bob_editor.rules.cards.fixes import all_of, drop, drop_all, put, set_fields
 from bob_editor.rules.land.entry import entry
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
@@ -18,7 +16,6 @@ from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, cave_sees, may_hold_cave
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT
 
-Json = Any
 SIDE_NAMES = {"japan": "Japan", "allied": "the Allies"}
 
 
@@ -52,13 +49,10 @@ def nearest(hexes: Iterable[Hex], at: Hex, may: Callable[[Hex], bool]) -> Hex | 
     return min(found, key=lambda other: (at.distance(other), other), default=None)
 
 
-def better_hex(
-    card: Card, piece: Piece, at: Hex, may: Callable[[Hex], bool] = lambda _: True, *, taken: int = 0
-) -> Hex | None:
+def better_hex(card: Card, piece: Piece, at: Hex, may: Callable[[Hex], bool] = lambda _: True) -> Hex | None:
     """The nearest hex where a unit could begin instead.
 
-    In its area if it has one, dry, free of blazes, wire, caves and enemies, with room for its figures; ``taken`` are
-    figures that are moved there besides.
+    In its area if it has one, dry, free of blazes, wire, caves and enemies, with room for its figures.
     """
     reading = read_card(card)
     shut = {*reading.marked(*entry(card.ruleset, "markers").bars, "wire", "cave")}
@@ -66,7 +60,7 @@ def better_hex(
 
     def will_do(other: Hex) -> bool:
         here = reading.by_hex.get(other, ())
-        room = FIGURE_LIMIT - sum(one.figures for one in here) - taken
+        room = FIGURE_LIMIT - sum(one.figures for one in here)
         return (
             other not in shut
             and not reading.types.is_water(other)
@@ -155,8 +149,5 @@ def giving_up(card: Card, piece: Piece, path: FieldPath, name: str) -> tuple[Edi
     waits = key in reading.arriving_ids | reading.boxed
     if waits or (other := free_bearer(card, piece.side, piece.hex)) is None:
         return (remove,)
-    return (mend(f"Give it to {other.name}", _given, path=path, name=name, other=other), remove)
-
-
-def _given(scenario: Scenario, path: FieldPath, name: str, other: Piece) -> Scenario:
-    return scenario_edits.remove(scenario_edits.put(scenario, (*other.path, "weapon"), name), path)
+    given = [put("", (*other.path, "weapon"), name), drop("", path)]
+    return (all_of(f"Give it to {other.name}", given), remove)

@@ -30,12 +30,8 @@ _STATES = ("veteran", "suppressed")
 def pieces(card: Card) -> tuple[Piece, ...]:
     """Everything that either side has, at the start or later."""
     reading = read_card(card)
-    return summed((*_units(reading), *_weapons(reading), *_radios(reading), *_markers(reading)))
-
-
-def _units(reading: CardReading) -> Iterator[Piece]:
-    for unit in (*reading.units, *reading.arriving):
-        yield unit_piece(reading.card, unit)
+    units = (unit_piece(card, unit) for unit in (*reading.units, *reading.arriving))
+    return summed((*units, *_weapons(reading), *_radios(reading), *_markers(reading)))
 
 
 def unit_piece(card: Card, unit: Unit) -> Piece:

@@ -16,6 +16,7 @@ from bob_editor.rules.cards.arrivals import Arrival, arrivals, setting_up
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.pieces import count_in
 from bob_editor.rules.cards.rows import text_in, whole
+from bob_editor.rules.check import reading_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import (
     ALLIED,
     BOXES,
@@ -261,6 +262,10 @@ class CardReading:
 def read_card(card: Card) -> CardReading:
     """The reading of a card; kept, since all its checks ask for it."""
     return CardReading(card)
+
+
+card_check = reading_check(read_card)
+"""Makes checks of a card that get its reading, too."""
 
 
 def entries(card: Card, *path: str | int) -> tuple[Json, ...]:

@@ -9,7 +9,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.rules.land.artwork import parts_of
-from bob_editor.rules.land.cut_rings import cut_out, grown_by, hex_area, redrawn_on
+from bob_editor.rules.land.cut_rings import cut_hex, grown_by, hex_area, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, OPEN_GROUND
@@ -28,10 +28,7 @@ def without_types(board: Board, ground: Ground, at: Hex, types: Collection[str])
 
 def cut_clear(board: Board, ground: Ground, pieces: Iterable[DrawnPiece], at: Hex) -> Board:
     """The board with a hex cut out of drawings, a little beyond its hexsides, on which strings may run."""
-    hole = grown_by(hex_area(board.grid.frame, at), OFF_HEXSIDE)
-    for piece in pieces:
-        board = cut_out(board, ground, piece, hole)
-    return board
+    return cut_hex(board, ground, pieces, at, wider=OFF_HEXSIDE)
 
 
 def with_bridge(board: Board, ground: Ground, at: Hex) -> Board:

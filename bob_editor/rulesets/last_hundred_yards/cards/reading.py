@@ -9,6 +9,7 @@ from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.rows import rows_in, whole
+from bob_editor.rules.check import reading_check
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, MissionAreas
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, MissionUnit
@@ -329,3 +330,7 @@ class Mission:
 def mission_of(card: Card) -> Mission:
     """The mission of a card, read once for all its checks."""
     return Mission(card)
+
+
+card_check = reading_check(mission_of)
+"""Makes checks of a card that get its mission, too."""

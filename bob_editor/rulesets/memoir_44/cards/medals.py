@@ -26,18 +26,13 @@ def winnable_medals(card: Card, side: str) -> int | None:
     enemies = list(_units(card, enemy))
     leaders = sum(reading.has_leader(card, one) for one in enemies)
     units = sum(one.medals for one in enemies)
-    return start + units + leaders + sum(_of_objectives(card, side)) + sum(_of_cards(card, side))
+    of_objectives = sum(one.value * _times(card, one, side) for one in objectives(card) if one.is_of(side))
+    return start + units + leaders + of_objectives + sum(_of_cards(card, side))
 
 
 def _units(card: Card, side: str) -> Iterator[reading.Posted]:
     yield from (unit for unit in reading.posted(card) if unit.side == side)
     yield from reading.templates(card, side)
-
-
-def _of_objectives(card: Card, side: str) -> Iterator[int]:
-    for one in objectives(card):
-        if one.is_of(side):
-            yield one.value * _times(card, one, side)
 
 
 def _times(card: Card, objective: Objective, side: str) -> int:

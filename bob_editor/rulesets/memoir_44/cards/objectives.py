@@ -8,7 +8,7 @@ from attrs import frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place, at_field
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.rows import whole
+from bob_editor.rules.cards.rows import fields_in, text_in, whole
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, land_of_card
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
@@ -29,14 +29,12 @@ class Objective:
     @property
     def kind(self) -> str:
         """What sort it is."""
-        kind = self.row.get("kind")
-        return kind if isinstance(kind, str) else ""
+        return text_in(self.row, "kind")
 
     @property
     def owner(self) -> str:
         """Who can win it: axis, allies or any."""
-        owner = self.row.get("owner")
-        return owner if isinstance(owner, str) else ""
+        return text_in(self.row, "owner")
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -54,8 +52,7 @@ class Objective:
     @property
     def condition(self) -> Mapping[str, Any]:
         """When it counts as held; empty where a unit on any of its hexes does."""
-        condition = self.row.get("condition")
-        return condition if isinstance(condition, dict) else {}
+        return fields_in(self.row.get("condition"))
 
     @property
     def threshold(self) -> int | None:

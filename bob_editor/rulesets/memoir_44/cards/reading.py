@@ -11,7 +11,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.rows import whole
+from bob_editor.rules.cards.rows import text_in, whole
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP
 from bob_editor.rulesets.memoir_44.cards.troops import Troop, full_figures, troops_of
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
@@ -51,8 +51,7 @@ class Posted:
     @property
     def side(self) -> str:
         """Whose it is."""
-        side = self.row.get("side")
-        return side if isinstance(side, str) else ""
+        return text_in(self.row, "side")
 
     @property
     def nation(self) -> str:
@@ -200,11 +199,9 @@ def _coming(card: Card, reserves: FieldPath, side: str) -> Iterator[tuple[FieldP
     for index, drop in scenario.rows("cards", "paradrop", "drops"):
         if drop.get("side") == side:
             row = {"unit": drop.get("unit", "special_forces"), "nation": drop.get("nation")}
-            yield ("cards", "paradrop", "drops", index), {**row, "count": _drops(drop.get("figures"))}
-
-
-def _drops(figures: Json) -> int:
-    return len(figures) if isinstance(figures, list) and figures else 1
+            figures = drop.get("figures")
+            count = len(figures) if isinstance(figures, list) and figures else 1
+            yield ("cards", "paradrop", "drops", index), {**row, "count": count}
 
 
 def has_units(card: Card, side: str) -> bool:

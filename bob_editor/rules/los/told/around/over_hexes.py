@@ -21,15 +21,7 @@ from bob_editor.rules.los.threads.contact_tables import (
 from bob_editor.rules.los.threads.expanding import elements, expanded
 from bob_editor.rules.los.told.around.kinds import WHOLE
 from bob_editor.rules.los.told.around.looking import FEW, Looking
-from bob_editor.rules.los.told.around.reach import (
-    BLOCKING,
-    CERTAIN,
-    HINDERS,
-    MAYBE,
-    OUTLINE,
-    PARTS,
-    SHADOW,
-)
+from bob_editor.rules.los.told.around.reach import BLOCKING, CERTAIN, HINDERS, MAYBE, OUTLINE, PARTS, SHADOW
 
 Ints = npt.NDArray[np.signedinteger[Any]]
 STRETCHES = (0, 12, 40, 100_000)

@@ -2,14 +2,7 @@
 
 from bob_editor.geometry.arrays import Ints
 from bob_editor.rules.los.told.around.kinds import Standing
-from bob_editor.rules.los.told.around.reach import (
-    ALWAYS,
-    FAR,
-    NOT,
-    Hiding,
-    Terms,
-    judged_by_height,
-)
+from bob_editor.rules.los.told.around.reach import ALWAYS, FAR, NOT, Hiding, Terms, judged_by_height
 from bob_editor.rules.los.told.settings import Settings
 
 WAYS = INNER, OF_START, OF_GOAL, OF_BOTH, ALONG = range(5)

@@ -12,12 +12,12 @@ def datum_not_in_edition(card: Card) -> Iterator[Finding]:
     for path, what in _found(card):
         yield Finding(
             f"Rules 2.1 have no {what}: that needs rules 2.2.",
-            at=(card.at_field(*path),),
+            at=card.at_field(*path),
             fixes=()
             if path[-1] in ("kind", "unit") or "nationalities" in path
-            else (put("Make it Europe", path, "europe"),)
+            else put("Make it Europe", path, "europe")
             if path == ("theatre",)
-            else (mend("Take it off the card", scenario_edits.remove, path=path),),
+            else mend("Take it off the card", scenario_edits.remove, path=path),
             surplus=path,
         )
 

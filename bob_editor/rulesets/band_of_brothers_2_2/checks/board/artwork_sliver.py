@@ -1,7 +1,7 @@
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import cut_hex, dot, grown_by, hex_area, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -27,7 +27,6 @@ def artwork_sliver(ground: Ground) -> Iterator[Finding]:
 
     Either it was not meant to be there, or it should be seen.
     """
-    grid = ground.board.grid
     blocking = {row.id for row in ground.ruleset.terrains.values() if row.los == "blocks"}
     there: dict[tuple[Hex, str], list[DrawnPiece]] = {}
     shares: dict[tuple[Hex, str], float] = {}
@@ -46,8 +45,8 @@ def artwork_sliver(ground: Ground) -> Iterator[Finding]:
             continue
         names = dict.fromkeys(title_of(ground.ruleset, piece.terrain or "") for piece in pieces)
         yield Finding(
-            f"A sliver of {listed(names)} in {grid.label(at)} still blocks LOS.",
-            at=(at_hex(grid, at),),
+            f"A sliver of {listed(names)} in {ground.label(at)} still blocks LOS.",
+            at=ground.at_hex(at),
             fixes=(
                 mend("Trim it to the hexside", cut_hex, ground=ground, pieces=tuple(pieces), at=at),
                 mend("Enlarge it so that it shows", _enlarged, ground=ground, pieces=tuple(pieces), at=at),

@@ -2,7 +2,8 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, board_check, scene_check
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
+from bob_editor.rules.scene_edits import on_board
 from bob_editor.rules.tags import titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, hexes_of, without_hex
 
@@ -17,7 +18,6 @@ def breach_without_ditch(ground: Ground) -> Iterator[Finding]:
 
     A bridge may cross it.
     """
-    board = ground.board
     for at in _ditches(ground):
         others = tuple(
             dict.fromkeys(terrain for terrain in _there(ground, at) if terrain not in _MAY_BE_THERE)
@@ -26,8 +26,8 @@ def breach_without_ditch(ground: Ground) -> Iterator[Finding]:
         if not others:
             continue
         yield Finding(
-            f"The ditch in {board.grid.label(at)} is {titles_of(ground.ruleset, others)} too.",
-            at=(at_hex(board.grid, at),),
+            f"The ditch in {ground.label(at)} is {titles_of(ground.ruleset, others)} too.",
+            at=ground.at_hex(at),
             fixes=(
                 mend("Make it a ditch and nothing else", _only_ditch, ground=ground, at=at),
                 mend("Fill in the ditch", _without_ditch, ground=ground, at=at),
@@ -44,10 +44,12 @@ def breach_of_no_ditch(scene: Scene, ground: Ground) -> Iterator[Finding]:
             continue
         # Where a special rule says what is there it isn't the board's to say.
         own = at in grid and changed.board.content(at) == ground.board.content(at)
-        dig = (mend("Dig a ditch there", _dug, at=at, ground=ground),) if own else ()
+        dig = (
+            (Edit("Dig a ditch there", on_board(partial(_only_ditch, ground=ground, at=at))),) if own else ()
+        )
         yield Finding(
             f"{grid.label(at)} is breached and has no ditch.",
-            at=(at_hex(grid, at),),
+            at=at_hex(grid, at),
             fixes=(mend("Drop the hex from the breach", without_hex, change=change, at=at), *dig),
         )
 
@@ -82,7 +84,3 @@ def _without_ditch(board: Board, ground: Ground, at: Hex) -> Board:
     level = board.content(at).level
     board = board_edits.paint_level(board, (at,), None if level is None or level < 0 else level)
     return cut_hex(board, ground, [piece for piece in ground.drawn_at(at) if piece.terrain == DITCH], at)
-
-
-def _dug(scene: Scene, at: Hex, ground: Ground) -> Scene:
-    return scene.with_board(_only_ditch(scene.board, ground, at))

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
 from bob_editor.rules.checks.board.line_ends_nowhere import led_through
 from bob_editor.rules.land.cut_rings import SLIVER, hex_area
 from bob_editor.rules.land.ways_over import way_over
@@ -11,7 +11,7 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
     board = ground.board
     roads = tagged(ground.ruleset, "road")
     for at in board.hexes_with("bridge"):
-        label = board.grid.label(at)
+        label = ground.label(at)
         remove = mend("Remove the bridge", board_edits.remove_terrain, hexes=(at,), terrain="bridge")
         under = _crossed(ground, at)
         if not under:
@@ -23,7 +23,7 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
             message, fixes = f"The bridge in {label} has no road.", (*add, remove)
         else:
             continue
-        yield Finding(message, at=(at_hex(board.grid, at),), fixes=fixes, cites=_rule(ground, under))
+        yield Finding(message, at=ground.at_hex(at), fixes=fixes, cites=_rule(ground, under))
 
 
 def _rule(ground: Ground, under: frozenset[str]) -> str:

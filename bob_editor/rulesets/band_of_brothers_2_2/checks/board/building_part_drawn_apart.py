@@ -40,11 +40,11 @@ def building_part_drawn_apart(ground: Ground) -> Iterator[Finding]:
             terrain, mass = found
             merge = partial(_merged_with_grown, ground=ground, terrain=terrain, mass=mass, part=piece)
         at = grid.frame.hex_at(ground.board.artwork[piece.index].ring[0])
-        where = f" near {grid.label(at)}" if at in grid else ""
+        where = f" near {ground.label(at)}" if at in grid else ""
         yield Finding(
             f"What is drawn{where} touches a {title_of(ground.ruleset, terrain)} and is part of it.",
-            at=(at_piece("artwork", piece.index, (at,)),),
-            fixes=(Edit("Merge it with the building", merge),),
+            at=at_piece("artwork", piece.index, (at,)),
+            fixes=Edit("Merge it with the building", merge),
         )
 
 

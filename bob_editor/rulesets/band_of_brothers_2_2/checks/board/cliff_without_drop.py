@@ -1,5 +1,5 @@
 from bob_editor.geometry.parts import sides_of
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_side, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.checks.board.not_together import off_side
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
@@ -25,7 +25,7 @@ def cliff_without_drop(ground: Ground) -> Iterator[Finding]:
         level = ground.level(first) + 1
         raised = tuple(
             mend(
-                f"Raise {board.grid.label(at)} to level {level}",
+                f"Raise {ground.label(at)} to level {level}",
                 board_edits.paint_level,
                 hexes=(at,),
                 level=level,
@@ -35,7 +35,7 @@ def cliff_without_drop(ground: Ground) -> Iterator[Finding]:
         )
         yield Finding(
             f"The {name} {label} has no drop: both hexes are on level {ground.level(first)}.",
-            at=(at_side(board.grid, side),),
+            at=ground.at_side(side),
             fixes=(mend(f"Remove the {name}", off_side, side=side, terrains=tuple(found)), *raised),
         )
 

@@ -1,12 +1,13 @@
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.parts import side_of, sides_of
+from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import polygons_of
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check, listed
 from bob_editor.rules.land.contours import nested, region_near, well_within
-from bob_editor.rules.land.cut_rings import SLIVER, board_near, hex_outline, hexes_in_box
+from bob_editor.rules.land.cut_rings import SLIVER, board_near, from_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.hexside_lines import sides_around
 from bob_editor.rules.land.near import hex_of
 from bob_editor.rules.tags import tagged
 
@@ -62,18 +63,18 @@ def judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
     place = (at_piece("contour", piece.index, (near,)),)
     if crossed:
         lines = listed(map(str, (*crossed, level)))
-        message = f"The crest lines of levels {lines} cross near {ground.board.grid.label(near)}."
+        message = f"The crest lines of levels {lines} cross near {ground.label(near)}."
         return Finding(message, place, (draw_in, insert), severity=Severity.ERROR)
     if level - 1 in outside and outside[level - 1].area > SLIVER:
-        message = f"Level {level} near {ground.board.grid.label(near)} is not within level {level - 1}."
+        message = f"Level {level} near {ground.label(near)} is not within level {level - 1}."
         bare = outside[level - 1].area > piece.area.area - SLIVER
-        return Finding(message, place, (insert,) if bare else (insert, draw_in))
+        return Finding(message, place, insert if bare else (insert, draw_in))
     together = [lower for lower, region in regions.items() if _run_together(ground, piece, region)]
     if together:
         lines = listed(map(str, (*together, level)))
-        label = ground.board.grid.label(near)
+        label = ground.label(near)
         message = f"The crest lines of levels {lines} run together near {label}, without a cliff."
-        return Finding(message, place, (draw_in,))
+        return Finding(message, place, draw_in)
     return None
 
 
@@ -98,20 +99,13 @@ def _run_together(ground: Ground, piece: DrawnPiece, region: BaseGeometry) -> bo
     shared = piece.area.boundary.intersection(region.boundary)
     if shared.length <= _STRETCH:
         return False
-    grid = ground.board.grid
-    shared = shared.intersection(board_near(grid, shared.bounds).buffer(-_WIDTH))
+    shared = shared.intersection(board_near(ground.board.grid, shared.bounds).buffer(-_WIDTH))
     return bool(shared.difference(_cliffs(ground, shared).buffer(_WIDTH)).length > _STRETCH)
 
 
 def _cliffs(ground: Ground, near: BaseGeometry) -> BaseGeometry:
     """The hexsides around that drop, as lines."""
     drops = tagged(ground.ruleset, "drop")
-    board = ground.board
-    frame = board.grid.frame
-    lines = []
-    for at in hexes_in_box(board.grid, near.bounds) if not near.is_empty else ():
-        corners = hex_outline(frame, at)
-        for direction, side in enumerate(sides_of(at)):
-            if drops.intersection(board.side_terrain(side)):
-                lines.append(shapely.LineString([corners[(direction + 4) % 6], corners[(direction + 5) % 6]]))
-    return shapely.MultiLineString(lines)
+    around = sides_around(ground.board.grid, near.bounds)
+    lines = [line for side, line in around if drops.intersection(ground.board.side_terrain(side))]
+    return from_true(shapely.MultiLineString(lines))

@@ -1,5 +1,5 @@
 from bob_editor.geometry.parts import side_between
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, at_side, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rulesets.band_of_brothers_2_2.checks.board.contours_not_nested import judged, lacking
 
 
@@ -10,19 +10,18 @@ def crest_line_missing(ground: Ground) -> Iterator[Finding]:
     LOS and movement count the crest lines. Painted levels grow all of theirs; a crest line that is drawn needs those of
     the levels below it around it.
     """
-    grid = ground.board.grid
     for piece in ground.drawn_contours:
         found = [] if piece.thin or piece.area.is_empty else list(lacking(ground, piece))
         lies = judged(ground, piece) if found else None
         # Of crest lines that cross another check tells.
         if lies is None or lies.severity is not None:
             continue
-        (at, other, level), high, low = found[0], *map(grid.label, found[0][:2])
+        (at, other, level), high, low = found[0], *map(ground.label, found[0][:2])
         places = [side for one, beyond, _ in found if (side := side_between(one, beyond)) is not None]
         yield Finding(
             f"{high} is on level {ground.level(at)}, {low} on level {ground.level(other)}: "
             f"the crest line of level {level} is missing.",
-            at=(at_side(grid, places[0]),),
-            highlight=(at_hex(grid, at), at_hex(grid, other), *(at_side(grid, side) for side in places)),
+            at=ground.at_side(places[0]),
+            highlight=(ground.at_hex(at), ground.at_hex(other), *(ground.at_side(side) for side in places)),
             fixes=lies.fixes,
         )

@@ -2,7 +2,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.threads import moved_side, thread
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.land.contours import drawn_at_level
 from bob_editor.rules.land.cut_rings import dot
@@ -20,19 +20,18 @@ def crest_line_overhang(ground: Ground) -> Iterator[Finding]:
 
     Where the line keeps to the hexside, that unit sees over the lower hex.
     """
-    grid = ground.board.grid
     for level in ground.contour_levels:
         overhangs = _overhangs(ground, level)
         for at in overhangs:
             hidden = _hidden(ground, at, level, overhangs)
             if not hidden:
                 continue
-            names = ", ".join(grid.label(other) for other in hidden)
+            names = ", ".join(ground.label(other) for other in hidden)
             yield Finding(
-                f"The crest of level {level} overhangs {grid.label(at)} and hides {names} "
+                f"The crest of level {level} overhangs {ground.label(at)} and hides {names} "
                 "from units on that level beside it.",
-                at=(at_hex(grid, at),),
-                highlight=tuple(at_hex(grid, other) for other in (at, *hidden)),
+                at=ground.at_hex(at),
+                highlight=(ground.at_hex(other) for other in (at, *hidden)),
             )
 
 

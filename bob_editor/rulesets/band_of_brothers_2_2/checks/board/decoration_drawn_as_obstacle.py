@@ -2,7 +2,7 @@ import shapely
 from attrs import evolve
 
 from bob_editor.model.board import Artwork
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area
 from bob_editor.rules.land.cut_rings import hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -30,8 +30,8 @@ def decoration_drawn_as_obstacle(ground: Ground) -> Iterator[Finding]:
         names = dict.fromkeys(title_of(ground.ruleset, piece.terrain or "") for piece in pieces)
         old = tuple(ground.board.artwork[piece.index] for piece in pieces)
         yield Finding(
-            f"A speck of {listed(names)} in {grid.label(at)} blocks LOS though it touches nothing.",
-            at=(at_hex(grid, at),),
+            f"A speck of {listed(names)} in {ground.label(at)} blocks LOS though it touches nothing.",
+            at=ground.at_hex(at),
             fixes=(
                 mend("Make it decoration", _instead, old=old, terrain=DECORATION),
                 mend("Delete it", _instead, old=old, terrain=None),

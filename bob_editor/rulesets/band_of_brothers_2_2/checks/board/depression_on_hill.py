@@ -3,7 +3,7 @@ from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.shapes import polygon
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.contours import region_near
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, cut_out, dot, hex_area, hexes_in_box, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -55,9 +55,9 @@ def _depression(ground: Ground, at: Hex, known: dict[str, Terrain]) -> Terrain |
 
 
 def _of_hex(ground: Ground, at: Hex, known: dict[str, Terrain]) -> Finding | None:
-    board, label = ground.board, ground.board.grid.label(at)
+    board, label = ground.board, ground.label(at)
     content, row = board.content(at), _depression(ground, at, known)
-    place = (at_hex(board.grid, at),)
+    place = (ground.at_hex(at),)
     hills = [piece for piece in ground.contours_at(at) if not piece.thin and (piece.level or 0) > 0]
     if row is None:
         new = next(iter(known.values()))
@@ -141,9 +141,8 @@ def _overlap(ground: Ground, at: Hex, area: BaseGeometry, piece: DrawnPiece) -> 
         fix = Edit("Draw the crest line back from it", back)
     else:
         fix = mend("Draw it back from the hill", _drawn_back, ground=ground, pit=piece)
-    grid = ground.board.grid
-    message = f"A gully or ditch reaches into the hill in {grid.label(at)}."
-    return Finding(message, at=(at_hex(grid, at),), fixes=(fix,))
+    message = f"A gully or ditch reaches into the hill in {ground.label(at)}."
+    return Finding(message, at=ground.at_hex(at), fixes=fix)
 
 
 def _drawn_back(board: Board, ground: Ground, pit: DrawnPiece) -> Board:

@@ -4,11 +4,11 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed, mend
 from bob_editor.rules.land.artwork import cut_edges, drawn_of
-from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, with_area
+from bob_editor.rules.land.cut_rings import dot, dots_along, grown_by, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board
 from bob_editor.rules.tags import title_of
 
 _TOLERANCE = 0.03
@@ -21,22 +21,20 @@ _CLEAR = 0.12
 @board_check(Severity.WARNING, cites="14.0")
 def dot_on_artwork_edge(ground: Ground) -> Iterator[Finding]:
     """What lies under the centre dot makes the terrain and level of a hex, so no edge should run through the dot."""
-    grid = ground.board.grid
     rows = ground.ruleset.terrains
     covers = drawn_of(ground, [row.id for row in rows.values() if "hexes" in row.places])
     near: dict[Hex, list[DrawnPiece]] = {}
     for piece in (*covers, *(one for one in ground.drawn_contours if not one.thin)):
         rings = ground.board.contours if piece.terrain is None else ground.board.artwork
         old = rings[piece.index]
-        for at in _dots_on_edge(grid, old.ring, old.holes):
+        for at in _dots_on_edge(ground.board.grid, old.ring, old.holes):
             near.setdefault(at, []).append(piece)
     for at, pieces in near.items():
         names = dict.fromkeys(_name(ground, piece) for piece in pieces)
-        push = partial(_pushed, ground=ground, pieces=tuple(pieces), at=at)
         yield Finding(
-            f"The edge of {listed(names)} runs through the dot of {grid.label(at)}.",
-            at=(at_hex(grid, at),),
-            fixes=(Edit("Push the edge off the dot", push),),
+            f"The edge of {listed(names)} runs through the dot of {ground.label(at)}.",
+            at=ground.at_hex(at),
+            fixes=mend("Push the edge off the dot", _pushed, ground=ground, pieces=tuple(pieces), at=at),
         )
 
 
@@ -46,15 +44,7 @@ def _dots_on_edge(
 ) -> tuple[Hex, ...]:
     """The hexes whose dots lie within the tolerance of a ring's edge, or of a hole's."""
     area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
-    if area.is_empty:
-        return ()
-    edge = in_true(area.boundary.difference(cut_edges(grid)))
-    shapely.prepare(edge)
-    return tuple(
-        at
-        for at in hexes_in_box(grid, area.bounds)
-        if shapely.dwithin(edge, in_true(shapely.Point(dot(grid.frame, at))), _TOLERANCE * CIRCUMRADIUS)
-    )
+    return dots_along(grid, area.boundary.difference(cut_edges(grid)), _TOLERANCE)
 
 
 def _name(ground: Ground, piece: DrawnPiece) -> str:

@@ -1,7 +1,7 @@
 from typing import Any
 
 from bob_editor.geometry.parts import Side
-from bob_editor.model.places import Place, at_hex, at_path, at_piece
+from bob_editor.model.places import Place, at_path, at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of, title_of
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.hexside_lines import put_on, sides_along
@@ -25,11 +25,11 @@ def hexside_feature_off_hexside(ground: Ground) -> Iterator[Finding]:
     for at, content in board.hexes.items():
         for terrain in [one.terrain for one in content.terrain if one.terrain in features]:
             remove = partial(board_edits.remove_terrain, hexes=(at,), terrain=terrain)
-            yield _finding(ground, terrain, f"in {board.grid.label(at)}", at_hex(board.grid, at), (), remove)
+            yield _finding(ground, terrain, f"in {ground.label(at)}", ground.at_hex(at), (), remove)
     for index, path in enumerate(board.paths):
         if path.terrain in features:
             place = at_path(board.grid, index, path.through)
-            where = f"along {board.grid.label(path.through[0])}–{board.grid.label(path.through[-1])}"
+            where = f"along {ground.label(path.through[0])}–{ground.label(path.through[-1])}"
             remove = partial(board_edits.reroute_path, old=path, through=())
             yield _finding(ground, path.terrain, where, place, (), remove)
     for piece in ground.drawn:
@@ -47,7 +47,7 @@ def _finding(
     name = title_of(ground.ruleset, terrain)
     return Finding(
         f"The {name} {where} is not on a hexside.",
-        at=(place,),
+        at=place,
         fixes=(*fixes, Edit(f"Remove the {name}", remove)),
         cites=rule_of(ground.ruleset, terrain),
     )

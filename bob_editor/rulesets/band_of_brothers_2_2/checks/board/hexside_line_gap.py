@@ -2,7 +2,7 @@ from collections.abc import Mapping
 
 from bob_editor.geometry.lattice import Node, corners_of_side
 from bob_editor.geometry.parts import Side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
@@ -56,8 +56,8 @@ def _meeting(ground: Ground, lines: Mapping[Side, str], side: Side, other: Side)
     return Finding(
         f"The {names[0]} on {grid.side_label(side)} and the {names[1]} on {grid.side_label(other)} meet "
         "only at a corner: whether a thread through it is blocked depends on the reading.",
-        at=(at_side(grid, side),),
-        highlight=(at_side(grid, side), at_side(grid, other)),
+        at=ground.at_side(side),
+        highlight=(ground.at_side(side), ground.at_side(other)),
         fixes=(Edit(f"Make the {names[0]} a {names[1]}", remade), Edit(f"Draw the {names[0]} back", back)),
     )
 

@@ -2,7 +2,7 @@ import shapely
 from attrs import evolve
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part, region_near
 from bob_editor.rules.land.cut_rings import dot, hex_area, redrawn_on, with_area
@@ -21,7 +21,6 @@ def obstacle_across_crest_line(ground: Ground) -> Iterator[Finding]:
     """
     if not ground.contour_levels:
         return
-    grid = ground.board.grid
     judged: set[Hex] = set()
     for at, part, piece, terrain in _obstacles(ground):
         if at in judged or (piece is not None and piece.level is not None):
@@ -32,9 +31,9 @@ def obstacle_across_crest_line(ground: Ground) -> Iterator[Finding]:
         judged.add(at)
         name = title_of(ground.ruleset, terrain)
         yield Finding(
-            f"The {name} in {grid.label(at)} lies across the crest line of level {level}: "
+            f"The {name} in {ground.label(at)} lies across the crest line of level {level}: "
             "how high it is depends on the reading.",
-            at=(at_hex(grid, at),),
+            at=ground.at_hex(at),
             fixes=_fixes(ground, at, piece, level),
         )
 

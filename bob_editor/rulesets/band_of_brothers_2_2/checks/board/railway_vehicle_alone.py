@@ -1,6 +1,6 @@
 import shapely
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import Mass, drawn_instead, masses
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, from_true, in_true
 from bob_editor.rules.mending import Board, mend
@@ -14,10 +14,9 @@ _COUPLING = 0.15
 @board_check(Severity.WARNING, cites="40.3")
 def railway_vehicle_alone(ground: Ground) -> Iterator[Finding]:
     """A train blocks as one contiguous building, so its vehicles in neighbouring hexes touch each other."""
-    grid = ground.board.grid
     found = sorted(
         (mass for mass in masses(ground, (WAGON,)) if mass.reaches),
-        key=lambda one: grid.index[one.reaches[0]],
+        key=lambda one: ground.board.grid.index[one.reaches[0]],
     )
     for number, mass in enumerate(found):
         for other in found[:number]:
@@ -25,12 +24,16 @@ def railway_vehicle_alone(ground: Ground) -> Iterator[Finding]:
             if ends is None:
                 continue
             first, second = ends
-            where = grid.label(second) if first == second else f"{grid.label(first)} and {grid.label(second)}"
+            where = (
+                ground.label(second)
+                if first == second
+                else f"{ground.label(first)} and {ground.label(second)}"
+            )
             yield Finding(
                 f"The railway vehicles in {where} don't touch.",
-                at=(at_hex(grid, second),),
-                highlight=tuple(at_hex(grid, at) for at in dict.fromkeys(ends)),
-                fixes=(mend("Couple them", _coupled, ground=ground, apart=(other, mass)),),
+                at=ground.at_hex(second),
+                highlight=(ground.at_hex(at) for at in dict.fromkeys(ends)),
+                fixes=mend("Couple them", _coupled, ground=ground, apart=(other, mass)),
             )
             break
 

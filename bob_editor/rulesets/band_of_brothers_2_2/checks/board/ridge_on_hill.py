@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, hex_area
@@ -15,10 +15,10 @@ def ridge_on_hill(ground: Ground) -> Iterator[Finding]:
         level = _level_of_ridge(ground, at, kinds)
         if level == 0:
             continue
-        label = board.grid.label(at)
+        label = ground.label(at)
         yield Finding(
             f"The ridge in {label} lies on level {level}.",
-            at=(at_hex(board.grid, at),),
+            at=ground.at_hex(at),
             fixes=(
                 mend("Put the hex on level 0", _levelled, ground=ground, at=at),
                 mend("Draw the ridge back from the hex", _drawn_back, ground=ground, at=at, kinds=kinds),

@@ -1,5 +1,5 @@
 from bob_editor.model.board import Path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.tags import tagged, title_of
 
 
@@ -21,10 +21,10 @@ def road_through_cover(ground: Ground) -> Iterator[Finding]:
         name = title_of(ground.ruleset, there[-1])
         over = board.path_over_dot(at, *tagged(ground.ruleset, "road"))
         yield Finding(
-            f"{board.grid.label(at)} is Open Ground, a road, though LOS is still blocked there: {name}."
+            f"{ground.label(at)} is Open Ground, a road, though LOS is still blocked there: {name}."
             if over
-            else f"{board.grid.label(at)} stays {name}: its road passes the dot by.",
-            at=(at_hex(board.grid, at),),
+            else f"{ground.label(at)} stays {name}: its road passes the dot by.",
+            at=ground.at_hex(at),
         )
 
 

@@ -1,5 +1,5 @@
 from bob_editor.geometry.parts import sides_of
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import cut_hex, share_of
 from bob_editor.rules.mending import Board, board_edits, mend
@@ -20,13 +20,13 @@ def shore_hex_not_surf(ground: Ground) -> Iterator[Finding]:
     grid = board.grid
     wet = _drawn_shares(ground)
     for at in sorted({*wet, *board.hexes_with(OCEAN, SURF)} & grid.index.keys(), key=grid.index.__getitem__):
-        label = grid.label(at)
+        label = ground.label(at)
         is_surf = SURF in ground.terrain(at)
         share = wet.get(at)
         if is_surf and not _has_both(ground, at, share):
             yield Finding(
                 f"{label} is surf without both ocean and land.",
-                at=(at_hex(grid, at),),
+                at=ground.at_hex(at),
                 fixes=(
                     mend("Make it ocean", _made, ground=ground, at=at, terrain=OCEAN),
                     mend("Make it land", _made, ground=ground, at=at, terrain=board.base.terrain),
@@ -37,8 +37,8 @@ def shore_hex_not_surf(ground: Ground) -> Iterator[Finding]:
         ):
             yield Finding(
                 f"{label} has ocean and land and is not surf.",
-                at=(at_hex(grid, at),),
-                fixes=(mend("Make it surf", board_edits.paint_terrain, hexes=(at,), terrain=(SURF,)),),
+                at=ground.at_hex(at),
+                fixes=mend("Make it surf", board_edits.paint_terrain, hexes=(at,), terrain=(SURF,)),
             )
 
 
@@ -56,8 +56,7 @@ def _has_both(ground: Ground, at: Hex, share: float | None) -> bool:
     """Whether a surf hex has ocean and land in it; where neither is drawn, whether they lie beside it."""
     if share is not None:
         return share < 1 - _NOTHING
-    grid = ground.board.grid
-    around = [ground.terrain(other) if other in grid else (SURF,) for other in at.neighbours()]
+    around = [ground.terrain(other) if other in ground.board.grid else (SURF,) for other in at.neighbours()]
     sea = any(OCEAN in there or SURF in there for there in around)
     land = any(OCEAN not in there for there in around)
     return sea and land and any(SURF not in there for there in around)

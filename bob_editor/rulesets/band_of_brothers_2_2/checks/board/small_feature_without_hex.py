@@ -2,7 +2,7 @@ from attrs import evolve
 
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Feature
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
 
@@ -14,7 +14,7 @@ def small_feature_without_hex(ground: Ground) -> Iterator[Finding]:
     grid = board.grid
     kinds = tagged(ground.ruleset, "one_hex")
     for side, features in board.sides.items():
-        beside = tuple(grid.label(at) for at in sorted(side.hexes, key=grid.position) if at in grid)
+        beside = tuple(ground.label(at) for at in sorted(side.hexes, key=grid.position) if at in grid)
         for feature in features:
             wrong = [label for label in feature.within if label not in beside]
             if feature.terrain not in kinds or not beside or (feature.within and not wrong):
@@ -25,10 +25,8 @@ def small_feature_without_hex(ground: Ground) -> Iterator[Finding]:
             fixes += [(f"Let {one} have it", (one,)) for one in beside if len(beside) == 2]
             yield Finding(
                 f"The {name} on {label} {said}, so nobody knows who benefits.",
-                at=(at_side(grid, side),),
-                fixes=tuple(
-                    mend(text, _held, side=side, feature=feature, hexes=hexes) for text, hexes in fixes
-                ),
+                at=ground.at_side(side),
+                fixes=(mend(text, _held, side=side, feature=feature, hexes=hexes) for text, hexes in fixes),
             )
 
 

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import hex_area, share_of, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -12,13 +12,12 @@ _ENOUGH = 0.25
 @board_check(Severity.WARNING, cites="46.0")
 def sparse_grass(ground: Ground) -> Iterator[Finding]:
     """Wheat and kunai grass hinder only threads that cross their artwork, so a hex of it should be well covered."""
-    grid = ground.board.grid
     shares: dict[tuple[Hex, str], float] = {}
     rings: dict[tuple[Hex, str], DrawnPiece] = {}
     for piece in drawn_of(ground, tagged(ground.ruleset, "grass")):
         for at, part in parts_of(ground, piece):
             key = at, piece.terrain or ""
-            shares[key] = shares.get(key, 0.0) + share_of(grid, at, part)
+            shares[key] = shares.get(key, 0.0) + share_of(ground.board.grid, at, part)
             if at in piece.dots or key not in rings:
                 rings[key] = piece
     for (at, terrain), share in shares.items():
@@ -27,9 +26,9 @@ def sparse_grass(ground: Ground) -> Iterator[Finding]:
         name = title_of(ground.ruleset, terrain)
         fill = partial(_filled, ground=ground, piece=rings[at, terrain], at=at)
         yield Finding(
-            f"Only {share:.0%} of {grid.label(at)} is under {name}: few threads will cross it.",
-            at=(at_hex(grid, at),),
-            fixes=(Edit(f"Let the {name} fill the hex", fill),),
+            f"Only {share:.0%} of {ground.label(at)} is under {name}: few threads will cross it.",
+            at=ground.at_hex(at),
+            fixes=Edit(f"Let the {name} fill the hex", fill),
         )
 
 

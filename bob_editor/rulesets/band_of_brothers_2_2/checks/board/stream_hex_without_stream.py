@@ -1,6 +1,6 @@
 from bob_editor.model.board import Path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, board_edits, mend
 
 STREAM = "stream"
 
@@ -16,23 +16,22 @@ def stream_hex_without_stream(ground: Ground) -> Iterator[Finding]:
     for at in board.hexes_with(STREAM) if streams else ():
         if board.has_path(at, STREAM):
             continue
-        beside = [path for path in streams if any(_ends(path, other) for other in at.neighbours())]
+        beside = [
+            path
+            for path in streams
+            if any(end in at.neighbours() for end in (path.through[0], path.through[-1]))
+        ]
         if not beside:
             continue
-        label = board.grid.label(at)
-        unpaint = partial(board_edits.remove_terrain, hexes=(at,), terrain=STREAM)
+        label = ground.label(at)
         yield Finding(
             f"{label} is a stream hex, but the stream beside it doesn't run through it.",
-            at=(at_hex(board.grid, at),),
+            at=ground.at_hex(at),
             fixes=(
                 mend("Lead the stream into the hex", _led_into, old=beside[0], at=at),
-                Edit("Make it no stream hex", unpaint),
+                mend("Make it no stream hex", board_edits.remove_terrain, hexes=(at,), terrain=STREAM),
             ),
         )
-
-
-def _ends(path: Path, at: Hex) -> bool:
-    return at in (path.through[0], path.through[-1])
 
 
 def _led_into(board: Board, old: Path, at: Hex) -> Board:

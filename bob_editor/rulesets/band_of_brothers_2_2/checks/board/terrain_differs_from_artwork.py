@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.ruleset import Terrain
@@ -29,8 +29,8 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
         said, seen = titles_of(ground.ruleset, listed), titles_of(ground.ruleset, drawn)
         terrain = _as_drawn(ground, listed, drawn)
         yield Finding(
-            f"{board.grid.label(at)} lists {said}, the artwork at its dot says {seen}.",
-            at=(at_hex(board.grid, at),),
+            f"{ground.label(at)} lists {said}, the artwork at its dot says {seen}.",
+            at=ground.at_hex(at),
             fixes=(
                 mend(f"List what is drawn: {seen}", board_edits.paint_terrain, hexes=(at,), terrain=terrain),
                 mend(

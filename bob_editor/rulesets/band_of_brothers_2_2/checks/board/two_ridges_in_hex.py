@@ -2,9 +2,9 @@ from itertools import combinations
 
 import shapely
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import Mass, drawn_instead, drawn_of, masses
-from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, cut_out, from_true, hex_area, in_true
+from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, cut_hex, from_true, in_true
 from bob_editor.rules.mending import Board, Edit, mend
 
 _SADDLE = 0.3
@@ -17,7 +17,6 @@ def two_ridges_in_hex(ground: Ground) -> Iterator[Finding]:
     kinds = [row.id for row in ground.ruleset.terrains.values() if row.los == "ridge"]
     if not any(piece.terrain in kinds for piece in ground.drawn):
         return  # ridges that grow fill their hexes and never share one
-    grid = ground.board.grid
     judged: set[Hex] = set()
     for first, second in combinations(masses(ground, kinds), 2):
         for at in first.reaches:
@@ -30,8 +29,8 @@ def two_ridges_in_hex(ground: Ground) -> Iterator[Finding]:
                 *_drawn_back(ground, kinds, pair, at),
             )
             yield Finding(
-                f"Two ridges reach into {grid.label(at)}: which one a unit there stands on decides LOS.",
-                at=(at_hex(grid, at),),
+                f"Two ridges reach into {ground.label(at)}: which one a unit there stands on decides LOS.",
+                at=ground.at_hex(at),
                 fixes=fixes,
             )
 
@@ -52,11 +51,4 @@ def _drawn_back(
     rings = [piece for piece in drawn_of(ground, kinds) if piece.area.within(mass.area.buffer(1))]
     if not rings or sum(ring.area.area for ring in rings) < mass.area.area * 0.99:
         return ()
-
-    def back(board: Board) -> Board:
-        hole = hex_area(board.grid.frame, at)
-        for ring in rings:
-            board = cut_out(board, ground, ring, hole)
-        return board
-
-    return (Edit("Draw the lesser one back", back),)
+    return (mend("Draw the lesser one back", cut_hex, ground=ground, pieces=rings, at=at),)

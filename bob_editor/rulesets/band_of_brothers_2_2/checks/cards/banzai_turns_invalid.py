@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
 from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="59.6")
-def banzai_turns_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="59.6")
+def banzai_turns_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Banzai charges are made by the Japanese, on turns of the game from the first to the last that the card names."""
-    reading = read(card)
     last = reading.last_turn
     for index, side, row in reading.side_fields():
         banzai, path = row.get("banzai"), ("sides", index, "banzai")
@@ -18,8 +17,8 @@ def banzai_turns_invalid(card: Card) -> Iterator[Finding]:
         if "japanese" not in nations_of(row):
             yield Finding(
                 f"{reading.side_title(side)}: only the Japanese make banzai charges.",
-                at=(card.at_field(*path),),
-                fixes=(take,),
+                at=card.at_field(*path),
+                fixes=take,
             )
             continue
         end = last if last is not None else max(low or 1, high or 1, 1)
@@ -28,15 +27,15 @@ def banzai_turns_invalid(card: Card) -> Iterator[Finding]:
             if count is not None and count > turns_there:
                 yield Finding(
                     f"{count} banzai charges in {counted(turns_there, 'turn')}.",
-                    at=(card.at_field(*path, "count"),),
-                    fixes=(put(f"Make it {turns_there}", (*path, "count"), turns_there),),
+                    at=card.at_field(*path, "count"),
+                    fixes=put(f"Make it {turns_there}", (*path, "count"), turns_there),
                 )
             continue
         turns = sorted(min(max(one or 1, 1), end) for one in (low, high if high is not None else end))
         fields = {"turn_min": turns[0], "turn_max": turns[1]}
         yield Finding(
             f"Banzai charges from turn {_turn(low)} to {_turn(high)} don't fit the game.",
-            at=(card.at_field(*path),),
+            at=card.at_field(*path),
             fixes=(set_fields(f"From turn {turns[0]} to {turns[1]}", path, fields), take),
         )
 

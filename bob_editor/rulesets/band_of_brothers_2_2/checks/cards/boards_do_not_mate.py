@@ -40,10 +40,10 @@ def boards_do_not_mate(card: Card) -> Iterator[Finding]:
             fixes.append(drop(f"Remove board {names[-1]}", path))
         yield Finding(
             said,
-            at=(card.at_field(*path),),
+            at=card.at_field(*path),
             highlight=tuple(card.at_hex(at) for at in misfit.hexes if at in card.grid.index)
             or (card.at_field(*path),),
-            fixes=tuple(fixes),
+            fixes=fixes,
         )
 
 

@@ -1,7 +1,7 @@
 from bob_editor.rules.cards.rows import fields_in, rows_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put
 from bob_editor.rules.mending import set_fields
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _TITLES = {
     "company_cps": "Command Points by company",
@@ -12,10 +12,9 @@ _USUAL = {"company_cps": 1, "fatigue": {"start": 0, "thresholds": [12, 18, 24]}}
 _RULES = {"company_cps": "62.0", "hubs": "63.0", "fatigue": "64.2"}
 
 
-@scenario_check(Severity.ERROR, cites="62.0, 63.0, 64.2")
-def campaign_data_missing(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="62.0, 63.0, 64.2")
+def campaign_data_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
     """In a campaign the attacker moves first, Command Points go by company, and companies have hubs and grow tired."""
-    reading = read(card)
     campaign = card.scenario.get("campaign")
     if not isinstance(campaign, dict):
         return
@@ -24,8 +23,8 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
     if attacker != first and first in card.side_rows:
         yield Finding(
             "The attacker of the campaign is not the side that moves first.",
-            at=(card.at_field("campaign", "attacker"),),
-            fixes=(put("Let the first side attack", ("campaign", "attacker"), first),),
+            at=card.at_field("campaign", "attacker"),
+            fixes=put("Let the first side attack", ("campaign", "attacker"), first),
             cites="62.0",
         )
     for index, side, row in reading.side_fields():
@@ -50,9 +49,9 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
         if fill:
             yield Finding(
                 f"{reading.side_title(side)}: the campaign needs {listed(told)}.",
-                at=(card.at_field("sides", index, next(iter(fill))),),
+                at=card.at_field("sides", index, next(iter(fill))),
                 # Who is of which company is the designer's to say.
-                fixes=(set_fields("Fill in what is usual", ("sides", index), fill),)
+                fixes=set_fields("Fill in what is usual", ("sides", index), fill)
                 if named or not units
                 else (),
                 cites=", ".join(_RULES[field] for field in fill),

@@ -1,16 +1,15 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import keep_only, take_off
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="21.0")
-def carrier_overloaded(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="21.0")
+def carrier_overloaded(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A carrier holds as many units as its capacity says, one where it says nothing.
 
     A tank transporter holds one vehicle and nothing else; a landing craft takes several units, as many as it says.
     """
-    reading = read(card)
     for carrier, riders in _loads(reading):
         holds = carrier.type.get("capacity", 1)
         capacity = (holds if isinstance(holds, int) else 1) * carrier.count
@@ -23,7 +22,7 @@ def carrier_overloaded(card: Card) -> Iterator[Finding]:
         if wrong:
             yield Finding(
                 f"The {carrier.name} can't carry a {wrong[0].name}.",
-                at=(place,),
+                at=place,
                 fixes=(
                     take_off(reading, wrong[0])
                     if wrong[0].kind in ON_WHEELS
@@ -33,8 +32,8 @@ def carrier_overloaded(card: Card) -> Iterator[Finding]:
         elif count > capacity > 0:
             yield Finding(
                 f"The {carrier.name} carries {count} and holds {capacity}.",
-                at=(place,),
-                fixes=(keep_only(reading, f"Leave {capacity} aboard", riders, capacity, "mounted_on"),),
+                at=place,
+                fixes=keep_only(reading, f"Leave {capacity} aboard", riders, capacity, "mounted_on"),
             )
 
 

@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put
 from bob_editor.rules.wording import direction
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remove_markers
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import front_hexes
 
 
-@scenario_check(Severity.ERROR, cites="43.4")
-def cave_faces_no_lower_ground(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="43.4")
+def cave_faces_no_lower_ground(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A cave is dug into a hill, and both hexes before its mouth are on the map and lower than the hill."""
-    reading = read(card)
     frame, level = card.grid.frame, reading.ground.level
     for cave in reading.markers:
         if cave.marker not in ("cave", "small_cave"):
@@ -36,5 +35,5 @@ def cave_faces_no_lower_ground(card: Card) -> Iterator[Finding]:
             )
         ][:2]
         yield Finding(
-            said, at=(card.at_hex(cave.at),), fixes=(*fixes, remove_markers("Remove the cave", reading, cave))
+            said, at=card.at_hex(cave.at), fixes=(*fixes, remove_markers("Remove the cave", reading, cave))
         )

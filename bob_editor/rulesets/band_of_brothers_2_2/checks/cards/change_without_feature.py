@@ -1,6 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
 from bob_editor.rules.tags import rule_of, title_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _FEATURES = {
     "shallow_river": frozenset({"river"}),
@@ -15,10 +15,9 @@ _TOLD_BY_HEX = ("dike_road", "upper_level", "trench", "breach")
 """Rules of which each hex that they name has a check of its own."""
 
 
-@scenario_check(Severity.ERROR, cites="45.1, 45.4, 46.1, 40.2, 43.2", whole_map=True)
-def change_without_feature(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="45.1, 45.4, 46.1, 40.2, 43.2", whole_map=True)
+def change_without_feature(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A special rule that alters the map speaks of what is there: a river, a gully, a road, a building, a ditch."""
-    reading = read(card)
     hexes = [at for at in card.grid.hexes if at in reading.playable]
     for index, row in card.scenario.changes:
         name = row.get("change")
@@ -35,8 +34,8 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"The map has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",
-                at=(card.at_field(*path),),
-                fixes=(remove,),
+                at=card.at_field(*path),
+                fixes=remove,
                 cites=cites,
             )
             continue
@@ -46,7 +45,7 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
             left = [label for label in labels if card.hex(label) != at]
             yield Finding(
                 f"{card.grid.label(at)} has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
                 fixes=(put("Drop the hex from the rule", (*path, "at"), left) if left else remove,),
                 cites=cites,
             )

@@ -1,19 +1,18 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put
 from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Unit
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 IN_SIGHT = "is in an enemy's sight without cover and can't be concealed"
 
 
-@scenario_check(Severity.ERROR, cites="15.0, 20.1, 45.5, 45.6, 51.1")
-def concealment_not_allowed(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="15.0, 20.1, 45.5, 45.6, 51.1")
+def concealment_not_allowed(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A unit starts concealed in beneficial terrain or out of every enemy's sight, never in ocean or surf.
 
     A vehicle in an enemy's sight doesn't. Infantry next to a hedgerow, wall or dike road or on a hill may, but loses it
     where an enemy sees it or stands next to it.
     """
-    reading = read(card)
     for unit in reading.placed:
         if unit.at is None or not unit.concealed:
             continue
@@ -26,8 +25,8 @@ def concealment_not_allowed(card: Card) -> Iterator[Finding]:
         take = drop("Take the decoy off the map", unit.path)
         yield Finding(
             f"The {unit.name} in {card.grid.label(unit.at)} {why}.",
-            at=(card.at_hex(unit.at),),
-            fixes=(take,) if unit.kind == "decoy" else (reveal,),
+            at=card.at_hex(unit.at),
+            fixes=take if unit.kind == "decoy" else reveal,
             severity=severity,
             cites=_rule(reading, unit, unit.at),
         )
@@ -39,8 +38,8 @@ def concealment_not_allowed(card: Card) -> Iterator[Finding]:
             if row.get("concealed") is True:
                 yield Finding(
                     f"{reading.side_title(group.side)}: reinforcements never enter concealed.",
-                    at=(card.at_field(*path, "concealed"),),
-                    fixes=(put("Let them enter openly", (*path, "concealed"), None),),
+                    at=card.at_field(*path, "concealed"),
+                    fixes=put("Let them enter openly", (*path, "concealed"), None),
                     cites="15.0",
                 )
 
@@ -57,7 +56,7 @@ def why_not(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | 
     if reading.switched("concealment_by_terrain"):
         covered = reading.beneficial(at) or (not vehicle and reading.sheltered(at))
         return ("", None) if covered else ("is not in beneficial terrain and can't be concealed", None)
-    seen = _seen(reading, unit)
+    seen = any(reading.sees(enemy, unit) for enemy in reading.enemies_on_map(unit))
     if vehicle and seen:
         return "is a vehicle in an enemy's sight and can't be concealed", None
     beside = any(
@@ -104,8 +103,3 @@ def _may_be_seen(reading: CardReading, unit: Unit) -> bool:
     waiting = [side for side in enemies if all(other.side != side for other in reading.placed)]
     hexes = frozenset().union(*(reading.setup_hexes(side) for side in waiting))
     return any(reading.is_in_view(at, unit) for at in sorted(hexes, key=reading.grid.index.__getitem__))
-
-
-def _seen(reading: CardReading, unit: Unit) -> bool:
-    """Whether an enemy on the map sees the unit's hex."""
-    return any(reading.sees(enemy, unit) for enemy in reading.enemies_on_map(unit))

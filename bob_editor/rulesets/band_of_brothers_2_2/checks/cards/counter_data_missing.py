@@ -22,15 +22,11 @@ def counter_data_missing(card: Card) -> Iterator[Finding]:
         kind = row.get("kind")
         cites, needed = _NEEDED.get(kind if isinstance(kind, str) else "", ("", {}))
         missing = [
-            title for title, fields in needed.items() if not any(_given(row.get(one)) for one in fields)
+            title for title, fields in needed.items() if all(row.get(one) in (None, [], ()) for one in fields)
         ]
         if missing:
             yield Finding(
                 f"{counter_title(name, row)} has no {listed(missing)}.",
-                at=(card.at_field("unit_types", name),),
+                at=card.at_field("unit_types", name),
                 cites=cites,
             )
-
-
-def _given(value: object) -> bool:
-    return value is not None and value not in ([], ())

@@ -2,10 +2,10 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Final
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, army_of, nations_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import NATIONS
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _AIRCRAFT: Final[Mapping[str, tuple[str, ...]]] = {
     "ju87": ("german",), "ju87g": ("german",), "sturmovik": ("russian",), "jabo": ("american", "commonwealth"),
@@ -15,10 +15,9 @@ _LIKE = 0.75
 """How alike two words are of which one is the other with a slip."""
 
 
-@scenario_check(Severity.ERROR, cites="18.0, 16.2, 32.0, 35.1")
-def counter_of_other_nation(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="18.0, 16.2, 32.0, 35.1")
+def counter_of_other_nation(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A side's counters are of its nations, wherever they come from; those of a third nation are unusual."""
-    reading = read(card)
     strange: dict[tuple[str, str], list[Unit]] = {}
     for unit in reading.all_units:
         own = unit.type.get("nationality")
@@ -39,7 +38,7 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
             else f"{title}: {len(counters)} counters are {nation}, and no nation of the side is.",
             at=places[:1],
             highlight=places,
-            fixes=tuple(put(f"Make it {one}", path, one) for one in near),
+            fixes=(put(f"Make it {one}", path, one) for one in near),
             severity=Severity.ERROR if near else nation_fault(reading, side, own),
             surplus=path if near else (),
             instead=(*near, None)[0],
@@ -60,7 +59,7 @@ def _support(reading: CardReading) -> Iterator[Finding]:
                 path = ("sides", index, "artillery", number)
                 yield Finding(
                     f"{reading.side_title(side)}: the {gun.get('type') or 'artillery'} is {str(own).capitalize()}.",
-                    at=(card.at_field(*path, "nationality"),),
+                    at=card.at_field(*path, "nationality"),
                     severity=severity,
                     cites="32.0",
                 )
@@ -71,8 +70,8 @@ def _support(reading: CardReading) -> Iterator[Finding]:
                 path = ("sides", index, "aircraft", number)
                 yield Finding(
                     f"{reading.side_title(side)}: the aircraft is of another nation.",
-                    at=(card.at_field(*path, "type"),),
-                    fixes=(drop("Take the aircraft away", path),),
+                    at=card.at_field(*path, "type"),
+                    fixes=drop("Take the aircraft away", path),
                     cites="35.1",
                 )
 

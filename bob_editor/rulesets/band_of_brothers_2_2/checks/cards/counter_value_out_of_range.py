@@ -39,8 +39,8 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
             new = right if isinstance(value, list | tuple) else right[0]
             yield Finding(
                 f"{counter_title(name, row)}: {word(VALUES, field)} {', '.join(map(str, numbers))} can't be.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Make it {', '.join(map(str, right))}", path, new),),
+                at=card.at_field(*path),
+                fixes=put(f"Make it {', '.join(map(str, right))}", path, new),
                 cites=_RULES.get(str(row.get("kind")), ""),
                 surplus=path,
                 instead=new,

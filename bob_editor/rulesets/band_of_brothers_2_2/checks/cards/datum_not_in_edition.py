@@ -8,6 +8,6 @@ def datum_not_in_edition(card: Card) -> Iterator[Finding]:
         if name not in card.ruleset.rulings:
             yield Finding(
                 f"{card.ruleset.title} leaves no question “{name.replace('_', ' ')}” open.",
-                at=(card.at_field("rulings", name),),
-                fixes=(drop("Take the ruling off the card", ("rulings", name)),),
+                at=card.at_field("rulings", name),
+                fixes=drop("Take the ruling off the card", ("rulings", name)),
             )

@@ -1,13 +1,12 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.WARNING, cites="21.1")
-def empty_carrier(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="21.1")
+def empty_carrier(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A carrier without passengers is removed from the map, so one that starts empty is soon gone."""
-    reading = read(card)
     lists = [reading.units, *(group.forces for group in reading.groups if group.kind == "setup")]
     for units in lists:
         riding = [(unit.carrier, unit.count) for unit in units if unit.carrier]
@@ -25,6 +24,6 @@ def empty_carrier(card: Card) -> Iterator[Finding]:
             fewer = put(f"Make it {loaded}", (*unit.path, "count"), loaded)
             yield Finding(
                 said if loaded else f"The {unit.name} starts empty and would be removed.",
-                at=(card.where(unit.at, *unit.path),),
+                at=card.where(unit.at, *unit.path),
                 fixes=(fewer if loaded else drop(f"Remove the {unit.name}", unit.path),),
             )

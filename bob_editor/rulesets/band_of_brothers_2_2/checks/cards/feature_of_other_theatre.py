@@ -1,16 +1,15 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.mending import Scenario, mend, scenario_edits
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _NAMES = {"europe": "European theatre", "pacific": "Pacific theatre", "desert": "desert"}
 _PLACES = {"europe": "Europe", "pacific": "the Pacific", "desert": "the desert"}
 
 
-@scenario_check(Severity.WARNING, cites="2.2, 54.0")
-def feature_of_other_theatre(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="2.2, 54.0")
+def feature_of_other_theatre(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Jungle, swamp, kunai, palms, paths and caves are Pacific; ridges, ditches and small features are desert."""
-    reading = read(card)
     theatre = reading.theatre
     if not theatre:
         return
@@ -43,10 +42,8 @@ def feature_of_other_theatre(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{name.capitalize()} in {card.grid.label(at)} is of the {_NAMES[wanted]}, "
             f"the battle in {_PLACES.get(theatre, theatre)}.",
-            at=(card.at_hex(at),),
-            fixes=(mend(f"Make it a battle of the {_NAMES[wanted]}", _moved, theatre=wanted),)
-            if moves
-            else (),
+            at=card.at_hex(at),
+            fixes=mend(f"Make it a battle of the {_NAMES[wanted]}", _moved, theatre=wanted) if moves else (),
             cites="54.0" if wanted == "desert" else "2.2",
             surplus=("theatre",) if moves else (),
             instead=wanted,

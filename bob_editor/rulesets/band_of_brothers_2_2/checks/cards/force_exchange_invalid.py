@@ -2,20 +2,19 @@ from collections import Counter
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, listed, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, listed, put
 from bob_editor.rules.mending import Fix
 from bob_editor.rules.pieces import led_on
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import KINDS, Unit, forces_at, unit_types
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _BROUGHT = ("satchel-retention-invalid", "tank-riders-not-allowed", "victory-condition-invalid")
 """Checks that count with what an exchange brings."""
 
 
-@scenario_check(Severity.ERROR, cites="18.0")
-def force_exchange_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="18.0")
+def force_exchange_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A force exchange gives units of the side's order of battle for others that the card describes."""
-    reading = read(card)
     known = unit_types(card).keys() | KINDS
     for index, side, _ in reading.side_fields():
         if reading.lost_id(side):
@@ -39,7 +38,7 @@ def force_exchange_invalid(card: Card) -> Iterator[Finding]:
             if wrong:
                 yield Finding(
                     f"{reading.side_title(side)}: a force exchange {listed(wrong)}.",
-                    at=(card.at_field(*path),),
+                    at=card.at_field(*path),
                     fixes=(
                         *(slips if len(wrong) == 1 else ()),
                         led_on(card, drop("Remove the exchange", path), *_BROUGHT),

@@ -1,16 +1,15 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _NEVER = ("wire", "cave", "small_cave")
 
 
-@scenario_check(Severity.ERROR, cites="43.0, 43.6")
-def fortification_cannot_be_concealed(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="43.0, 43.6")
+def fortification_cannot_be_concealed(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Fortifications start concealed only where that rule is played and in beneficial terrain; wire and caves never do.
 
     In the Pacific the rule is always played.
     """
-    reading = read(card)
     played = reading.theatre == "pacific" or card.scenario.flag("fortification_concealment")
     for fort in reading.fortifications:
         if fort.row.get("concealed") is not True:
@@ -33,7 +32,7 @@ def fortification_cannot_be_concealed(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {name} in {card.grid.label(fort.at)} starts concealed and {why}.",
-            at=(card.at_hex(fort.at),),
-            fixes=tuple(fixes) if cover or fort.marker in _NEVER else (fixes[0],),
+            at=card.at_hex(fort.at),
+            fixes=tuple(fixes) if cover or fort.marker in _NEVER else fixes[0],
             cites="43.6" if fort.marker == "wire" else "43.0",
         )

@@ -1,17 +1,16 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, trenches
 
 
-@scenario_check(Severity.WARNING, cites="43.0, 54.4")
-def fortification_count_differs(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="43.0, 54.4")
+def fortification_count_differs(card: Card, reading: CardReading) -> Iterator[Finding]:
     """The card says how many fortifications of each kind a side has; as many of them are placed, or none.
 
     Of trails there are no more than it says.
     """
-    reading = read(card)
     lacking = sum(not is_trench(reading, at) for _, named in trenches(card) for at in named)
     for index, side, _ in reading.side_fields():
         allowed = reading.allotted(side)
@@ -21,8 +20,8 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
         if pairs is not None and trails > pairs:
             yield Finding(
                 f"{reading.side_title(side)}: {counted(trails, 'trail')} on the map and {pairs} on the card.",
-                at=(card.at_field("sides", index, "trail_pairs"),),
-                fixes=(put(f"Allow {trails}", ("sides", index, "trail_pairs"), trails),),
+                at=card.at_field("sides", index, "trail_pairs"),
+                fixes=put(f"Allow {trails}", ("sides", index, "trail_pairs"), trails),
                 cites="54.4",
             )
         # What is of another theatre, of which is told, is counted as what would stand there.
@@ -42,7 +41,7 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{reading.side_title(side)}: {reading.title(kind)}, {placed[kind]} on the map "
                 f"and {count} on the card.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Allow {placed[kind]}", path, right),) if right >= 0 else (),
+                at=card.at_field(*path),
+                fixes=put(f"Allow {placed[kind]}", path, right) if right >= 0 else (),
                 cites="43.0",
             )

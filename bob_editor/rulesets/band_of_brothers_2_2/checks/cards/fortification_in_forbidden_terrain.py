@@ -1,8 +1,8 @@
 from collections.abc import Iterable
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, titles_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import taken_out, trenches
 
 _ELSEWHERE = ("fortified_position", "roadblock")
@@ -11,13 +11,12 @@ _ELSEWHERE = ("fortified_position", "roadblock")
 _OF_TERRAIN = {"sandbar": "45.2", "stream": "45.3", "swamp": "52.0"}
 
 
-@scenario_check(Severity.ERROR, cites="43.0, 45.2, 45.3, 52.0")
-def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="43.0, 45.2, 45.3, 52.0")
+def fortification_in_forbidden_terrain(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Fortifications stand in no building but a hut, on no bridge and in no water, surf, sandbar or swamp.
 
     A road that a special rule makes a trench is one, too.
     """
-    reading = read(card)
     for fort in reading.fortifications:
         if fort.marker in _ELSEWHERE:
             continue
@@ -27,7 +26,7 @@ def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
         name, label = reading.title(fort.marker), card.grid.label(fort.at)
         yield Finding(
             f"The {name} in {label} can't stand there: {titles_of(card.ruleset, wrong)}.",
-            at=(card.at_hex(fort.at),),
+            at=card.at_hex(fort.at),
             fixes=(*move_marker(reading, fort), remove_markers(f"Remove the {name}", reading, fort)),
             cites=_rule(wrong),
         )
@@ -38,8 +37,8 @@ def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
             if wrong and at not in dug:
                 yield Finding(
                     f"The trench in {card.grid.label(at)} can't be there: {titles_of(card.ruleset, wrong)}.",
-                    at=(card.at_hex(at),),
-                    fixes=(taken_out(card, index, at),),
+                    at=card.at_hex(at),
+                    fixes=taken_out(card, index, at),
                     cites=_rule(wrong),
                 )
 

@@ -1,20 +1,19 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, set_fields
 from bob_editor.rules.tags import rule_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remade
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, CardReading, card_check
 
 _SMALL_CAVES = {
     "id": "small_caves", "title": "Small caves", "text": "The small caves on the map are in play.",
 }  # fmt: skip
 
 
-@scenario_check(Severity.WARNING, cites="43.3, 43.4, 54.6")
-def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="43.3, 43.4, 54.6")
+def fortification_of_other_theatre(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Pillboxes stand in Europe, bunkers in the Pacific and sangars in the desert.
 
     Small caves are there by special rule.
     """
-    reading = read(card)
     theatre = reading.theatre
     for fort in reading.fortifications:
         better = BETTER.get((theatre, fort.marker), "")
@@ -28,7 +27,7 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
         else:
             continue
         cites = rule_of(card.ruleset, fort.marker)
-        yield Finding(said, at=(card.at_hex(fort.at),), fixes=tuple(fixes), cites=cites)
+        yield Finding(said, at=card.at_hex(fort.at), fixes=fixes, cites=cites)
     placed = {fort.marker for fort in reading.fortifications}
     for path, counts in reading.allotments():
         for kind, count in counts.items():
@@ -39,10 +38,8 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The card allots a {reading.title(kind)}, which is not of this theatre: "
                     f"a {reading.title(better)} would be.",
-                    at=(card.at_field(*path, kind),),
-                    fixes=(
-                        set_fields(f"Make it a {reading.title(better)}", path, {kind: None, better: more}),
-                    ),
+                    at=card.at_field(*path, kind),
+                    fixes=set_fields(f"Make it a {reading.title(better)}", path, {kind: None, better: more}),
                     cites=rule_of(card.ruleset, kind),
                 )
 

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import DUG, is_trench, trenches
 
 
-@scenario_check(Severity.ERROR, cites="43.0")
-def fortification_outside_setup_area(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="43.0")
+def fortification_outside_setup_area(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A side builds its fortifications where it sets up."""
-    reading = read(card)
     astray = []
     for fort in reading.fortifications:
         own = reading.digging_hexes(fort.side)
@@ -26,7 +25,7 @@ def fortification_outside_setup_area(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {name} in {card.grid.label(fort.at)} is outside its side's set-up area "
             f"({reading.side_title(fort.side)}).",
-            at=(card.at_hex(fort.at),),
+            at=card.at_hex(fort.at),
             fixes=fixes,
             surplus=(*fort.path, "at") if label else (),
             instead=label or None,

@@ -1,15 +1,14 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remade, remove_markers
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="43.5, 40.2")
-def fortified_position_outside_building(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="43.5, 40.2")
+def fortified_position_outside_building(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A fortified position is the ground floor of a building made ready.
 
     There is none outside a building or on an upper level.
     """
-    reading = read(card)
     for fort in reading.markers:
         if fort.marker != "fortified_position":
             continue
@@ -25,4 +24,4 @@ def fortified_position_outside_building(card: Card) -> Iterator[Finding]:
         else:
             continue
         cites = "40.2" if fort.row.get("in") == "upper_level" else "43.5"
-        yield Finding(said, at=(card.at_hex(fort.at),), fixes=fixes, cites=cites)
+        yield Finding(said, at=card.at_hex(fort.at), fixes=fixes, cites=cites)

@@ -1,15 +1,14 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import dug, move_away
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.HINT, cites="40.0, 43.3")
-def gun_cannot_turn(card: Card) -> Iterator[Finding]:
+@card_check(Severity.HINT, cites="40.0, 43.3")
+def gun_cannot_turn(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A gun in a building turns only where the position is fortified, and a gun in a bunker never.
 
     So its facing is for the whole game.
     """
-    reading = read(card)
     for unit in reading.placed:
         if unit.kind != "gun" or unit.at is None:
             continue
@@ -23,7 +22,7 @@ def gun_cannot_turn(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {unit.name} can never turn in {where} in {label}.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             fixes=fixes,
             cites=rule,
         )

@@ -19,6 +19,6 @@ def gun_casualty_wrong(card: Card) -> Iterator[Finding]:
             path = ("unit_types", name, "casualty")
             yield Finding(
                 f"{counter_title(name, row)}: Casualty numbers {first} and {second}, not three apart.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Make it {first} and {first - _LOWER}", path, [first, first - _LOWER]),),
+                at=card.at_field(*path),
+                fixes=put(f"Make it {first} and {first - _LOWER}", path, [first, first - _LOWER]),
             )

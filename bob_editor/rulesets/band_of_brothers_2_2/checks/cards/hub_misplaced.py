@@ -1,14 +1,13 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put
 from bob_editor.rules.mending import FieldPath, Fix
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="63.1, 63.3")
-def hub_misplaced(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="63.1, 63.3")
+def hub_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A company hub has a command range and units of its company, and stands next to no enemy and in no cave."""
-    reading = read(card)
     for index, side, _ in reading.side_fields():
         for number, hub in card.scenario.rows("sides", index, "hubs"):
             path, at = ("sides", index, "hubs", number), card.hex(hub.get("hex"))
@@ -20,9 +19,7 @@ def hub_misplaced(card: Card) -> Iterator[Finding]:
                 why = "stands in a cave hex" if reading.markers_in(at, "cave", "small_cave") else why
                 fixes = (put("Let the player place it", (*path, "hex"), None),)
             if why:
-                yield Finding(
-                    f"The hub of company {company} {why}.", at=(card.where(at, *path),), fixes=fixes
-                )
+                yield Finding(f"The hub of company {company} {why}.", at=card.where(at, *path), fixes=fixes)
     for unit in reading.placed:
         if unit.kind != "hub" or unit.at is None:
             continue
@@ -31,8 +28,8 @@ def hub_misplaced(card: Card) -> Iterator[Finding]:
         if why:
             yield Finding(
                 f"The {unit.name} in {card.grid.label(unit.at)} {why}.",
-                at=(card.at_hex(unit.at),),
-                fixes=(put("Let the player place it", (*unit.path, "at"), None),),
+                at=card.at_hex(unit.at),
+                fixes=put("Let the player place it", (*unit.path, "at"), None),
             )
 
 

@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add
 from bob_editor.rules.tags import tagged, within
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away, take_off
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="45.1, 45.5")
-def infantry_in_water(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="45.1, 45.5")
+def infantry_in_water(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A river or canal is crossed on bridges, unless it is shallow by special rule; the ocean takes landing craft."""
-    reading = read(card)
     for unit in reading.placed:
         if unit.at is None or unit.kind not in INFANTRY:
             continue
@@ -24,7 +23,7 @@ def infantry_in_water(card: Card) -> Iterator[Finding]:
         )
         yield Finding(
             f"The {unit.name} stands in {within(card.ruleset, barred[0])} in {label}.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             fixes=(*move_away(reading, unit), *wade, take_off(reading, unit)),
             cites="45.5" if barred[0] in tagged(card.ruleset, "sea") else "45.1",
         )

@@ -1,15 +1,14 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put
 from bob_editor.rules.tags import rule_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.WARNING, cites="43.0, 43.6, 49.0, 54.4")
-def marker_without_effect(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="43.0, 43.6, 49.0, 54.4")
+def marker_without_effect(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Wire, mines and trails bar or open the way on the ground.
 
     So they do nothing in the ocean, in a building or at a roadblock.
     """
-    reading = read(card)
     for marker in reading.markers:
         if marker.marker not in ("wire", "trail"):
             continue
@@ -22,8 +21,8 @@ def marker_without_effect(card: Card) -> Iterator[Finding]:
             name = reading.title(marker.marker)
             yield Finding(
                 f"The {name} in {card.grid.label(place)} does nothing {where}.",
-                at=(card.at_hex(place),),
-                fixes=(drop(f"Remove the {name}", marker.path),),
+                at=card.at_hex(place),
+                fixes=drop(f"Remove the {name}", marker.path),
                 cites=rule_of(card.ruleset, marker.marker),
             )
     for index, row in card.scenario.changes:
@@ -40,8 +39,8 @@ def marker_without_effect(card: Card) -> Iterator[Finding]:
             gone = put("Drop the hex", (*path, "at"), left) if left else drop("Remove the minefield", path)
             yield Finding(
                 f"The mines in {card.grid.label(at)} do nothing {where}.",
-                at=(card.at_hex(at),),
-                fixes=(gone,),
+                at=card.at_hex(at),
+                fixes=gone,
                 cites=rule_of(card.ruleset, str(row["change"])),
             )
 

@@ -18,8 +18,8 @@ def minefield_misplaced(card: Card) -> Iterator[Finding]:
         if not hexes and len(named) == len(labels):
             yield Finding(
                 "The minefield has no hex of the map.",
-                at=(card.at_field(*path),),
-                fixes=(led_on(card, drop("Remove the minefield", path), "trail-not-straight"),),
+                at=card.at_field(*path),
+                fixes=led_on(card, drop("Remove the minefield", path), "trail-not-straight"),
             )
             continue
         if off:
@@ -27,6 +27,6 @@ def minefield_misplaced(card: Card) -> Iterator[Finding]:
             kept = put("Drop what is off the map", (*path, "at"), left)
             yield Finding(
                 f"The minefield names {', '.join(map(str, off))}: not on the map.",
-                at=(card.at_field(*path),),
-                fixes=(led_on(card, kept, "trail-not-straight"),),
+                at=card.at_field(*path),
+                fixes=led_on(card, kept, "trail-not-straight"),
             )

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import out_of_group
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.WARNING, cites="31.0, 51.0")
-def mortar_enters_jungle(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="31.0, 51.0")
+def mortar_enters_jungle(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A mortar that isn't Japanese fires only from a jungle hex that it set up in, not from one that it moved into."""
-    reading = read(card)
     for group in reading.groups:
         # What is placed in an area of the map sets up there (18.0).
         placed = reading.comes_by_control(group) or reading.is_placed_on_board(group)
@@ -26,7 +25,7 @@ def mortar_enters_jungle(card: Card) -> Iterator[Finding]:
         )
         yield Finding(
             f"The {mortars[0].name} enters jungle and may not fire from there.",
-            at=(card.at_field(*mortars[0].path),),
-            highlight=tuple(card.at_hex(at) for at in sorted(jungle, key=card.grid.index.__getitem__)),
+            at=card.at_field(*mortars[0].path),
+            highlight=(card.at_hex(at) for at in sorted(jungle, key=card.grid.index.__getitem__)),
             fixes=(*keep_out, out_of_group(reading, mortars[0])),
         )

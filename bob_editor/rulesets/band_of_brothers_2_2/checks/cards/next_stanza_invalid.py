@@ -20,8 +20,8 @@ def next_stanza_invalid(card: Card) -> Iterator[Finding]:
                 if name not in known:
                     yield Finding(
                         f"Stanza {stanza.get('id') or number + 1} leads on to “{name}”, which isn't there.",
-                        at=(card.at_field(*path),),
-                        fixes=(without("Take it off the list", path, name),),
+                        at=card.at_field(*path),
+                        fixes=without("Take it off the list", path, name),
                         cites="65.3",
                     )
     if not card.scenario.flag("campaign", "same_map"):
@@ -32,8 +32,8 @@ def next_stanza_invalid(card: Card) -> Iterator[Finding]:
                 field = ("campaign", "next_fortifications", side, kind)
                 yield Finding(
                     f"On the same map no {kind.replace('_', ' ')} is moved or added between stanzas.",
-                    at=(card.at_field(*field),),
-                    fixes=(drop("Take it away", field),),
+                    at=card.at_field(*field),
+                    fixes=drop("Take it away", field),
                     severity=Severity.WARNING,
                     cites="65.4",
                 )

@@ -1,18 +1,17 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _USUAL = 3
 """A middling Visibility Range."""
 
 
-@scenario_check(Severity.ERROR, cites="50.0, 50.1")
-def night_data_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="50.0, 50.1")
+def night_data_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """At night one sees as far as the Visibility Range, and illumination rounds light the map.
 
     By day there is neither.
     A Visibility Range larger than the map says nothing.
     """
-    reading = read(card)
     sight = card.scenario.get("conditions", "visibility")
     place = ("conditions", "visibility")
     said, severity = "", Severity.ERROR
@@ -25,8 +24,8 @@ def night_data_invalid(card: Card) -> Iterator[Finding]:
     if said:
         yield Finding(
             said,
-            at=(card.at_field(*place),),
-            fixes=(put(f"See {_USUAL} hexes far", place, _USUAL),),
+            at=card.at_field(*place),
+            fixes=put(f"See {_USUAL} hexes far", place, _USUAL),
             severity=severity,
             cites="50.0",
         )
@@ -37,7 +36,7 @@ def night_data_invalid(card: Card) -> Iterator[Finding]:
             field = ("sides", index, "illumination_rounds")
             yield Finding(
                 f"{reading.side_title(side)}: illumination rounds, though it is day.",
-                at=(card.at_field(*field),),
+                at=card.at_field(*field),
                 fixes=(
                     drop("Take them away", field),
                     put(f"Make it night, and see {_USUAL} hexes far", place, _USUAL),

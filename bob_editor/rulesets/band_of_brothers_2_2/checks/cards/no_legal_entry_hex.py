@@ -1,17 +1,16 @@
 from collections.abc import Collection
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check, set_fields
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Group, Unit
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="18.0, 5.0", whole_map=True)
-def no_legal_entry_hex(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="18.0, 5.0", whole_map=True)
+def no_legal_entry_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Reinforcements enter by hexes on the map's edge, or are placed in a named area or their area of control.
 
     One of those hexes must be of the playable map and passable to a unit of the group.
     """
-    reading = read(card)
     for group in reading.groups:
         if group.kind != "reinforcement" or reading.comes_by_control(group) or "entry" not in group.row:
             continue
@@ -38,8 +37,8 @@ def no_legal_entry_hex(card: Card) -> Iterator[Finding]:
             fixes.append(set_fields("Place them in the area of control", group.path, by_control))
         yield Finding(
             f"{reading.side_title(group.side)}: the entry area of the reinforcements {why}.",
-            at=(card.at_field(*group.path, "entry"),),
-            fixes=tuple(fixes),
+            at=card.at_field(*group.path, "entry"),
+            fixes=fixes,
         )
 
 

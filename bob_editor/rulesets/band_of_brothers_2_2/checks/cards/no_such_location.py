@@ -3,29 +3,28 @@ from collections.abc import Collection
 from attrs import evolve
 
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check, scene_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scene_check
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.mending import mend
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put_down
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground
 
 _RULES = {"upper_level": "40.2", "cave": "43.4", "bridge": "45.4", "gully": "45.4"}
 
 
-@scenario_check(Severity.ERROR, cites="40.2, 43.4, 45.4")
-def no_such_location(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="40.2, 43.4, 45.4")
+def no_such_location(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A hex has one location, unless there is an upper level, a cave, or a bridge over a gully or ditch."""
-    reading = read(card)
     for unit in reading.units:
         # An upper level has a check of its own.
         if unit.at is None or unit.position in ("", "upper_level") or _has(reading, unit.at, unit.position):
             continue
         yield Finding(
             f"{card.grid.label(unit.at)} has no {unit.position.replace('_', ' ')} for the {unit.name}.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             fixes=put_down(reading, unit, "Put it on the ground"),
             cites=_RULES.get(unit.position, ""),
         )
@@ -51,8 +50,8 @@ def no_such_end(scene: Scene, ground: Ground) -> Iterator[Finding]:
             continue
         yield Finding(
             f"{grid.label(end.hex)} has no {end.position.replace('_', ' ')} for the end of a line.",
-            at=(at_hex(grid, end.hex),),
-            fixes=(mend("Look from the ground", _on_the_ground, end=end),),
+            at=at_hex(grid, end.hex),
+            fixes=mend("Look from the ground", _on_the_ground, end=end),
             cites=_RULES.get(end.position, ""),
         )
 

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put_down
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="40.2")
-def no_upper_level_here(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="40.2")
+def no_upper_level_here(card: Card, reading: CardReading) -> Iterator[Finding]:
     """An upper level is there by special rule only, and only infantry goes up unless that rule says otherwise."""
-    reading = read(card)
     high = reading.changed("upper_level")
     for unit in reading.placed:
         if unit.position != "upper_level" or unit.at is None:
@@ -20,9 +19,7 @@ def no_upper_level_here(card: Card) -> Iterator[Finding]:
         else:
             continue
         yield Finding(
-            said,
-            at=(card.at_hex(unit.at),),
-            fixes=put_down(reading, unit, f"Put the {unit.name} on the ground"),
+            said, at=card.at_hex(unit.at), fixes=put_down(reading, unit, f"Put the {unit.name} on the ground")
         )
 
 

@@ -1,19 +1,18 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _COSTLY = 3
 """What a gun, a vehicle, artillery or an aircraft costs of the Operations Range."""
 
 
-@scenario_check(Severity.ERROR, cites="4.1, 20.0, 32.0, 35.0")
-def operations_range_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="4.1, 20.0, 32.0, 35.0")
+def operations_range_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A side uses at least as many units a turn as the low end of its Operations Range, and no more than the high end.
 
     Guns, vehicles, artillery and aircraft cost three, so a side that has them needs a high end of three.
     """
-    reading = read(card)
     for index, side, row in reading.side_fields():
         path = ("sides", index, "operations_range")
         low, high = card.scenario.whole(*path, "min"), card.scenario.whole(*path, "max")
@@ -33,8 +32,8 @@ def operations_range_invalid(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             said,
-            at=(card.at_field(*path),),
-            fixes=(put(f"Make it {right['min']} to {right['max']}", path, right),),
+            at=card.at_field(*path),
+            fixes=put(f"Make it {right['min']} to {right['max']}", path, right),
             severity=severity,
             cites=cites,
         )

@@ -27,7 +27,7 @@ def pacific_rules_missing(card: Card) -> Iterator[Finding]:
         fixes.append(put("Make it a battle of the European theatre", ("theatre",), "europe"))
     yield Finding(
         f"The Pacific is played with {names}.",
-        at=tuple(card.at_field(one) for one in (*(["optional_rules"] if rules else ()), *fields)),
-        fixes=tuple(fixes),
+        at=(card.at_field(one) for one in (*(["optional_rules"] if rules else ()), *fields)),
+        fixes=fixes,
         cites=", ".join((*(_LISTED[one][1] for one in rules), *(["43.0"] if fields else ()))),
     )

@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="21.1, 21.2, 21.3")
-def passenger_misplaced(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="21.1, 21.2, 21.3")
+def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A passenger is in its carrier's hex, of its side, and no better concealed than it."""
-    reading = read(card)
     by_id = {unit.id: unit for unit in reading.units if unit.id}
     for unit in reading.units:
         carrier = by_id.get(unit.carrier)
@@ -29,7 +28,7 @@ def passenger_misplaced(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {unit.name} {why}.",
-            at=(card.where(unit.at, *unit.path),),
-            fixes=(fix,) if fix is walk else (fix, walk),
+            at=card.where(unit.at, *unit.path),
+            fixes=fix if fix is walk else (fix, walk),
             cites="21.2" if "concealed" in why else "21.1",
         )

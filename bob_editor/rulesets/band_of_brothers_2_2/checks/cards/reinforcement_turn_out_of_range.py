@@ -1,12 +1,11 @@
 from bob_editor.rules.cards.names import named_at
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="18.0")
-def reinforcement_turn_out_of_range(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="18.0")
+def reinforcement_turn_out_of_range(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Reinforcements come on a turn from the first to the last; so do those from the cup and of exchanges."""
-    reading = read(card)
     last = reading.last_turn
     comes = [
         ((*group.path, "turn_from" if group.kind == "cup" else "turn"), group.side)
@@ -27,6 +26,6 @@ def reinforcement_turn_out_of_range(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{reading.side_title(side)}: reinforcements come on turn {turn}"
             + (f" of {last}." if last is not None else "."),
-            at=(card.at_field(*path),),
-            fixes=(put(f"Let them come on turn {right}", path, right),),
+            at=card.at_field(*path),
+            fixes=put(f"Let them come on turn {right}", path, right),
         )

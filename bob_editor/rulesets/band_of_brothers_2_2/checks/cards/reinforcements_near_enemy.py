@@ -1,14 +1,13 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Group
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.WARNING, cites="18.0")
-def reinforcements_near_enemy(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="18.0")
+def reinforcements_near_enemy(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Reinforcements are never placed next to an enemy, so an area beside the enemy's may hold no place for them."""
-    reading = read(card)
     for group in reading.groups:
         if group.kind != "reinforcement" or not reading.is_placed_on_board(group):
             continue
@@ -28,8 +27,8 @@ def reinforcements_near_enemy(card: Card) -> Iterator[Finding]:
         apart = {"any": [group.row["entry"]], "except": {"within": {"of": {"any": enemy_areas}, "hexes": 1}}}
         yield Finding(
             f"{reading.side_title(group.side)}: reinforcements are placed where enemies may stand beside them.",
-            at=(card.at_field(*group.path, "entry"),),
-            highlight=tuple(card.at_hex(at) for at in sorted(near, key=card.grid.index.__getitem__)),
+            at=card.at_field(*group.path, "entry"),
+            highlight=(card.at_hex(at) for at in sorted(near, key=card.grid.index.__getitem__)),
             fixes=_apart(reading, group, hexes - near, apart),
         )
 

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop
 from bob_editor.rules.wording import direction
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="46.1")
-def road_side_misplaced(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="46.1")
+def road_side_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A unit in a dike road hex is on one side of the road; elsewhere, and where the road leaves, there is no side."""
-    reading = read(card)
     for unit in reading.placed:
         named = unit.row.get("road_side")
         if unit.at is None or not isinstance(named, str):
@@ -22,5 +21,5 @@ def road_side_misplaced(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {unit.name} is {where} of the road, and {why}.",
             at=(card.at_hex(unit.at), card.at_field(*unit.path, "road_side")),
-            fixes=(drop("Leave the side out", (*unit.path, "road_side")),),
+            fixes=drop("Leave the side out", (*unit.path, "road_side")),
         )

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="43.7")
-def roadblock_misplaced(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="43.7")
+def roadblock_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A roadblock lies in open ground or on a road and bars one hexside of its hex, which its arrow points at."""
-    reading = read(card)
     sides = card.grid.frame.side_names
     for block in reading.markers:
         if block.marker != "roadblock":
@@ -18,15 +17,8 @@ def roadblock_misplaced(card: Card) -> Iterator[Finding]:
             said = f"The roadblock in {label} is neither in open ground nor on a road."
         elif block.row.get("facing") not in sides:
             said = f"The roadblock in {label} points at no hexside."
-            fixes = (
-                put("Point it across the road", (*block.path, "facing"), _across(reading, block.at)),
-                gone,
-            )
+            across = sides[min(reading.ground.ways_out(block.at, ("road",)), default=0)]
+            fixes = (put("Point it across the road", (*block.path, "facing"), across), gone)
         else:
             continue
-        yield Finding(said, at=(card.at_hex(block.at),), fixes=fixes)
-
-
-def _across(reading: CardReading, at: Hex) -> str:
-    """The hexside by which the road leaves the hex; the first where there is none."""
-    return reading.grid.frame.side_names[min(reading.ground.ways_out(at, ("road",)), default=0)]
+        yield Finding(said, at=card.at_hex(block.at), fixes=fixes)

@@ -1,19 +1,18 @@
 from bob_editor.geometry.grid import OPPOSITE
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 ROUTS = (*INFANTRY, "gun")
 """Who routs."""
 
 
-@scenario_check(Severity.ERROR, cites="11.0", whole_map=True)
-def rout_edge_missing(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="11.0", whole_map=True)
+def rout_edge_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Infantry and crews rout toward their side's Rout Edge.
 
     If both sides have the same, they rout into each other.
     """
-    reading = read(card)
     for index, side, row in reading.side_fields():
         path, name = ("sides", index, "rout_edges"), reading.side_title(side)
         walks = any(unit.kind in ROUTS for unit in reading.of_side(side))
@@ -27,8 +26,8 @@ def rout_edge_missing(card: Card) -> Iterator[Finding]:
             if walks or (side and row.get("rout_edges")):
                 yield Finding(
                     said,
-                    at=(card.at_field(*path),),
-                    fixes=(put(f"Make it the {edge} edge", path, [edge]),),
+                    at=card.at_field(*path),
+                    fixes=put(f"Make it the {edge} edge", path, [edge]),
                     severity=None if walks else Severity.WARNING,
                     surplus=path,
                     instead=[edge],
@@ -41,7 +40,7 @@ def rout_edge_missing(card: Card) -> Iterator[Finding]:
                 other = OPPOSITE[min(both)]
                 yield Finding(
                     f"{name} and {reading.side_title(enemy)} rout toward the same edge.",
-                    at=(card.at_field(*path),),
-                    fixes=(put(f"Make it the {other} edge", path, [other]),),
+                    at=card.at_field(*path),
+                    fixes=put(f"Make it the {other} edge", path, [other]),
                     severity=Severity.WARNING,
                 )

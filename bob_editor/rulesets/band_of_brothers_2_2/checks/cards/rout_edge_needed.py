@@ -1,18 +1,17 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.rout_edge_missing import ROUTS
 
 _HEAVY = 100
 """Artillery of this calibre in millimetres, or more, has no effect behind a crest (32.1)."""
 
 
-@scenario_check(Severity.ERROR, cites="16.1, 16.2, 18.0, 32.1")
-def rout_edge_needed(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="16.1, 16.2, 18.0, 32.1")
+def rout_edge_needed(card: Card, reading: CardReading) -> Iterator[Finding]:
     """The area of control, the fog of war cup and reverse slopes are measured from a side's Rout Edge.
 
     Reinforcements that come in the area of control can't be held back.
     """
-    reading = read(card)
     hills = reading.has_hills
     for index, side, row in reading.side_fields():
         needs: dict[str, str] = {}
@@ -33,15 +32,15 @@ def rout_edge_needed(card: Card) -> Iterator[Finding]:
             edge = reading.own_edge(side)
             yield Finding(
                 f"{reading.side_title(side)}: a Rout Edge is needed for {listed(needs)}.",
-                at=(card.at_field("sides", index, "rout_edges"),),
-                fixes=(put(f"Make it the {edge} edge", ("sides", index, "rout_edges"), [edge]),),
+                at=card.at_field("sides", index, "rout_edges"),
+                fixes=put(f"Make it the {edge} edge", ("sides", index, "rout_edges"), [edge]),
                 cites=", ".join(needs.values()),
             )
         for group in groups_:
             if reading.comes_by_control(group) and group.row.get("delayable") is True:
                 yield Finding(
                     f"{reading.side_title(side)}: reinforcements in the area of control can't be held back.",
-                    at=(card.at_field(*group.path, "delayable"),),
-                    fixes=(put("Let them come at once", (*group.path, "delayable"), None),),
+                    at=card.at_field(*group.path, "delayable"),
+                    fixes=put("Let them come at once", (*group.path, "delayable"), None),
                     cites="18.0",
                 )

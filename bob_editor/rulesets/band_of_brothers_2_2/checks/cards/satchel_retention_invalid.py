@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="36.0")
-def satchel_retention_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="36.0")
+def satchel_retention_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A squad keeps its satchel charge on a die roll up to the retention number, which needs squads that have one."""
-    reading = read(card)
     for index, side, row in reading.side_fields():
         number, path = row.get("sc_retention"), ("sides", index, "sc_retention")
         if not isinstance(number, int):
@@ -15,13 +14,13 @@ def satchel_retention_invalid(card: Card) -> Iterator[Finding]:
         if not any("satchel" in unit.traits for unit in units):
             yield Finding(
                 f"{reading.side_title(side)}: satchel charges are retained, and no unit has one.",
-                at=(card.at_field(*path),),
-                fixes=(take,),
+                at=card.at_field(*path),
+                fixes=take,
             )
         elif not 1 <= number <= 10:
             right = min(max(number, 1), 10)
             yield Finding(
                 f"A satchel charge retention of {number} can't be rolled.",
-                at=(card.at_field(*path),),
+                at=card.at_field(*path),
                 fixes=(put(f"Make it {right}", path, right), take),
             )

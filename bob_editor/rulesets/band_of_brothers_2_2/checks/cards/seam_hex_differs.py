@@ -1,17 +1,17 @@
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.laid_boards import Laid
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check, titles_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, titles_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.WARNING, cites="2.0")
-def seam_hex_differs(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="2.0")
+def seam_hex_differs(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Two half-hexes that meet are one hex with one dot, and the rules don't say whose terrain is under it.
 
     Where the card chooses by ruling (seam_hex_terrain) or names the terrain, it is said. Roads and hedgerows should go
     on beyond the seam.
     """
-    told = read(card).changed("terrain", "orchard")
+    told = reading.changed("terrain", "orchard")
     chosen = "seam_hex_terrain" in card.scenario.rulings
     # Of boards that lie on each other another check tells.
     laid_on = [set(misfit.parts) for misfit in card.map.misfits if misfit.kind == "overlap"]
@@ -27,7 +27,7 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
             first, second = (_said(card, one) for one in list(dict.fromkeys(shown))[:2])
             yield Finding(
                 f"In the seam hex {label}, {first} meets {second}.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
                 fixes=(
                     put("Choose what is worse to move through", ("rulings", "seam_hex_terrain"), "worse"),
                     put("Choose the board listed first", ("rulings", "seam_hex_terrain"), "first_board"),
@@ -38,7 +38,7 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
         if odd:
             yield Finding(
                 f"In the seam hex {label}, {titles_of(card.ruleset, tuple(sorted(odd)))} is on one board only.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
             )
 
 

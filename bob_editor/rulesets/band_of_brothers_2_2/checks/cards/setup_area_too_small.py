@@ -1,19 +1,18 @@
 from itertools import combinations
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, counted, put
 from bob_editor.rules.checks.cards.unknown_reference import unknown_names
 from bob_editor.rules.mending import Fix
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Group
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, card_check
 
 
-@scenario_check(Severity.ERROR, cites="2.0, 18.0", whole_map=True)
-def setup_area_too_small(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="2.0, 18.0", whole_map=True)
+def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A set-up area has room for all units that set up in it: two to a location, one vehicle to a hex.
 
     Areas of the two sides that overlap or touch put enemies next to each other before the first turn.
     """
-    reading = read(card)
     for group, hexes in reading.areas:
         foot = sum(unit.count for unit in group.forces if unit.kind in (*SQUADS, "gun") and not unit.carrier)
         decoys = group.row.get("decoys")
@@ -36,9 +35,9 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         path = (*group.path, "area")
         yield Finding(
             f"{said}.",
-            at=(card.at_field(*path),),
+            at=card.at_field(*path),
             highlight=tuple(card.at_hex(at) for at in room) or (card.at_field(*path),),
-            fixes=(put(label, path, wider),) if wider else (),
+            fixes=put(label, path, wider) if wider else (),
             cites="2.0" if room else "18.0",
             surplus=path if wider else (),
             instead=wider,
@@ -53,8 +52,8 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         how = "overlap" if here & there else "touch"
         yield Finding(
             f"Set-up areas {_title(first)} and {_title(second)} {how}.",
-            at=(card.at_field(*second.path, "area"),),
-            highlight=tuple(card.at_hex(at) for at in sorted(met, key=card.grid.index.__getitem__)),
+            at=card.at_field(*second.path, "area"),
+            highlight=(card.at_hex(at) for at in sorted(met, key=card.grid.index.__getitem__)),
             fixes=(
                 *_clear(reading, "Keep the second clear of the first", second, first),
                 *_clear(reading, "Keep the first clear of the second", first, second),

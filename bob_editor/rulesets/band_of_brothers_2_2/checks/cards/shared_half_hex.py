@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import send_away
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="18.0")
-def shared_half_hex(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="18.0")
+def shared_half_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A unit sets up or enters in a hex that two boards share only where both boards belong to its area."""
-    reading = read(card)
     whole_boards = reading.switched("shared_hexes_of_whole_boards")
     for unit in reading.placed:
         own = reading.setup_hexes(unit.side)
@@ -15,7 +14,7 @@ def shared_half_hex(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The {unit.name} sets up in {card.grid.label(unit.at)}, which is shared with board {other}.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             fixes=send_away(reading, unit),
         )
     for group in reading.groups:
@@ -36,15 +35,13 @@ def shared_half_hex(card: Card) -> Iterator[Finding]:
             drop_hex = put(f"Take {card.grid.label(at)} out of the entry area", path, left)
             yield Finding(
                 f"{card.grid.label(at)}, where units enter, is shared with board {other}.",
-                at=(card.at_hex(at),),
-                fixes=(drop_hex,)
+                at=card.at_hex(at),
+                fixes=drop_hex
                 if left
-                else (
-                    put(
-                        "Enter by the Rout Edge",
-                        (*group.path, "entry"),
-                        {"edge": reading.own_edge(group.side)},
-                    ),
+                else put(
+                    "Enter by the Rout Edge",
+                    (*group.path, "entry"),
+                    {"edge": reading.own_edge(group.side)},
                 ),
             )
 

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="59.3")
-def smoke_counters_not_allowed(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="59.3")
+def smoke_counters_not_allowed(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Smoke counters are for Japanese squads with grenade dischargers."""
-    reading = read(card)
     for index, side, row in reading.side_fields():
         count = row.get("smoke_counters")
         if not isinstance(count, int) or count < 1:
@@ -19,7 +18,5 @@ def smoke_counters_not_allowed(card: Card) -> Iterator[Finding]:
             continue
         path = ("sides", index, "smoke_counters")
         yield Finding(
-            f"{reading.side_title(side)}: {why}.",
-            at=(card.at_field(*path),),
-            fixes=(drop("Take them away", path),),
+            f"{reading.side_title(side)}: {why}.", at=card.at_field(*path), fixes=drop("Take them away", path)
         )

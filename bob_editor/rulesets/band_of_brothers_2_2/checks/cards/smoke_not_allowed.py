@@ -1,15 +1,14 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
 from bob_editor.rules.mending import FieldPath, drop_all
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="48.0, 55.2")
-def smoke_not_allowed(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="48.0, 55.2")
+def smoke_not_allowed(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Artillery fires smoke only where its row on the card says so.
 
     While it pours there is no smoke; in the monsoon it may.
     """
-    reading = read(card)
     weather = card.scene.conditions  # that the edition has
     raining = weather.get("rain") is True
     wet = raining or weather.get("monsoon") is not None
@@ -21,7 +20,7 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
             if isinstance(missions, int) and missions > 0 and gun.get("smoke") is not True:
                 yield Finding(
                     f"{name}: the artillery has smoke missions and may not fire smoke.",
-                    at=(card.at_field(*path, "smoke_missions"),),
+                    at=card.at_field(*path, "smoke_missions"),
                     fixes=(
                         put("Let it fire smoke", (*path, "smoke"), value=True),
                         drop("Take the smoke missions away", (*path, "smoke_missions")),
@@ -31,8 +30,8 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
             elif isinstance(missions, int) and isinstance(every, int) and missions > every > 0:
                 yield Finding(
                     f"{name}: {missions} of {counted(every, 'mission')} of the artillery may be smoke.",
-                    at=(card.at_field(*path, "smoke_missions"),),
-                    fixes=(put(f"Make it {every}", (*path, "smoke_missions"), every),),
+                    at=card.at_field(*path, "smoke_missions"),
+                    fixes=put(f"Make it {every}", (*path, "smoke_missions"), every),
                     cites="48.0",
                 )
             if wet and gun.get("smoke") is True:
@@ -53,8 +52,8 @@ def _in_rain(
 ) -> Finding:
     return Finding(
         f"{what} in the monsoon.",
-        at=(card.at_field(*path),),
-        fixes=(drop_all("Take the smoke away", (path, *too)),),
+        at=card.at_field(*path),
+        fixes=drop_all("Take the smoke away", (path, *too)),
         severity=severity,
         cites="55.2",
     )

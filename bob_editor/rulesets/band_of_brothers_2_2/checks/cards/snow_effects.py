@@ -10,5 +10,5 @@ def snow_effects(card: Card) -> Iterator[Finding]:
         if row.get("change") in ("trench", "dike_road"):
             yield Finding(
                 "The ground is under snow: roads give no benefit, and all allowances are one less.",
-                at=(card.at_field("changes", index),),
+                at=card.at_field("changes", index),
             )

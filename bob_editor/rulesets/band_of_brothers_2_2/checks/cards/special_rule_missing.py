@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, add, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, add
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TABLES
 
 _RULES = {row["id"]: row for row in TABLES["special_rules"]}
@@ -8,14 +8,13 @@ _RULES = {row["id"]: row for row in TABLES["special_rules"]}
 _SPACED = str.maketrans("_-", "  ")
 
 
-@scenario_check(Severity.WARNING, cites="20.12, 20.13, 57.5, 21.3, 51.0, 53.0")
-def special_rule_missing(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="20.12, 20.13, 57.5, 21.3, 51.0, 53.0")
+def special_rule_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Tank shock, crushing, Faustniki, mounting and vehicles in jungle are played by special rule.
 
     So the card should say so.
     A rule of that id, or one whose text speaks of it, is enough.
     """
-    reading = read(card)
     # What the edition has no rule for is told of as such.
     unknown = {old for old, new in (card.ruleset.data.get("renumber") or {}).items() if not new}
     left_out = (card.ruleset.data.get("leave_out") or {}).get("changes", ())
@@ -38,7 +37,7 @@ def special_rule_missing(card: Card) -> Iterator[Finding]:
         rule = {"id": name.replace("_", "-"), "title": wanted["name"], "text": wanted["text"]}
         yield Finding(
             f"The card uses {wanted['name'].lower()} and has no special rule for it.",
-            at=(card.at_field(*path),),
-            fixes=(add("Add the special rule", ("rules",), rule),),
+            at=card.at_field(*path),
+            fixes=add("Add the special rule", ("rules",), rule),
             cites=wanted["cites"],
         )

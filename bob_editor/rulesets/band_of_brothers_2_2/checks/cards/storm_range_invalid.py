@@ -21,6 +21,6 @@ def storm_range_invalid(card: Card) -> Iterator[Finding]:
         "The monsoon has no storm range."
         if not pair
         else f"A storm range from {pair[0]} to {pair[1]} can't be.",
-        at=(card.at_field(*path),),
-        fixes=(put(f"Make it {right[0]} to {right[1]}", path, right),),
+        at=card.at_field(*path),
+        fixes=put(f"Make it {right[0]} to {right[1]}", path, right),
     )

@@ -1,20 +1,19 @@
 from collections import Counter
 from itertools import product
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import KINDS, word
 
 
-@scenario_check(Severity.ERROR, cites="22.0")
-def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="22.0")
+def tank_riders_not_allowed(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Squads ride on tanks by special rule only: one on each, and never on a carrier.
 
     The card names each pair of squad and vehicle.
     """
-    reading = read(card)
     by_id = {unit.id: unit for unit in reading.units if unit.id}
     named: set[tuple[str, str]] = set()
     for index, side, _ in reading.side_fields():
@@ -48,8 +47,8 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"{reading.side_title(side)}: {why}.",
-                at=(card.at_field(*path),),
-                fixes=(mend("Let them walk", _walk, path=path, squad=row.get("squad")),),
+                at=card.at_field(*path),
+                fixes=mend("Let them walk", _walk, path=path, squad=row.get("squad")),
             )
     for unit in reading.all_units:
         # In a list of forces a tank is called by its counter, on the map by its id.
@@ -60,8 +59,8 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
         if named.isdisjoint(product((unit.id, unit.counter), (tank.id, tank.counter))):
             yield Finding(
                 f"The {unit.name} rides on the {tank.name}, and no special rule lets it.",
-                at=(card.where(tank.at, *unit.path),),
-                fixes=(put("Let it walk", (*unit.path, "mounted_on"), None),),
+                at=card.where(tank.at, *unit.path),
+                fixes=put("Let it walk", (*unit.path, "mounted_on"), None),
             )
 
 

@@ -1,18 +1,17 @@
-from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, drop, put
 from bob_editor.rules.wording import direction
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import list_in
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.minefield_misplaced import MINES
 from bob_editor.rulesets.band_of_brothers_2_2.land.trails import row_between, trail_between, trail_sides
 
 
-@scenario_check(Severity.ERROR, cites="54.4")
-def trail_not_straight(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="54.4")
+def trail_not_straight(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A trail runs straight from marker to marker, along a row of hexes or along a hexspine on one named side.
 
     It crosses no ditch that isn't breached, and leads through a minefield.
     """
-    reading = read(card)
     mined = reading.changed(*MINES)
     fields = [
         list_in(row.get("at")) or [""] for _, row in card.scenario.changes if row.get("change") in MINES
@@ -52,7 +51,7 @@ def trail_not_straight(card: Card) -> Iterator[Finding]:
                 severity = Severity.WARNING
             else:
                 continue
-        yield Finding(said, at=(card.at_hex(trail.at),), fixes=fixes, severity=severity)
+        yield Finding(said, at=card.at_hex(trail.at), fixes=fixes, severity=severity)
 
 
 def _bars(reading: CardReading, at: Hex) -> bool:

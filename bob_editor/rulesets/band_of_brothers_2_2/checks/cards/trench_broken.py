@@ -1,19 +1,18 @@
 from bob_editor.geometry.hexes import chains_of
-from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, mend, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, mend, put
 from bob_editor.rules.pieces import led_on
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import dug
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, split_off, taken_out, trenches
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 
 
-@scenario_check(Severity.ERROR, cites="43.2")
-def trench_broken(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="43.2")
+def trench_broken(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A trench is a chain of neighbouring foxholes, or a road declared one; it leads into no cave.
 
     A trench of one hex leads nowhere.
     """
-    reading = read(card)
     for index, named in trenches(card):
         bare = [at for at in named if not is_trench(reading, at)]
         lacks = "has no road" if reading.switched("trenches_are_roads") else "is neither a foxhole nor a road"
@@ -38,9 +37,9 @@ def trench_broken(card: Card) -> Iterator[Finding]:
         for at in _at_caves([at for at in named if at not in bare], caves):
             yield Finding(
                 f"The trench touches a cave in {card.grid.label(at)}, and none leads into a cave.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
                 # Without its cave hex a trench must not end beside it either.
-                fixes=(taken_out(card, index, at, *(at.neighbours() if at in caves else ())),),
+                fixes=taken_out(card, index, at, *(at.neighbours() if at in caves else ())),
                 severity=Severity.WARNING,
             )
 
@@ -63,8 +62,8 @@ def _finding(
     out = led_on(card, taken_out(card, index, *part), "fortification-count-differs")
     return Finding(
         f"{card.grid.label(part[0])} {what}.",
-        at=(card.at_hex(part[0]),),
-        highlight=tuple(card.at_hex(at) for at in part),
+        at=card.at_hex(part[0]),
+        highlight=(card.at_hex(at) for at in part),
         fixes=(*fixes, out),
         severity=severity,
     )

@@ -16,7 +16,7 @@ def turns_missing(card: Card) -> Iterator[Finding]:
     )
     yield Finding(
         said,
-        at=(card.at_field("turns"),),
-        fixes=(put(f"Let it last {_USUAL} turns", ("turns",), _USUAL),),
+        at=card.at_field("turns"),
+        fixes=put(f"Let it last {_USUAL} turns", ("turns",), _USUAL),
         cites="13.0" if card.scenario.get("campaign") is None else "65.1",
     )

@@ -1,21 +1,20 @@
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed
 from bob_editor.rules.pieces import likeliest
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, card_check
 
 PAIR = 2
 _OBSTACLES = ("wire", "roadblock")
 """What bars the way and gives no cover."""
 
 
-@scenario_check(Severity.ERROR, cites="43.0")
-def two_fortifications(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="43.0")
+def two_fortifications(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A location holds one fortification.
 
     Whether wire or a roadblock may be beside another the rules leave open; a ruling decides (wire_with_fortification).
     """
-    reading = read(card)
     by_hex: dict[Hex, list[PlacedMarker]] = {}
     for fort in reading.fortifications:
         by_hex.setdefault(fort.at, []).append(fort)
@@ -36,7 +35,7 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
             names = listed(reading.title(one.marker) for one in several)
             yield Finding(
                 f"{card.grid.label(at)} has several fortifications: {names}.",
-                at=(card.at_hex(at),),
+                at=card.at_hex(at),
                 surplus=gone[-1].path if again else (),
                 fixes=likeliest(
                     card, (*moves, remove_markers(label, reading, *gone)), "fortification-count-differs"
@@ -50,8 +49,8 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
             gone = [one for one in forts if one is not solid[0]]
             yield Finding(
                 f"{card.grid.label(at)} has {both}; the rules leave open whether that may be.",
-                at=(card.at_hex(at),),
-                fixes=(remove_markers("Keep one of them", reading, *gone),),
+                at=card.at_hex(at),
+                fixes=remove_markers("Keep one of them", reading, *gone),
                 severity=Severity.ERROR if forbidden else Severity.WARNING,
             )
 

@@ -1,23 +1,22 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import send_away
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.WARNING, cites="31.0, 43.3, 43.4, 45.1, 45.6, 52.0")
-def unit_cannot_fire_here(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="31.0, 43.3, 43.4, 45.1, 45.6, 52.0")
+def unit_cannot_fire_here(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Mortars don't fire from buildings, pillboxes, swamp or caves, weapon teams not from swamp, surf or a ford.
 
     Squads with grenade dischargers don't from pillboxes.
     """
-    reading = read(card)
     for unit in reading.units:
         why, rule = ("", "") if unit.carrier else _hindered(reading, unit)
         if not why:
             continue
         yield Finding(
             f"The {unit.name} can't fire from {why}.",
-            at=(card.where(unit.at, *unit.path),),
+            at=card.where(unit.at, *unit.path),
             fixes=send_away(reading, unit),
             cites=rule,
         )

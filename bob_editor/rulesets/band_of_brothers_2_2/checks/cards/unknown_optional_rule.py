@@ -11,6 +11,6 @@ def unknown_optional_rule(card: Card) -> Iterator[Finding]:
         if rule not in known:
             yield Finding(
                 f"{card.ruleset.title} has no optional rule “{rule.replace('_', ' ')}”.",
-                at=(card.at_field("optional_rules"),),
-                fixes=(without("Take it off the list", ("optional_rules",), rule),),
+                at=card.at_field("optional_rules"),
+                fixes=without("Take it off the list", ("optional_rules",), rule),
             )

@@ -1,14 +1,11 @@
 from difflib import get_close_matches
-from typing import Final
 
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import counter_title, unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TABLES
 
-WEAPONS: Final = ("bazooka", "panzerfaust", "panzerschreck", "piat", "atr")
-TRAITS: Final = (
-    "panzer_grenadier", "ss", "airborne", "marine", "reluctant", "melee_bonus", "fireteam", "seishin", "gd", "pluck",
-    "satchel", "flamethrower", "faustnik", "canister", "crusher", "satt", *WEAPONS,
-)  # fmt: skip
+TRAITS = tuple(row["id"] for row in TABLES["traits"])
+WEAPONS = tuple(row["id"] for row in TABLES["traits"] if row.get("weapon"))
 
 
 @scenario_check(Severity.WARNING, cites="33.0, 57.0, 58.0, 59.0, 60.0")
@@ -28,7 +25,7 @@ def _unknown(card: Card, path: FieldPath, what: str, word: str, known: tuple[str
     near = get_close_matches(word, known, n=1)
     return Finding(
         f"{what} “{word}” stands in no rule.",
-        at=(card.at_field(*path),),
-        fixes=tuple(put(f"Make it {one}", path, one) for one in near),
+        at=card.at_field(*path),
+        fixes=(put(f"Make it {one}", path, one) for one in near),
         cites="33.0" if "weapon" in what else "57.0, 58.0, 59.0, 60.0",
     )

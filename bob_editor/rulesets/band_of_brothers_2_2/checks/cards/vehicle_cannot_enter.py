@@ -1,18 +1,17 @@
 from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.parts import sides_of
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import out_of_group
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="20.3, 21.1")
-def vehicle_cannot_enter(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.3, 21.1")
+def vehicle_cannot_enter(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Vehicles enter no woods, jungle, swamp, building or ditch but by road, carriers cross no hedgerow or wall.
 
     So their entry area has a hex that they can come into.
     """
-    reading = read(card)
     walls = {row.id for row in card.ruleset.terrains.values() if row.los in ("hedgerow", "wall")}
     for group in reading.groups:
         if group.kind != "reinforcement" or reading.comes_by_control(group):
@@ -36,8 +35,8 @@ def vehicle_cannot_enter(card: Card) -> Iterator[Finding]:
             wide = (widen,) if any(not reading.barred("vehicle", at) for at in along) else ()
             yield Finding(
                 f"The {unit.name} can't enter: no hex of its entry area lets it in.",
-                at=(card.at_field(*unit.path),),
-                highlight=tuple(card.at_hex(at) for at in sorted(entry, key=card.grid.index.__getitem__)),
+                at=card.at_field(*unit.path),
+                highlight=(card.at_hex(at) for at in sorted(entry, key=card.grid.index.__getitem__)),
                 fixes=(*wide, out_of_group(reading, unit)),
                 # Where the ground lets a carrier in, it is a hedgerow or wall that doesn't.
                 cites="21.1" if any(reading.may_enter(unit, at) for at in entry) else "20.3",

@@ -1,18 +1,17 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rules.tags import rule_of, tagged, titles_of, within
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import send_away
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="52.0, 40.3, 45.1, 45.5, 20.3, 54.5")
-def vehicle_or_gun_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="52.0, 40.3, 45.1, 45.5, 20.3, 54.5")
+def vehicle_or_gun_in_forbidden_terrain(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Vehicles and guns keep out of swamp, railway vehicles and rivers, also shallow ones.
 
     Nor may a vehicle be in an anti-tank ditch. It may set up in woods, jungle or a building and leave, but never enter
     again.
     """
-    reading = read(card)
     for unit in reading.placed:
         if unit.at is None or unit.kind not in (*ON_WHEELS, "gun"):
             continue
@@ -23,7 +22,7 @@ def vehicle_or_gun_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
         end = ", leaves it and never comes back" if severity is Severity.HINT else ", where it can't be"
         yield Finding(
             f"The {unit.name} sets up in {terrain} in {card.grid.label(unit.at)}{end}.",
-            at=(card.at_hex(unit.at),),
+            at=card.at_hex(unit.at),
             fixes=send_away(reading, unit),
             severity=severity,
             cites=rule,

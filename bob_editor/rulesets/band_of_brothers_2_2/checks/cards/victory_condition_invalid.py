@@ -1,13 +1,12 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check, read
 
 
-@scenario_check(Severity.ERROR, cites="18.0")
-def victory_condition_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="18.0")
+def victory_condition_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A condition names its side and the hexes, edge or units that it is about, and asks no more than there is."""
-    reading = read(card)
     clauses = card.scenario.rows("victory", "clauses")
     for index, row in clauses:
         path = ("victory", "clauses", index)
@@ -19,28 +18,28 @@ def victory_condition_invalid(card: Card) -> Iterator[Finding]:
         if lacking := _lacking(row):
             yield Finding(
                 f"A condition of victory names {lacking}.",
-                at=(card.at_field(*path),),
-                fixes=(drop("Remove the condition", path),) if len(clauses) > 1 else (),
+                at=card.at_field(*path),
+                fixes=drop("Remove the condition", path) if len(clauses) > 1 else (),
             )
         elif isinstance(count, int) and count < 1:
             yield Finding(
                 f"A condition asks for {count}, which there is from the start.",
-                at=(card.at_field(*path, "count"),),
-                fixes=(put("Make it 1", (*path, "count"), 1),),
+                at=card.at_field(*path, "count"),
+                fixes=put("Make it 1", (*path, "count"), 1),
             )
         elif row.get("kind") == "control_hexes" and hexes and isinstance(count, int) and count > named:
             yield Finding(
                 f"A condition asks for {counted(count, 'hex', 'hexes')} and names {named}.",
-                at=(card.at_field(*path, "count"),),
-                fixes=(put(f"Make it {named}", (*path, "count"), named),),
+                at=card.at_field(*path, "count"),
+                fixes=put(f"Make it {named}", (*path, "count"), named),
             )
         elif (
             row.get("kind") == "exit" and isinstance(count, int) and 0 < (there := _units(card, row)) < count
         ):
             yield Finding(
                 f"A condition asks for {counted(count, 'unit')} and the side has {there}.",
-                at=(card.at_field(*path, "count"),),
-                fixes=(put(f"Make it {there}", (*path, "count"), there),),
+                at=card.at_field(*path, "count"),
+                fixes=put(f"Make it {there}", (*path, "count"), there),
             )
 
 

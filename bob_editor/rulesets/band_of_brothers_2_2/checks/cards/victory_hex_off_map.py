@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put
 from bob_editor.rules.mending import FieldPath, all_of, without
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.ERROR, cites="18.0", whole_map=True)
-def victory_hex_off_map(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="18.0", whole_map=True)
+def victory_hex_off_map(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A victory hex is a hex of the map that is played on, and no half of it lies on a board that isn't."""
-    reading = read(card)
     for index, clause in card.scenario.rows("victory", "clauses"):
         hexes = clause.get("hexes")
         labels = hexes.get("hexes") if isinstance(hexes, dict) else hexes
@@ -22,12 +21,12 @@ def victory_hex_off_map(card: Card) -> Iterator[Finding]:
                     fewer = put("", (*path[:3], "count"), len(listed) - 1)
                     asks_all = (fewer,) if clause.get("count") == len(listed) else ()
                     gone = all_of("Take it off the list", (without("", path, label), *asks_all))
-                yield Finding(f"The victory hex {label} {where}.", at=(card.at_field(*path),), fixes=(gone,))
+                yield Finding(f"The victory hex {label} {where}.", at=card.at_field(*path), fixes=gone)
         if isinstance(hexes, dict) and labels is None and not card.hexes(hexes):
             yield Finding(
                 "A victory condition is about hexes that aren't on the map.",
-                at=(card.at_field(*path[:-1]),),
-                fixes=(drop("Remove the condition", path[:-2]),),
+                at=card.at_field(*path[:-1]),
+                fixes=drop("Remove the condition", path[:-2]),
             )
     for index, row in card.scenario.markers:
         at = card.hex(row.get("at"))
@@ -36,8 +35,8 @@ def victory_hex_off_map(card: Card) -> Iterator[Finding]:
         if where:
             yield Finding(
                 f"The victory marker{_at(row.get('at'))} {where}.",
-                at=(card.at_field("markers", index),),
-                fixes=(drop("Remove the marker", ("markers", index)),),
+                at=card.at_field("markers", index),
+                fixes=drop("Remove the marker", ("markers", index)),
             )
 
 

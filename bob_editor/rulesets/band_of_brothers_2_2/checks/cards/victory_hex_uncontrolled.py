@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.HINT, cites="18.0")
-def victory_hex_uncontrolled(card: Card) -> Iterator[Finding]:
+@card_check(Severity.HINT, cites="18.0")
+def victory_hex_uncontrolled(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A side controls its own set-up area at the start.
 
     For a victory hex outside both the card should say who holds it.
     """
-    reading = read(card)
     if reading.has_blank_area():
         return
     told = {card.hex(label) for label in card.scenario.table("initial_control")}
@@ -26,8 +25,8 @@ def victory_hex_uncontrolled(card: Card) -> Iterator[Finding]:
         label = card.grid.label(at)
         yield Finding(
             f"Nobody is said to hold the victory hex {label} at the start.",
-            at=(card.at_hex(at),),
-            fixes=tuple(
+            at=card.at_hex(at),
+            fixes=(
                 put(f"Held by {reading.side_title(side)}", ("initial_control", label), side)
                 for side in card.side_rows
             ),

@@ -8,4 +8,4 @@ def victory_missing(card: Card) -> Iterator[Finding]:
     text = victory.get("text")
     told = isinstance(text, str) and text.strip()
     if not told and not card.scenario.rows("victory", "clauses"):
-        yield Finding("The card doesn't say how one wins.", at=(card.at_field("victory"),))
+        yield Finding("The card doesn't say how one wins.", at=card.at_field("victory"))

@@ -26,8 +26,8 @@ def balka_without_steep_sides(scene: Scene, ground: Ground) -> Iterator[Finding]
         if rim and not labels:
             yield Finding(
                 f"The balka in {grid.label(first)} names no steep side.",
-                at=(at_hex(grid, first),),
-                highlight=tuple(at_hex(grid, at) for at in change.at),
+                at=at_hex(grid, first),
+                highlight=(at_hex(grid, at) for at in change.at),
                 fixes=fixes,
             )
         gullies = {at for at in change.at if at in grid and GULLY in ground.terrain(at)}
@@ -39,7 +39,7 @@ def balka_without_steep_sides(scene: Scene, ground: Ground) -> Iterator[Finding]
             drop = mend("Drop the side", _without, change=change, label=label)
             yield Finding(
                 f"{label} is called steep and is no side of a gully hex of the balka.",
-                at=(at_side(grid, side),),
+                at=at_side(grid, side),
                 highlight=(at_side(grid, side), at_hex(grid, first)),
                 fixes=(*((drop,) if len(labels) > 1 else ()), *fixes) or (drop,),
             )

@@ -16,8 +16,8 @@ def dike_road_without_road(scene: Scene, ground: Ground) -> Iterator[Finding]:
         said = "has no road" if bare else "is where the road ends: it has no two sides"
         yield Finding(
             f"{grid.label(at)} is named as dike road and {said}.",
-            at=(at_hex(grid, at),),
-            fixes=(mend("Drop the hex from the rule", without_hex, change=change, at=at),),
+            at=at_hex(grid, at),
+            fixes=mend("Drop the hex from the rule", without_hex, change=change, at=at),
         )
 
 

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check, tagged
 from bob_editor.rules.land.artwork import masses
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, hexes_of, with_hexes
 
 
@@ -17,10 +17,9 @@ def upper_level_on_part_of_building(scene: Scene, ground: Ground) -> Iterator[Fi
         if first is None:
             continue
         for at in left:
-            whole = partial(with_hexes, change=named[first], hexes=left)
             yield Finding(
                 f"{grid.label(at)} has no upper level, though it is part of the building in {grid.label(first)}.",
-                at=(at_hex(grid, at),),
-                highlight=tuple(at_hex(grid, one) for one in house.holds),
-                fixes=(Edit("Name the whole building", whole),),
+                at=at_hex(grid, at),
+                highlight=(at_hex(grid, one) for one in house.holds),
+                fixes=mend("Name the whole building", with_hexes, change=named[first], hexes=left),
             )

@@ -19,7 +19,7 @@ def upper_level_without_building(scene: Scene, ground: Ground) -> Iterator[Findi
         said = f"only a {titles_of(ground.ruleset, low)}" if low else "no building"
         yield Finding(
             f"{grid.label(at)} has an upper level and {said}.",
-            at=(at_hex(grid, at),),
-            fixes=(mend("Drop the hex from the rule", without_hex, change=change, at=at),),
+            at=at_hex(grid, at),
+            fixes=mend("Drop the hex from the rule", without_hex, change=change, at=at),
             severity=Severity.WARNING if low else None,
         )

@@ -19,8 +19,8 @@ def artillery_boxes_misplaced(ground: Ground) -> Iterator[Finding]:
     named = ", ".join(map(str, boxes)) if isinstance(boxes, list | tuple) and boxes else "nowhere"
     yield Finding(
         f"The artillery boxes ({named.replace('_', ' ')}) are not two in opposite corners.",
-        at=(at_heading(FIELD),),
-        fixes=tuple(
+        at=at_heading(FIELD),
+        fixes=(
             mend(f"Put them {' and '.join(pair).replace('_', ' ')}", _placed, pair=pair) for pair in PAIRS
         ),
     )

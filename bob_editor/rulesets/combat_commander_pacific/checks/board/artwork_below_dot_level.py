@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, mend
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, mend
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -15,7 +15,6 @@ def artwork_below_dot_level(ground: Ground) -> Iterator[Finding]:
     Drawn only on the ground below it looks lower than it is.
     """
     types = hex_types(ground)
-    grid = ground.board.grid
     counts = {name for name, effect in types.chart.effects.items() if effect}
     for at, drawn in types.drawn.items() if ground.contour_levels else ():
         level = ground.level(at)
@@ -28,9 +27,9 @@ def artwork_below_dot_level(ground: Ground) -> Iterator[Finding]:
             continue
         names = " and ".join(dict.fromkeys(title_of(ground.ruleset, piece.terrain or "") for piece in pieces))
         yield Finding(
-            f"The {names} of {grid.label(at)} stands below its dot and counts on level {level}.",
-            at=(at_hex(grid, at),),
-            fixes=(mend("Cut it out of the hex", cut_clear, ground=ground, pieces=pieces, at=at),),
+            f"The {names} of {ground.label(at)} stands below its dot and counts on level {level}.",
+            at=ground.at_hex(at),
+            fixes=mend("Cut it out of the hex", cut_clear, ground=ground, pieces=pieces, at=at),
         )
 
 

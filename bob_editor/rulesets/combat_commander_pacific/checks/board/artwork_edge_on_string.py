@@ -4,7 +4,7 @@ import shapely
 
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CENTRES, CORNERS, MILLI, SQRT3, Node
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
@@ -67,8 +67,8 @@ def artwork_edge_on_string(ground: Ground) -> Iterator[Finding]:
             dict.fromkeys(title_of(ground.ruleset, piece.terrain or "") for piece, _ in grazed)
         )
         yield Finding(
-            f"An edge of {names} in {grid.label(at)} lies on a string that many hexes share.",
-            at=(at_hex(grid, at),),
+            f"An edge of {names} in {ground.label(at)} lies on a string that many hexes share.",
+            at=ground.at_hex(at),
             fixes=tuple(_taken_off(ground, at, tuple(grazed))),
         )
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend, title_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.contents import LEAST_SHARE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
@@ -13,16 +12,14 @@ def artwork_sliver(ground: Ground) -> Iterator[Finding]:
     Less than a fiftieth of a hex does not, though it still counts for LOS.
     """
     types = hex_types(ground)
-    grid = ground.board.grid
     for at, drawn in types.drawn.items():
         occupants = types.occupants(at) | {BRIDGE}  # short tips of bridges reach beyond their ends (T84)
         pieces = [piece for piece, share in drawn if share < LEAST_SHARE and piece.terrain not in occupants]
         if not pieces:
             continue
         names = " and ".join(dict.fromkeys(title_of(ground.ruleset, piece.terrain or "") for piece in pieces))
-        clip = partial(cut_clear, ground=ground, pieces=tuple(pieces), at=at)
         yield Finding(
-            f"A sliver of {names} reaches into {grid.label(at)}.",
-            at=(at_hex(grid, at),),
-            fixes=(Edit("Trim it to the hexside", clip),),
+            f"A sliver of {names} reaches into {ground.label(at)}.",
+            at=ground.at_hex(at),
+            fixes=mend("Trim it to the hexside", cut_clear, ground=ground, pieces=tuple(pieces), at=at),
         )

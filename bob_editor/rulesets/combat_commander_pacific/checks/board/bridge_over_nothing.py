@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rulesets.combat_commander_pacific.checks.board.bridge_without_way_in import ways_in
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
@@ -12,7 +12,7 @@ _BELOW = ("stream", "water_barrier", "gully")
 def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
     """Whoever enters a bridge hex beside the bridge pays for the other terrain in it, so there should be some."""
     types, ways = hex_types(ground), dict(ways_in(ground))
-    grid, titles = ground.board.grid, {one: title_of(ground.ruleset, one) for one in _BELOW}
+    titles = {one: title_of(ground.ruleset, one) for one in _BELOW}
     for at in types.hexes_of(BRIDGE):
         if types.below_bridge(at):
             continue
@@ -22,7 +22,7 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
         )
         remove = mend("Remove the bridge", without_types, ground=ground, at=at, types=(BRIDGE,))
         yield Finding(
-            f"The bridge in {grid.label(at)} is over nothing.", at=(at_hex(grid, at),), fixes=(*put, remove)
+            f"The bridge in {ground.label(at)} is over nothing.", at=ground.at_hex(at), fixes=(*put, remove)
         )
 
 

@@ -1,7 +1,6 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.land.cut_rings import cut_out, grown_by, hex_area
-from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 
@@ -15,19 +14,11 @@ _LEFT = 0.1
 def bridge_tip_too_long(ground: Ground) -> Iterator[Finding]:
     """The short tips of a bridge beyond its ends make no bridge hexes; a long one looks as if it did."""
     types = hex_types(ground)
-    grid = ground.board.grid
     for at, drawn in types.drawn.items():
         tips = tuple(piece for piece, share in drawn if piece.terrain == BRIDGE and share > _LONG)
         if tips and BRIDGE not in types.occupants(at):
             yield Finding(
-                f"A bridge reaches far into {grid.label(at)}, which is no bridge hex.",
-                at=(at_hex(grid, at),),
-                fixes=(mend("Shorten the tip", _shortened, ground=ground, tips=tips, at=at),),
+                f"A bridge reaches far into {ground.label(at)}, which is no bridge hex.",
+                at=ground.at_hex(at),
+                fixes=mend("Shorten the tip", cut_hex, ground=ground, pieces=tips, at=at, wider=-_LEFT),
             )
-
-
-def _shortened(board: Board, ground: Ground, tips: tuple[DrawnPiece, ...], at: Hex) -> Board:
-    inside = grown_by(hex_area(board.grid.frame, at), -_LEFT)
-    for piece in tips:
-        board = cut_out(board, ground, piece, inside)
-    return board

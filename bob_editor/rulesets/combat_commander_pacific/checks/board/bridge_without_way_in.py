@@ -1,6 +1,6 @@
 from itertools import pairwise
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
 from bob_editor.rules.land.ways_over import way_over
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
@@ -10,7 +10,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_type
 @board_check(Severity.WARNING, cites="T84")
 def bridge_without_way_in(ground: Ground) -> Iterator[Finding]:
     """A bridge is entered over the hexsides that its line, a road's or a trail's crosses."""
-    grid, types = ground.board.grid, hex_types(ground)
+    types = hex_types(ground)
     listed = frozenset(types.hexes_of(BRIDGE))
     for at, through in ways_in(ground):
         # Of a bridge over nothing another check tells.
@@ -18,9 +18,9 @@ def bridge_without_way_in(ground: Ground) -> Iterator[Finding]:
             continue
         lead = mend("Lead a bridge line over it", board_edits.add_path, terrain=BRIDGE, through=through)
         yield Finding(
-            f"The bridge in {grid.label(at)} crosses no hexside.",
-            at=(at_hex(grid, at),),
-            fixes=(lead,) if through else (),
+            f"The bridge in {ground.label(at)} crosses no hexside.",
+            at=ground.at_hex(at),
+            fixes=lead if through else (),
         )
 
 

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import structure_hexes, structures
 
@@ -6,7 +6,6 @@ from bob_editor.rulesets.combat_commander_pacific.land.objectives import structu
 @board_check(Severity.WARNING, cites="T89.4")
 def building_on_two_levels(ground: Ground) -> Iterator[Finding]:
     """A building is as high an obstacle as each of its hexes, so on different levels it blocks here and not there."""
-    grid = ground.board.grid
     for structure in structures(ground):
         hexes = structure_hexes(ground, structure)
         levels = {at: ground.level(at) for at in hexes}
@@ -19,9 +18,9 @@ def building_on_two_levels(ground: Ground) -> Iterator[Finding]:
             for level in sorted(set(levels.values()))
             if may
         )
-        names = " and ".join(map(grid.label, hexes))
+        names = " and ".join(map(ground.label, hexes))
         yield Finding(
             f"The building of {names} stands on levels {min(levels.values())} and {highest}.",
-            at=tuple(at_hex(grid, at) for at in hexes),
+            at=(ground.at_hex(at) for at in hexes),
             fixes=fixes,
         )

@@ -26,13 +26,12 @@ def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
             bare.append((lower, outside))
     if not bare:
         return None
-    grid = ground.board.grid
     lower, outside = bare[-1]
-    near = hex_of(grid.frame, outside)
+    near = hex_of(ground.board.grid.frame, outside)
     insert, draw_in = nested(ground, piece)
     all_bare = union([area for _, area in bare]).area > piece.area.area - SLIVER
     return Finding(
-        f"Level {level} near {grid.label(near)} is not within level {lower}.",
-        at=(at_piece("contour", piece.index, (near,)),),
-        fixes=(insert,) if all_bare else (insert, draw_in),
+        f"Level {level} near {ground.label(near)} is not within level {lower}.",
+        at=at_piece("contour", piece.index, (near,)),
+        fixes=insert if all_bare else (insert, draw_in),
     )

@@ -2,7 +2,7 @@ import shapely
 
 from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import union
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, at_side, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import cut_out, dot, grown_by, hex_area
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import drawn_ground
@@ -41,13 +41,13 @@ def crest_line_in_lower_hex(ground: Ground) -> Iterator[Finding]:
             x, y = dot(grid.frame, other)
             if not area.covers(shapely.LineString([(u, v), (u + (x - u) * _HALF, v + (y - v) * _HALF)])):
                 continue
-            high, lower = grid.label(at), grid.label(other)
+            high, lower = ground.label(at), ground.label(other)
             draw_in = partial(_drawn_in, ground=ground, lower=other, level=level)
             yield Finding(
                 f"The crest line of level {level} lies in {lower}: {high} does not see down to it.",
-                at=(at_side(grid, side_of(at, direction)),),
-                highlight=(at_hex(grid, at), at_hex(grid, other)),
-                fixes=(Edit(f"Draw the crest line in {high}", draw_in),),
+                at=ground.at_side(side_of(at, direction)),
+                highlight=(ground.at_hex(at), ground.at_hex(other)),
+                fixes=Edit(f"Draw the crest line in {high}", draw_in),
             )
 
 

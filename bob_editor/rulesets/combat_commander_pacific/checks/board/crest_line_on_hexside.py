@@ -10,7 +10,7 @@ from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side, side_of
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, cut_out, from_true, hex_outline, in_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, mend
@@ -44,15 +44,13 @@ def crest_line_on_hexside(ground: Ground) -> Iterator[Finding]:
             lines = f"Crest lines of levels {listed(map(str, levels))} run"
         yield Finding(
             f"{lines} along the hexside {grid.side_label(side)}.",
-            at=(at_side(grid, side),),
-            fixes=(
-                mend(
-                    "Draw the crest line in from the hexside",
-                    _drawn_in,
-                    ground=ground,
-                    pieces=tuple(pieces),
-                    side=side,
-                ),
+            at=ground.at_side(side),
+            fixes=mend(
+                "Draw the crest line in from the hexside",
+                _drawn_in,
+                ground=ground,
+                pieces=tuple(pieces),
+                side=side,
             ),
         )
 

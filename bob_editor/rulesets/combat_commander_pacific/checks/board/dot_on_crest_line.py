@@ -1,18 +1,15 @@
 import shapely
-from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.cut_rings import (
-    CIRCUMRADIUS,
     SLIVER,
     dot,
+    dots_along,
     grown_by,
-    hexes_in_box,
-    in_true,
     with_area,
 )
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -34,18 +31,18 @@ def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
     for piece in ground.drawn_contours:
         if not piece.area.is_empty:
             old, left = ground.board.contours[piece.index], partly.get(piece.index)
-            dots = _dots_near(grid, old.ring, old.holes) if left is None else _dots_along(grid, left)
+            dots = _dots_near(grid, old.ring, old.holes) if left is None else dots_along(grid, left, _NEAR)
             for at in dots:
                 near.setdefault(at, []).append(piece)
     for at, pieces in near.items():
-        label = grid.label(at)
+        label = ground.label(at)
         levels = tuple(dict.fromkeys(str(piece.level) for piece in pieces))
         lines = "A crest line of level" if len(levels) == 1 else "Crest lines of levels"
         clear = partial(_cleared, ground=ground, pieces=tuple(pieces), at=at)
         yield Finding(
             f"{lines} {listed(levels)} run{'s' if len(levels) == 1 else ''} through the dot of {label}.",
-            at=(at_hex(grid, at),),
-            fixes=(Edit(f"Draw it clear of the dot: {label} stays on level {ground.level(at)}", clear),),
+            at=ground.at_hex(at),
+            fixes=Edit(f"Draw it clear of the dot: {label} stays on level {ground.level(at)}", clear),
         )
 
 
@@ -53,19 +50,7 @@ def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
 def _dots_near(grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) -> tuple[Hex, ...]:
     """The hexes to whose dots an outline runs too near."""
     area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
-    return _dots_along(grid, area.boundary)
-
-
-def _dots_along(grid: Grid, line: BaseGeometry) -> tuple[Hex, ...]:
-    if line.is_empty:
-        return ()
-    edge = in_true(line)
-    shapely.prepare(edge)
-    return tuple(
-        at
-        for at in hexes_in_box(grid, line.bounds)
-        if shapely.dwithin(edge, in_true(shapely.Point(dot(grid.frame, at))), _NEAR * CIRCUMRADIUS)
-    )
+    return dots_along(grid, area.boundary, _NEAR)
 
 
 def _cleared(board: Board, ground: Ground, pieces: tuple[DrawnPiece, ...], at: Hex) -> Board:

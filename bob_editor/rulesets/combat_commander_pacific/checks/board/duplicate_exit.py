@@ -17,7 +17,7 @@ def duplicate_exit(ground: Ground) -> Iterator[Finding]:
         if keys and keys <= seen:
             yield Finding(
                 f"The exit point {point.label} is one of two on that edge of its hex.",
-                at=(place_of(board, point),),
-                fixes=(mend("Remove it", with_exit, index=point.index),),
+                at=place_of(board, point),
+                fixes=mend("Remove it", with_exit, index=point.index),
             )
         seen |= keys

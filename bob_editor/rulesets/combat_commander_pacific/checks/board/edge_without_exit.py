@@ -1,7 +1,7 @@
 from bob_editor.geometry.grid import EDGES, OPPOSITE, Edge, Grid
 from bob_editor.geometry.map_edges import border_side, within_depth
 from bob_editor.geometry.parts import Side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
 from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import with_exits
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points
@@ -19,8 +19,8 @@ def edge_without_exit(ground: Ground) -> Iterator[Finding]:
     if not found:
         yield Finding(
             "No edge of the map has an exit point.",
-            at=(at_heading("exits"),),
-            fixes=tuple(
+            at=at_heading("exits"),
+            fixes=(
                 mend(f"Put exit points on the {one} and {two} edges", _with_exits, edges=(one, two))
                 for one, two in _PAIRS
             ),
@@ -32,12 +32,12 @@ def edge_without_exit(ground: Ground) -> Iterator[Finding]:
         # A corner's hexside leads over two edges; beside a pair of edges it doesn't ask for another one.
         if paired and _only_corners(ground, OPPOSITE[edge]):
             continue
-        hexes = tuple(at_hex(board.grid, at) for at in within_depth(board.grid, edge, 1))
+        hexes = tuple(ground.at_hex(at) for at in within_depth(board.grid, edge, 1))
         yield Finding(
             f"The {edge} edge has no exit point, the {OPPOSITE[edge]} edge has.",
-            at=(at_heading(f"exits {edge}"),),
+            at=at_heading(f"exits {edge}"),
             highlight=hexes,
-            fixes=(mend(f"Put exit points on the {edge} edge", _with_exits, edges=(edge,)),),
+            fixes=mend(f"Put exit points on the {edge} edge", _with_exits, edges=(edge,)),
         )
 
 
@@ -46,8 +46,7 @@ _PAIRS: tuple[tuple[Edge, Edge], ...] = (("left", "right"), ("top", "bottom"))
 
 def _only_corners(ground: Ground, edge: Edge) -> bool:
     """Whether all exit points of an edge also lead over another one."""
-    grid = ground.board.grid
-    edges = [point.edges(grid) for point in exit_points(ground.board)]
+    edges = [point.edges(ground.board.grid) for point in exit_points(ground.board)]
     return all(len(one) > 1 for one in edges if edge in one)
 
 

@@ -17,7 +17,7 @@ def exit_not_on_edge(ground: Ground) -> Iterator[Finding]:
         label = board.grid.side_label(side)
         yield Finding(
             f"The exit point {point.label} is not on the map's border.",
-            at=(place_of(board, point),),
+            at=place_of(board, point),
             fixes=(
                 mend(f"Put it on {label}", with_exit, index=point.index, at=label),
                 mend("Remove the exit point", with_exit, index=point.index),

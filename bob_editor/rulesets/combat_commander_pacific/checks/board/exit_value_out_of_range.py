@@ -15,7 +15,7 @@ def exit_value_out_of_range(ground: Ground) -> Iterator[Finding]:
         wrong = "has no value" if point.value is None else f"is worth {point.value}"
         yield Finding(
             f"The exit point {point.label} {wrong}.",
-            at=(place_of(ground.board, point),),
+            at=place_of(ground.board, point),
             fixes=(
                 mend(f"Make it worth {value}", with_exit, index=point.index, value=value),
                 mend("Remove the exit point", with_exit, index=point.index),

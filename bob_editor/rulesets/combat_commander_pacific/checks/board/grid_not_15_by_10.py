@@ -26,7 +26,7 @@ def grid_not_15_by_10(ground: Ground) -> Iterator[Finding]:
     else:
         return
     resize = Edit(f"Make it {COLUMNS} columns by {ROWS} rows", _resized)
-    yield Finding(said, at=(at_heading("grid"),), fixes=() if grid.pointy else (resize,))
+    yield Finding(said, at=at_heading("grid"), fixes=() if grid.pointy else resize)
 
 
 def _resized(board: Board) -> Board:

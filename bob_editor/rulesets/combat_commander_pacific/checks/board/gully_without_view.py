@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 
@@ -14,11 +14,11 @@ def gully_without_view(ground: Ground) -> Iterator[Finding]:
     gullies = set(types.hexes_of(GULLY))
     for at in sorted(gullies, key=grid.index.__getitem__):
         around = at.neighbours()
-        label = grid.label(at)
+        label = ground.label(at)
         if all(other in gullies for other in around):
             message = f"The gully in {label} has gullies all around it."
         elif not any(GULLY in types.occupants(other) for other in around if other in grid):
             message = f"The gully in {label} is a single one."
         else:
             continue
-        yield Finding(message, at=(at_hex(grid, at),))
+        yield Finding(message, at=ground.at_hex(at))

@@ -16,7 +16,7 @@ def hex_name_invalid(ground: Ground) -> Iterator[Finding]:
             continue
         at = _meant(board.grid, key)
         free = at is not None and at not in board.hexes
-        label = board.grid.label(at) if at is not None else ""
+        label = ground.label(at) if at is not None else ""
         fixes = [mend("Remove the entry", board_edits.drop_unplaced, section="hexes", key=key)]
         if at is not None and free:
             fixes.insert(
@@ -24,7 +24,7 @@ def hex_name_invalid(ground: Ground) -> Iterator[Finding]:
             )
         twice = f"names {label} a second time" if at is not None and not free else "is no hex name"
         place = Place("heading", key, near=(at,) if at is not None else ())
-        yield Finding(f"“{key}” {twice}.", at=(place,), fixes=tuple(fixes))
+        yield Finding(f"“{key}” {twice}.", at=place, fixes=fixes)
 
 
 def _meant(grid: Grid, key: str) -> Hex | None:

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check, titles_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, titles_of
 from bob_editor.rules.mending import board_edits, mend
 
 
@@ -10,6 +10,6 @@ def hexside_terrain(ground: Ground) -> Iterator[Finding]:
         names = titles_of(ground.ruleset, board.side_terrain(side)).capitalize()
         yield Finding(
             f"{names} can't lie on a hexside.",
-            at=(at_side(board.grid, side),),
-            fixes=(mend("Clear the hexside", board_edits.clear_sides, sides=(side,)),),
+            at=ground.at_side(side),
+            fixes=mend("Clear the hexside", board_edits.clear_sides, sides=(side,)),
         )

@@ -32,9 +32,9 @@ def hill_without_crest_hex(ground: Ground) -> Iterator[Finding]:
             of_it = tuple(piece for piece in pieces if piece.area.intersection(hill).area > SLIVER)
             near = hex_of(grid.frame, hill)
             yield Finding(
-                f"The hill of level {level} at {grid.label(near)} has no crest hex.",
-                at=(at_piece("contour", of_it[0].index, (near,)),),
-                fixes=(mend("Draw its crest line in", _drawn_in, ground=ground, pieces=of_it),),
+                f"The hill of level {level} at {ground.label(near)} has no crest hex.",
+                at=at_piece("contour", of_it[0].index, (near,)),
+                fixes=mend("Draw its crest line in", _drawn_in, ground=ground, pieces=of_it),
             )
 
 

@@ -10,7 +10,6 @@ from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_li
 @board_check(Severity.ERROR, cites="T90")
 def hut_across_hexside(ground: Ground) -> Iterator[Finding]:
     """A hut lies wholly inside one hex; a structure over a hexside is a building, in both hexes."""
-    grid = ground.board.grid
     for piece in drawn_of(ground, (HUT,)):
         parts = sorted(parts_of(ground, piece), key=lambda part: -part[1].area)
         if len(parts) < 2:
@@ -23,11 +22,11 @@ def hut_across_hexside(ground: Ground) -> Iterator[Finding]:
             else ()
         )
         clip = partial(redrawn_as, ground=ground, piece=piece, terrain=HUT, at=hexes[0])
-        names = " and ".join(map(grid.label, hexes))
+        names = " and ".join(map(ground.label, hexes))
         yield Finding(
             f"A hut is drawn over the hexside between {names}.",
-            at=(at_piece("artwork", piece.index, tuple(hexes)),),
-            fixes=(*building, Edit(f"Cut it to {grid.label(hexes[0])}", clip)),
+            at=at_piece("artwork", piece.index, tuple(hexes)),
+            fixes=(*building, Edit(f"Cut it to {ground.label(hexes[0])}", clip)),
         )
 
 

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, HUT
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 
@@ -7,10 +7,9 @@ from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_type
 def hut_and_building(ground: Ground) -> Iterator[Finding]:
     """A hex has one type; with a hut and a building in it, it is a building hex."""
     types = hex_types(ground)
-    grid = ground.board.grid
     for at in types.marked:
         if {HUT, BUILDING} <= types.occupants(at):
             yield Finding(
-                f"{grid.label(at)} has a hut and a building, which makes it a building hex.",
-                at=(at_hex(grid, at),),
+                f"{ground.label(at)} has a hut and a building, which makes it a building hex.",
+                at=ground.at_hex(at),
             )

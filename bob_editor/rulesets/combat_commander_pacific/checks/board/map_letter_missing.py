@@ -9,6 +9,6 @@ def map_letter_missing(ground: Ground) -> Iterator[Finding]:
         letter = next((one for one in ground.board.title.upper() if one.isascii() and one.isalpha()), "A")
         yield Finding(
             "The map has no letter.",
-            at=(at_heading("number"),),
-            fixes=(mend(f"Call it {letter}", board_edits.set_heading, number=letter),),
+            at=at_heading("number"),
+            fixes=mend(f"Call it {letter}", board_edits.set_heading, number=letter),
         )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import (
     nearest_free,
@@ -18,10 +18,10 @@ def objective_in_water(ground: Ground) -> Iterator[Finding]:
         if types.type_of(one.hex) != _BARRIER:
             continue
         free = nearest_free(board, one.hex, may=lambda at: not types.is_water(at))
-        label = board.grid.label(free) if free is not None else ""
+        label = ground.label(free) if free is not None else ""
         move = mend(f"Move it to {label}", with_objective, index=one.index, at=label)
         yield Finding(
-            f"Objective {one.number} lies in the water of {board.grid.label(one.hex)}.",
-            at=(at_hex(board.grid, one.hex),),
-            fixes=(move,) if free is not None else (),
+            f"Objective {one.number} lies in the water of {ground.label(one.hex)}.",
+            at=ground.at_hex(one.hex),
+            fixes=move if free is not None else (),
         )

@@ -2,7 +2,7 @@ from collections import Counter
 
 from bob_editor.geometry.grid import EDGES, Grid
 from bob_editor.geometry.map_edges import line_from
-from bob_editor.model.places import at_heading, at_hex
+from bob_editor.model.places import at_heading
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.mending import Board, board_edits, mend, partial
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
@@ -16,15 +16,14 @@ from bob_editor.rulesets.combat_commander_pacific.land.objectives import (
 @board_check(Severity.ERROR, cites="2.3", printed=True)
 def objectives_incomplete(ground: Ground) -> Iterator[Finding]:
     """Every map has five objectives, numbered 1 to 5, each number once."""
-    board = ground.board
-    found = objectives_of(board)
+    found = objectives_of(ground.board)
     missing = [number for number in NUMBERS if number not in {one.number for one in found}]
     counted: Counter[object] = Counter()
     for one in found:
         counted[one.number] += 1
         if one.number in NUMBERS and counted[one.number] == 1:
             continue
-        label = board.grid.label(one.hex)
+        label = ground.label(one.hex)
         wrong = "has no number" if one.number is None else f"is number {one.number}, which no map has"
         wrong = "has a number that is taken" if one.number in NUMBERS else wrong
         renumber = tuple(
@@ -33,16 +32,16 @@ def objectives_incomplete(ground: Ground) -> Iterator[Finding]:
         )
         remove = mend("Remove the objective", with_objective, index=one.index)
         yield Finding(
-            f"The objective in {label} {wrong}.", at=(at_hex(board.grid, one.hex),), fixes=(*renumber, remove)
+            f"The objective in {label} {wrong}.", at=ground.at_hex(one.hex), fixes=(*renumber, remove)
         )
     if missing:
         numbers = ", ".join(map(str, missing))
         are = "is missing" if len(missing) == 1 else "are missing"
         yield Finding(
             f"Objective {numbers} {are}." if len(missing) == 1 else f"Objectives {numbers} {are}.",
-            at=(at_heading("objectives"),),
-            fixes=(
-                mend("Put what is missing on free hexes", _completed, ground=ground, missing=tuple(missing)),
+            at=at_heading("objectives"),
+            fixes=mend(
+                "Put what is missing on free hexes", _completed, ground=ground, missing=tuple(missing)
             ),
         )
 

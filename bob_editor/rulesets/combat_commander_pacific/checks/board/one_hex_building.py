@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import Mass
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.mending import Board, mend
@@ -10,12 +10,11 @@ from bob_editor.rulesets.combat_commander_pacific.land.type_edits import redrawn
 @board_check(Severity.ERROR, cites="T85")
 def one_hex_building(ground: Ground) -> Iterator[Finding]:
     """A building is a structure that spans two hexes or more; what lies wholly inside one hex is a hut."""
-    grid = ground.board.grid
     for structure, at in in_one_hex(ground):
         yield Finding(
-            f"The building in {grid.label(at)} lies in that hex alone.",
-            at=(at_hex(grid, at),),
-            fixes=(mend("Make it a hut", _as_hut, ground=ground, structure=structure, at=at),),
+            f"The building in {ground.label(at)} lies in that hex alone.",
+            at=ground.at_hex(at),
+            fixes=mend("Make it a hut", _as_hut, ground=ground, structure=structure, at=at),
         )
 
 

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, mend, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend, title_of
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import with_bridge
 
@@ -15,9 +15,9 @@ def road_in_water(ground: Ground) -> Iterator[Finding]:
         if not ways:
             continue
         name = title_of(ground.ruleset, types.type_of(at))
-        label = board.grid.label(at)
+        label = ground.label(at)
         yield Finding(
             f"A {ways[0]} runs through the {name} of {label} without a bridge.",
-            at=(at_hex(board.grid, at),),
-            fixes=(mend(f"Bridge {label}", with_bridge, ground=ground, at=at),),
+            at=ground.at_hex(at),
+            fixes=mend(f"Bridge {label}", with_bridge, ground=ground, at=at),
         )

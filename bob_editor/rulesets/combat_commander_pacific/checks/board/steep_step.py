@@ -1,5 +1,5 @@
 from bob_editor.geometry.parts import side_of
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, at_side, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 
 
 @board_check(Severity.HINT, cites="T89.1")
@@ -17,9 +17,11 @@ def steep_step(ground: Ground) -> Iterator[Finding]:
             if other not in levels or abs(levels[at] - levels[other]) < 2:
                 continue
             low, high = sorted((at, other), key=levels.__getitem__)
-            names = f"{grid.label(low)} is on level {levels[low]}, {grid.label(high)} on level {levels[high]}"
+            names = (
+                f"{ground.label(low)} is on level {levels[low]}, {ground.label(high)} on level {levels[high]}"
+            )
             yield Finding(
                 f"{names}.",
-                at=(at_side(grid, side_of(at, direction)),),
-                highlight=(at_hex(grid, low), at_hex(grid, high)),
+                at=ground.at_side(side_of(at, direction)),
+                highlight=(ground.at_hex(low), ground.at_hex(high)),
             )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rules.tags import titles_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, BUILDING, OPEN_GROUND
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
@@ -9,7 +9,6 @@ from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_li
 def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
     """A hex is of the type that is drawn at its dot; its list should say so, too."""
     types = hex_types(ground)
-    grid = ground.board.grid
     for at in types.drawn:
         pieces = types.unlisted(at)
         missing = tuple(dict.fromkeys(one.terrain or "" for one in pieces))
@@ -27,8 +26,8 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
             else ()
         )
         yield Finding(
-            f"{names.capitalize()} is drawn at the dot of {grid.label(at)}, which does not list it.",
-            at=(at_hex(grid, at),),
+            f"{names.capitalize()} is drawn at the dot of {ground.label(at)}, which does not list it.",
+            at=ground.at_hex(at),
             fixes=(mend(f"List {names}{but}", also_listed, at=at, terrain=missing, gone=gone), *clip),
             cites="T84" if missing == (BRIDGE,) else "T81.1",
         )

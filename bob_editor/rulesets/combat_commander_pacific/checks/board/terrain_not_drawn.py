@@ -1,6 +1,6 @@
 from bob_editor.geometry.shapes import union
 from bob_editor.model.board import Artwork
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
 from bob_editor.rules.land.artwork import grown_area
 from bob_editor.rules.land.cut_rings import redrawn
 from bob_editor.rules.mending import Board, board_edits, mend
@@ -21,13 +21,11 @@ def terrain_not_drawn(ground: Ground) -> Iterator[Finding]:
         name = title_of(ground.ruleset, terrain)
         more = f" and {len(hexes) - 1} more" if len(hexes) > 1 else ""
         yield Finding(
-            f"The {name} of {grid.label(hexes[0])}{more} is not drawn.",
-            at=(at_hex(grid, hexes[0]),),
-            highlight=tuple(at_hex(grid, at) for at in hexes),
-            fixes=(
-                mend(
-                    f"Draw the {name} as it grows", _drawn, ground=ground, terrain=terrain, hexes=tuple(hexes)
-                ),
+            f"The {name} of {ground.label(hexes[0])}{more} is not drawn.",
+            at=ground.at_hex(hexes[0]),
+            highlight=(ground.at_hex(at) for at in hexes),
+            fixes=mend(
+                f"Draw the {name} as it grows", _drawn, ground=ground, terrain=terrain, hexes=tuple(hexes)
             ),
         )
 

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, mend, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend, title_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, BUILDING, OPEN_GROUND
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import without_types
@@ -12,7 +12,6 @@ def terrain_order_open(ground: Ground) -> Iterator[Finding]:
     types the order is the editor's (ruleset.json), so one type a hex is safer.
     """
     types = hex_types(ground)
-    grid = ground.board.grid
     for at in types.marked:
         # Of what is drawn and isn't listed another check tells.
         unlisted = {piece.terrain for piece in types.unlisted(at)}
@@ -26,9 +25,9 @@ def terrain_order_open(ground: Ground) -> Iterator[Finding]:
         # A building without one of its hexes would be none.
         kept = [BUILDING] if BUILDING in mixed else mixed
         yield Finding(
-            f"{grid.label(at)} has {names}; it counts as {counts}.",
-            at=(at_hex(grid, at),),
-            fixes=tuple(
+            f"{ground.label(at)} has {names}; it counts as {counts}.",
+            at=ground.at_hex(at),
+            fixes=(
                 mend(
                     f"Keep the {title_of(ground.ruleset, one)}",
                     without_types,

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import (
     objectives_of,
@@ -21,10 +21,10 @@ def two_objectives_in_building(ground: Ground) -> Iterator[Finding]:
             continue
         first, last = here[0], here[-1]
         outside = {at for at in board.grid.hexes if at not in hexes and not types.is_water(at)}
-        names = " and ".join(board.grid.label(one.hex) for one in here)
+        names = " and ".join(ground.label(one.hex) for one in here)
         yield Finding(
             f"The objectives in {names} are in one building.",
-            at=(at_hex(board.grid, last.hex), at_hex(board.grid, first.hex)),
-            highlight=tuple(at_hex(board.grid, at) for at in hexes),
+            at=(ground.at_hex(last.hex), ground.at_hex(first.hex)),
+            highlight=(ground.at_hex(at) for at in hexes),
             fixes=parted(board, last, outside.__contains__),
         )

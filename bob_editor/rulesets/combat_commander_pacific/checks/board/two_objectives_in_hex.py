@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import Objective, objectives_of, parted
 
@@ -15,7 +15,7 @@ def two_objectives_in_hex(ground: Ground) -> Iterator[Finding]:
         if len(here) < 2:
             continue
         yield Finding(
-            f"{board.grid.label(at)} has {len(here)} objectives.",
-            at=(at_hex(board.grid, at),),
+            f"{ground.label(at)} has {len(here)} objectives.",
+            at=ground.at_hex(at),
             fixes=parted(board, here[-1], lambda other: not types.is_water(other)),
         )

@@ -1,19 +1,16 @@
-from collections.abc import Mapping
 from typing import Final
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, text_in
-from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, put, text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import OTHER, SIDES
 
 CORNERS: Final = ("top_left", "top_right", "bottom_left", "bottom_right")
 
 
-@scenario_check(Severity.ERROR, cites="2.2c, 6")
-def artillery_box_wrong(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="2.2c, 6")
+def artillery_box_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Each side has the Artillery Box nearer to it, of the two that the map has in opposite corners."""
-    reading = read_card(card)
     printed = card.board.extra.get("artillery_boxes")
     corners = [one for one in CORNERS if not isinstance(printed, list | tuple) or one in printed]
     boxes = {name: text_in(row, "artillery_box") for name, _, row in reading.sides()}
@@ -28,7 +25,7 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
         yield Finding(
             "Each side has the Artillery Box at the other's edge.",
             (card.at_field(*paths[first]), card.at_field(*paths[second])),
-            (mend("Let them change places", _swapped, boxes=boxes, paths=paths),),
+            all_of("Let them change places", [put("", paths[one], boxes[OTHER[one]]) for one in paths]),
         )
         return
     told = ""
@@ -50,8 +47,8 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             told,
-            (card.at_field(*paths[name]),),
-            tuple(
+            card.at_field(*paths[name]),
+            (
                 put(f"Make it {one.replace('_', ' ')}", paths[name], one)
                 for one in corners
                 if _near(one, edge)
@@ -69,9 +66,3 @@ def _near(box: str | None, edge: str | None) -> bool:
 def _beside(one: str | None, other: str) -> bool:
     """Whether two corners of the map lie along one edge of it."""
     return one in CORNERS and len({*one.split("_")} & {*other.split("_")}) == 1
-
-
-def _swapped(scenario: Scenario, boxes: Mapping[str, str], paths: Mapping[str, FieldPath]) -> Scenario:
-    for name, path in paths.items():
-        scenario = scenario_edits.put(scenario, path, boxes[OTHER[name]])
-    return scenario

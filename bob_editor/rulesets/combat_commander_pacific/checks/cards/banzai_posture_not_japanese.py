@@ -1,16 +1,16 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED
 
 
-@scenario_check(Severity.ERROR, cites="p3, O25, E78")
-def banzai_posture_not_japanese(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="p3, O25, E78")
+def banzai_posture_not_japanese(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Only Japan comes in Banzai posture."""
-    for name, path, row in read_card(card).sides():
+    for name, path, row in reading.sides():
         if name == ALLIED and row.get("posture") == "banzai":
             yield Finding(
                 "The Allies have the posture Banzai.",
-                (card.at_field(*path, "posture"),),
-                (putting_before_hands("Make them the Attacker", (*path, "posture"), "attacker"),),
+                card.at_field(*path, "posture"),
+                putting_before_hands("Make them the Attacker", (*path, "posture"), "attacker"),
             )

@@ -10,14 +10,12 @@ def chit_used_twice(card: Card) -> Iterator[Finding]:
     seen: set[str] = set()
     for path, letter in uses:
         if letter in seen:
-            yield Finding(
-                f"Chit {letter} is used twice.", (card.at_field(*path),), (drop("Remove it here", path),)
-            )
+            yield Finding(f"Chit {letter} is used twice.", card.at_field(*path), drop("Remove it here", path))
         seen.add(letter)
     secret = [("sides", index, "secret_objectives", "random") for index, _ in card.scenario.sides]
     drawn = sum(card.scenario.whole(*path) or 0 for path in (("victory", "random_open"), *secret))
     if len(seen) + drawn > CHITS_IN_ALL:
         yield Finding(
             f"{len(seen) + drawn} chits are used or left out, and there are {CHITS_IN_ALL}.",
-            (card.at_field("victory", "random_open"),),
+            card.at_field("victory", "random_open"),
         )

@@ -1,14 +1,13 @@
 from collections import Counter
 
 from bob_editor.rules.cards.rows import text_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check, taken_out
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, taken_out
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.WARNING, cites="GL")
-def counter_mix_exceeded(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="GL")
+def counter_mix_exceeded(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A game has so many counters of each weapon and no more."""
-    reading = read_card(card)
     used: Counter[tuple[str, str]] = Counter()
     for weapon in reading.weapons:
         key = (weapon.side, text_in(weapon.row, "name"))
@@ -17,6 +16,6 @@ def counter_mix_exceeded(card: Card) -> Iterator[Finding]:
         if key[1] and most is not None and used[key] > most:
             yield Finding(
                 f"The game has {counted(most, 'counter')} of {key[1]}, and this is number {used[key]}.",
-                (card.at_field(*weapon.path),),
-                (taken_out(card, "Remove the weapon", weapon.path),),
+                card.at_field(*weapon.path),
+                taken_out(card, "Remove the weapon", weapon.path),
             )

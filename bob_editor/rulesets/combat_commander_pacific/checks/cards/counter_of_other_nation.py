@@ -1,17 +1,16 @@
 from bob_editor.rules.cards.rows import text_in
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES
 
 _TITLES = {"japan": "Japanese", "us": "of the United States", "commonwealth": "of the Commonwealth"}
 
 
-@scenario_check(Severity.ERROR, cites="1, 3.1")
-def counter_of_other_nation(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="1, 3.1")
+def counter_of_other_nation(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A side plays the counters of its own faction; an ally's are unusual, the enemy's wrong."""
-    reading = read_card(card)
     for side, path, name in _counters(reading):
         nation, faction = card.scenario.text(*path, "nation"), text_in(reading.side(side), "faction")
         if nation not in _TITLES or faction not in _TITLES or nation == faction or side not in SIDES:
@@ -19,8 +18,8 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
         enemy = JAPAN in (nation, faction)
         yield Finding(
             f"{upper_first(name)} is {_TITLES[nation]}, on the side of {SIDE_NAMES[side]}.",
-            (card.at_field(*path, "nation"),),
-            (put("Make it the side's own", (*path, "nation"), faction),),
+            card.at_field(*path, "nation"),
+            put("Make it the side's own", (*path, "nation"), faction),
             severity=None if enemy else Severity.WARNING,
         )
 

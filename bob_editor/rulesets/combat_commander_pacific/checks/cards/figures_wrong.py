@@ -1,14 +1,14 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, whole
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS
 
 
-@scenario_check(Severity.ERROR, cites="3, 15.2.1")
-def figures_wrong(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="3, 15.2.1")
+def figures_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A squad has four figures, a team two, a leader one."""
-    for piece in (*read_card(card).units, *read_card(card).arriving):
+    for piece in (*reading.units, *reading.arriving):
         kind = KINDS.get(piece.kind)
         figures = whole(piece.row.get("figures"))
         if kind is None or figures is None or figures == kind.figures:
@@ -16,6 +16,6 @@ def figures_wrong(card: Card) -> Iterator[Finding]:
         place = place_of(card, piece, "figures")
         yield Finding(
             f"{upper_first(piece.name)} has {counted(figures, 'figure')}, where its kind has {kind.figures}.",
-            (place,),
-            (put(f"Make it {kind.figures}", (*piece.path, "figures"), kind.figures),),
+            place,
+            put(f"Make it {kind.figures}", (*piece.path, "figures"), kind.figures),
         )

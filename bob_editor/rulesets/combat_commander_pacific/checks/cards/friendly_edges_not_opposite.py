@@ -1,15 +1,14 @@
 from bob_editor.geometry.grid import EDGES, OPPOSITE
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, text_in
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, SIDES
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points
 
 
-@scenario_check(Severity.ERROR, cites="14.2.1")
-def friendly_edges_not_opposite(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="14.2.1")
+def friendly_edges_not_opposite(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Each player sits at one edge of the map, and the enemy at the one opposite; the other two are closed."""
-    reading = read_card(card)
     edges = {name: row.get("friendly_edge") for name, _, row in reading.sides()}
     if len(edges) < len(SIDES):
         return
@@ -30,7 +29,7 @@ def friendly_edges_not_opposite(card: Card) -> Iterator[Finding]:
     told = [places[name] for name in ((ALLIED, JAPAN) if JAPAN in facing else SIDES)]
     yield Finding(
         f"The friendly edges of Japan and the Allies, {both}, don't lie opposite.",
-        tuple(card.at_field(*path) for path in told),
+        (card.at_field(*path) for path in told),
         fixes,
         surplus=told[0],
     )

@@ -2,17 +2,17 @@ from collections.abc import Mapping
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.map_edges import line_from, within_depth
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, whole
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import references
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES, SetupArea
 
 
-@scenario_check(Severity.WARNING, cites="p3, 17.4b")
-def invader_setup_unusual(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="p3, 17.4b")
+def invader_setup_unusual(card: Card, reading: CardReading) -> Iterator[Finding]:
     """An Invader sets up one hex deep as a rule, with half of its units or more on the Time Track."""
-    for name, path, row in read_card(card).sides():
+    for name, path, row in reading.sides():
         if row.get("posture") == "invader":
             yield from unusual(card, name, path, row)
 
@@ -29,7 +29,7 @@ def unusual(card: Card, name: str, path: FieldPath, row: Mapping[str, object]) -
         if area.row.get("mode") == "depth":
             field = (*area.path, "depth")
             fixes = (put("Make it one hex deep", field, 1),) if _nobody_inland(card, area) else ()
-        yield Finding(f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes, cites="p3")
+        yield Finding(f"The Invader sets up {depth} hexes deep.", card.at_field(*field), fixes, cites="p3")
     later = sum(piece.count for piece in reading.later(name))
     total = sum(piece.count for piece in reading.all_units(name))
     # Of what a group names and isn't there another check tells.
@@ -38,7 +38,7 @@ def unusual(card: Card, name: str, path: FieldPath, row: Mapping[str, object]) -
     if 2 * later < total and known and all(one.name in one.known for one in coming):
         yield Finding(
             f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
-            (card.at_field(*path, "posture"),),
+            card.at_field(*path, "posture"),
             cites="17.4b",
         )
 

@@ -1,17 +1,17 @@
 from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.map_edges import within_depth
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, read_card
 
 
-@scenario_check(Severity.HINT, cites="17.4")
-def invader_without_water(card: Card) -> Iterator[Finding]:
+@card_check(Severity.HINT, cites="17.4")
+def invader_without_water(card: Card, reading: CardReading) -> Iterator[Finding]:
     """An Invader lands or crosses a river as a rule."""
-    for _, path, row in read_card(card).sides():
+    for _, path, row in reading.sides():
         if row.get("posture") == "invader" and is_dry(card, edge := row.get("friendly_edge")):
             yield Finding(
                 f"The {edge} edge, the Invader's, has neither water barrier nor beach.",
-                (card.at_field(*path, "friendly_edge"),),
+                card.at_field(*path, "friendly_edge"),
             )
 
 

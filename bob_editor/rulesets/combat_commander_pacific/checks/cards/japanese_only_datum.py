@@ -1,7 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE
@@ -10,10 +10,9 @@ _MARKERS = {"sighting": ("sighting marker", "9"), CAVE: ("cave", "F102.1")}
 """Markers that only Japan has: their words and rules."""
 
 
-@scenario_check(Severity.ERROR, cites="9, 11.3, O28, F102.1")
-def japanese_only_datum(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="9, 11.3, O28, F102.1")
+def japanese_only_datum(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Sighting markers, infiltration boxes and caves are Japan's alone."""
-    reading = read_card(card)
     for name, path, _ in reading.sides():
         for field, words in (
             ("sighting_markers", "sighting markers"),
@@ -23,8 +22,8 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
             if name == ALLIED and any(card.scenario.table(*path, field).values()):
                 yield Finding(
                     f"The Allies have {words}.",
-                    (card.at_field(*path, field),),
-                    (drop("Remove them", (*path, field)),),
+                    card.at_field(*path, field),
+                    drop("Remove them", (*path, field)),
                     cites="9" if field == "sighting_markers" else "O28",
                 )
         for index, dug in card.scenario.rows(*path, "fortifications") if name == ALLIED else ():
@@ -32,8 +31,8 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
                 row_path = (*path, "fortifications", index)
                 yield Finding(
                     "The Allies have caves.",
-                    (card.at_field(*row_path),),
-                    (drop("Remove them", row_path),),
+                    card.at_field(*row_path),
+                    drop("Remove them", row_path),
                     cites="F102.1",
                 )
     for path in reading.arriving_rows:
@@ -42,16 +41,14 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
             alone = len(card.scenario.table(*path)) == 1
             gone = entry_of(card, path) if alone else (*path, "sighting_markers")
             remove = drop("Remove them", gone)
-            yield Finding(
-                "Sighting markers arrive for the Allies.", (card.at_field(*path),), (remove,), cites="9"
-            )
+            yield Finding("Sighting markers arrive for the Allies.", card.at_field(*path), remove, cites="9")
     for piece in reading.units:
         if piece.side == ALLIED and piece.row.get("in") == "cave":
             place = place_of(card, piece)
             yield Finding(
                 f"{upper_first(piece.name)} of the Allies is inside a cave.",
-                (place,),
-                (put("Put it outside", (*piece.path, "in"), "outside"),),
+                place,
+                put("Put it outside", (*piece.path, "in"), "outside"),
                 cites="F102.1",
             )
     for one in reading.markers:
@@ -59,7 +56,7 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
             words, cites = _MARKERS[one.marker]
             yield Finding(
                 f"The {words} in {card.grid.label(one.hex)} is Allied.",
-                (card.at_hex(one.hex),),
-                (put("Give it to Japan", (*one.path, "side"), JAPAN),),
+                card.at_hex(one.hex),
+                put("Give it to Japan", (*one.path, "side"), JAPAN),
                 cites=cites,
             )

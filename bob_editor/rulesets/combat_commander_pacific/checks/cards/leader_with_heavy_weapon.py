@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, text_in, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, text_in, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import carrying_fault
 
 
-@scenario_check(Severity.ERROR, cites="3.3.5, 5.2")
-def leader_with_heavy_weapon(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="3.3.5, 5.2")
+def leader_with_heavy_weapon(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A leader carries no weapon that slows its owner down."""
-    reading = read_card(card)
     for piece in (*reading.units, *reading.arriving):
         for path, name in piece.weapons:
             weapon = reading.weapon(piece.side, name)
@@ -18,6 +17,6 @@ def leader_with_heavy_weapon(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"{upper_first(piece.name)} is a leader and carries {text_in(weapon.row, 'name') or 'a heavy weapon'}.",
-                (place_of(card, piece, "weapon"),),
+                place_of(card, piece, "weapon"),
                 giving_up(card, piece, path, name),
             )

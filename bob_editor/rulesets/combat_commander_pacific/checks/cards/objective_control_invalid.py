@@ -1,11 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import objectives_of
 
 
-@scenario_check(Severity.ERROR, cites="14.3.1")
-def objective_control_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="14.3.1")
+def objective_control_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A control marker lies on an objective of the map and belongs to one side."""
     objectives = objectives_of(card.board)
     numbers = {str(one.number) for one in objectives}
@@ -13,18 +13,16 @@ def objective_control_invalid(card: Card) -> Iterator[Finding]:
         path = ("victory", "control", number)
         gone = drop("Remove the control marker", path)
         if number not in numbers and not card.unread:
-            yield Finding(
-                f"The map has no objective {number} to be controlled.", (card.at_field(*path),), (gone,)
-            )
+            yield Finding(f"The map has no objective {number} to be controlled.", card.at_field(*path), gone)
         elif owner is not None and owner not in SIDES:
-            yield Finding(f"No side known controls objective {number}.", (card.at_field(*path),), (gone,))
+            yield Finding(f"No side known controls objective {number}.", card.at_field(*path), gone)
     owners = {
         one.hex: owner
         for one in objectives
         if (owner := card.scenario.get("victory", "control", str(one.number))) in SIDES
     }
     places = {one.hex for one in objectives}
-    for at, here in read_card(card).marked("control").items():
+    for at, here in reading.marked("control").items():
         for one in here:
             owner = one.row.get("side")
             twice = one is not here[0] and owner == here[0].row.get("side")
@@ -39,4 +37,4 @@ def objective_control_invalid(card: Card) -> Iterator[Finding]:
                 told = f"The objective in {label} has two control markers."
             else:
                 continue
-            yield Finding(told, (card.at_hex(at),), (drop("Remove the control marker", one.path),))
+            yield Finding(told, card.at_hex(at), drop("Remove the control marker", one.path))

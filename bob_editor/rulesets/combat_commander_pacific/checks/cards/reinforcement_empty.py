@@ -17,8 +17,8 @@ def reinforcement_empty(card: Card) -> Iterator[Finding]:
         if side and not pieces:
             yield Finding(
                 f"Reinforcements of {SIDE_NAMES.get(side, side)} have no pieces.",
-                (card.at_field(*path),),
-                (drop("Remove them", path),),
+                card.at_field(*path),
+                drop("Remove them", path),
             )
         for place, piece in enumerate(pieces):
             if piece == "" or (
@@ -26,6 +26,6 @@ def reinforcement_empty(card: Card) -> Iterator[Finding]:
             ):
                 yield Finding(
                     f"Piece {place + 1} of the reinforcements of {SIDE_NAMES.get(side, side)} says nothing.",
-                    (card.at_field(*path, "pieces", place),),
-                    (drop("Remove it", entry_of(card, (*path, "pieces", place))),),
+                    card.at_field(*path, "pieces", place),
+                    drop("Remove it", entry_of(card, (*path, "pieces", place))),
                 )

@@ -15,7 +15,7 @@ def reinforcement_too_early(card: Card) -> Iterator[Finding]:
         wait = put(f"Let them wait on space {marker + 1}", path, marker + 1)
         yield Finding(
             f"Reinforcements wait on space {space}, the time marker starts on {marker}.",
-            (card.at_field(*path),),
+            card.at_field(*path),
             (put(f"Put the time marker on space {right}", ("turns", "marker"), right) if slip else wait,),
             surplus=("turns", "marker") if slip else (),
             instead=right if slip else None,

@@ -11,6 +11,6 @@ def reinforcement_too_late(card: Card) -> Iterator[Finding]:
         if space is not None and space > sudden > start:
             yield Finding(
                 f"Reinforcements wait on space {space}, beyond Sudden Death on {sudden}.",
-                (card.at_field("reinforcements", index, "space"),),
-                (put(f"Let them wait on space {sudden}", ("reinforcements", index, "space"), sudden),),
+                card.at_field("reinforcements", index, "space"),
+                put(f"Let them wait on space {sudden}", ("reinforcements", index, "space"), sudden),
             )

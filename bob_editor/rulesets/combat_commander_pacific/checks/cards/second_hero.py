@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, side_has
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
 
 
-@scenario_check(Severity.ERROR, cites="E61, E74")
-def second_hero(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="E61, E74")
+def second_hero(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A side has one hero counter; a second one never comes."""
-    reading = read_card(card)
     for side in SIDES:
         heroes = [piece for piece in reading.all_units(side) if piece.kind == "hero"]
         count = sum(piece.count for piece in heroes)
@@ -18,4 +17,4 @@ def second_hero(card: Card) -> Iterator[Finding]:
                 if last.count == count
                 else taken_out(card, "Remove it", last.path)
             )
-            yield Finding(f"{side_has(side)} {count} heroes.", (place_of(card, last),), (fix,))
+            yield Finding(f"{side_has(side)} {count} heroes.", place_of(card, last), fix)

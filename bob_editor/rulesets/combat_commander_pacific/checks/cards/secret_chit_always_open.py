@@ -13,6 +13,6 @@ def secret_chit_always_open(card: Card) -> Iterator[Finding]:
             side = side_title(card, card.scenario.text(*path[:2], "side"))
             yield Finding(
                 f"Chit {letter} can't be a secret of {side}.",
-                (card.at_field(*path),),
-                (drop("Remove the chit", path),),
+                card.at_field(*path),
+                drop("Remove the chit", path),
             )

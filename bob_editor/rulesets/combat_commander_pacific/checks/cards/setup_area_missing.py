@@ -2,24 +2,23 @@ from collections.abc import Mapping
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.map_edges import line_from
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop
 from bob_editor.rules.mending import Edit, Scenario
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, side_has
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, read_card
 
 
-@scenario_check(Severity.ERROR, cites="15.2.3, A43.6")
-def setup_area_missing(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="15.2.3, A43.6")
+def setup_area_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A side with pieces on the map at the start needs an area for them, be it the very hexes where they stand."""
-    reading = read_card(card)
     for area in reading.areas:
         named = card.hexes(area.row.get("hexes")) or not area.row.get("hexes")
         # Of an area without a side or a way to be given the card's form tells.
         if not area.hexes and named and not card.unread and area.side and area.row.get("mode"):
             yield Finding(
                 f"A set-up area of {SIDE_NAMES.get(area.side, area.side)} has no hexes.",
-                (card.at_field(*area.path),),
+                card.at_field(*area.path),
                 harmless(card, [drop("Remove the area", area.path)], "setup-area-too-small")
                 if any(other.side == area.side for other in reading.areas if other != area)
                 or not _sets_up(reading, area.side)
@@ -31,7 +30,7 @@ def setup_area_missing(card: Card) -> Iterator[Finding]:
     for name, path, row in reading.sides():
         if _sets_up(reading, name) and name not in owners and not astray:
             yield Finding(
-                f"{side_has(name)} no set-up area.", (card.at_field(*path),), tuple(_areas(card, name, row))
+                f"{side_has(name)} no set-up area.", card.at_field(*path), tuple(_areas(card, name, row))
             )
 
 

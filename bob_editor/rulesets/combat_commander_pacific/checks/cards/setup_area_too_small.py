@@ -1,15 +1,14 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, whole
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, SetupArea
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT
 
 
-@scenario_check(Severity.WARNING, cites="15.2.3")
-def setup_area_too_small(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="15.2.3")
+def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A force must fit into its area with seven figures in a hex, and what has an area of its own into that."""
-    reading = read_card(card)
     blazes = reading.marked("blaze").keys()
     for name in reading.side_places:
         told: set[FieldPath] = set()
@@ -25,7 +24,7 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
             told.add(area.path)
             yield Finding(
                 f"{figures} figures of {SIDE_NAMES[name]} set up where {room} have room.",
-                (card.at_field(*area.path),),
+                card.at_field(*area.path),
                 _deeper(area, figures - room),
             )
 

@@ -1,10 +1,10 @@
 from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES
 
 _FACTIONS = {JAPAN: ("japan",), ALLIED: ("us", "commonwealth")}
@@ -17,10 +17,9 @@ _FRESH: dict[str, dict[str, object]] = {
 """What a side is like that is added; the designer goes on from there."""
 
 
-@scenario_check(Severity.ERROR, cites="1")
-def sides_wrong(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="1")
+def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Japan fights one Allied faction, the United States or the Commonwealth."""
-    reading = read_card(card)
     lacking = [name for name in SIDES if name not in reading.side_places]
     doubled = [(i, one) for i, one in card.scenario.sides if one.get("side") in SIDES]
     if len(doubled) == len(SIDES) and len(lacking) == 1:
@@ -28,8 +27,8 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
         if len(astray) == 1:
             yield Finding(
                 f"Both sides are said to be {SIDE_NAMES[str(doubled[0][1]['side'])]}.",
-                (card.at_field("sides", astray[0]),),
-                (put(f"Make it {SIDE_NAMES[lacking[0]]}", ("sides", astray[0], "side"), lacking[0]),),
+                card.at_field("sides", astray[0]),
+                put(f"Make it {SIDE_NAMES[lacking[0]]}", ("sides", astray[0], "side"), lacking[0]),
             )
             return
     for index, row in card.scenario.sides:
@@ -41,7 +40,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
         if name not in SIDES:
             yield Finding(
                 f"“{name}” is neither side: there are Japan and the Allies.",
-                (card.at_field("sides", index),),
+                card.at_field("sides", index),
                 tuple(put(f"Make it {SIDE_NAMES[one]}", ("sides", index, "side"), one) for one in lacking)
                 or (gone,),
             )
@@ -49,15 +48,15 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
             again = says_again(card.scenario, ("sides", reading.side_places[name]), ("sides", index))
             yield Finding(
                 f"There are two sides for {SIDE_NAMES[name]}.",
-                (card.at_field("sides", index),),
-                (gone,),
+                card.at_field("sides", index),
+                gone,
                 surplus=("sides", index) if again else (),
             )
         elif row.get("faction") not in _FACTIONS[name]:
             yield Finding(
                 f"The faction of {SIDE_NAMES[name]} is {_title(text_in(row, 'faction')) or 'not given'}.",
-                (card.at_field("sides", index, "faction"),),
-                tuple(
+                card.at_field("sides", index, "faction"),
+                (
                     putting_before_hands(f"Make it {_title(one)}", ("sides", index, "faction"), one)
                     for one in _FACTIONS[name]
                 ),
@@ -71,9 +70,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
             )
             row = {"side": name, **_FRESH[name], "friendly_edge": facing}
             added = add(f"Add {SIDE_NAMES[name]}", ("sides",), row)
-            yield Finding(
-                f"There is no side for {SIDE_NAMES[name]}.", (card.at_field("sides", name),), (added,)
-            )
+            yield Finding(f"There is no side for {SIDE_NAMES[name]}.", card.at_field("sides", name), added)
 
 
 def _title(faction: str) -> str:

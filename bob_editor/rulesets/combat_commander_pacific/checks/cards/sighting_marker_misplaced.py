@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, FieldPath, Finding, Hex, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, FieldPath, Finding, Hex, Iterator, Severity, put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import nearest
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 
 
-@scenario_check(Severity.HINT, cites="9.1, O28.2")
-def sighting_marker_misplaced(card: Card) -> Iterator[Finding]:
+@card_check(Severity.HINT, cites="9.1, O28.2")
+def sighting_marker_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Units are revealed where a sighting marker is: not in a blaze, and at the start in Japan's own area."""
-    reading = read_card(card)
     own = [
         one.hexes
         for one in reading.areas
@@ -31,5 +30,5 @@ def sighting_marker_misplaced(card: Card) -> Iterator[Finding]:
             (put(f"Move it to {card.grid.label(better)}", path, card.grid.label(better)),) if better else ()
         )
         yield Finding(
-            f"The sighting marker in {card.grid.label(at)} is {told}.", (card.at_hex(at),), fixes, cites=cites
+            f"The sighting marker in {card.grid.label(at)} is {told}.", card.at_hex(at), fixes, cites=cites
         )

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.WARNING, cites="7.2, 18.5")
-def starshell_by_day(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="7.2, 18.5")
+def starshell_by_day(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A starshell lifts the hindrance of the night; by day it does nothing."""
-    reading = read_card(card)
     # No aircraft flies at night (18.6).
     dark = (
         (putting_before_hands("Make it night", ("conditions", "night"), True),)
@@ -16,6 +15,6 @@ def starshell_by_day(card: Card) -> Iterator[Finding]:
     for at, here in reading.marked("starshell").items() if not reading.night else ():
         yield Finding(
             f"A starshell lights {card.grid.label(at)} by day.",
-            (card.at_hex(at),),
+            card.at_hex(at),
             (drop_all("Remove it", [one.path for one in here]), *dark),
         )

@@ -12,6 +12,6 @@ def sudden_death_too_early(card: Card) -> Iterator[Finding]:
         later = max(marker + 1, min(marker + _GAME, _CERTAIN))
         yield Finding(
             f"Sudden Death is on space {sudden}, the time marker on {marker}.",
-            (card.at_field("turns", "sudden_death"),),
-            (put(f"Put Sudden Death on space {later}", ("turns", "sudden_death"), later),),
+            card.at_field("turns", "sudden_death"),
+            put(f"Put Sudden Death on space {later}", ("turns", "sudden_death"), later),
         )

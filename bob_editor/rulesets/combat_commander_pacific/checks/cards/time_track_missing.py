@@ -12,4 +12,4 @@ def time_track_missing(card: Card) -> Iterator[Finding]:
         if space is None or space < 0:
             told = "has no space" if space is None else f"is on space {space}"
             fixes = (put("Put it on space 0", ("turns", field), 0),) if field == "marker" else ()
-            yield Finding(f"The {words} {told}.", (card.at_field("turns", field),), fixes, cites=cites)
+            yield Finding(f"The {words} {told}.", card.at_field("turns", field), fixes, cites=cites)

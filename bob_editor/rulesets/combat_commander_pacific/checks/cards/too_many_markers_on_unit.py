@@ -1,13 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import ONE_EACH
 
 
-@scenario_check(Severity.ERROR, cites="15.1.1, 5.2")
-def too_many_markers_on_unit(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="15.1.1, 5.2")
+def too_many_markers_on_unit(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A unit has one weapon, one veteran and one suppressed marker at most."""
-    for piece in (*read_card(card).units, *read_card(card).arriving):
+    for piece in (*reading.units, *reading.arriving):
         for field in ONE_EACH:
             value = piece.row.get(field)
             many = len(value) if isinstance(value, list | tuple) else value
@@ -19,7 +19,7 @@ def too_many_markers_on_unit(card: Card) -> Iterator[Finding]:
             place = place_of(card, piece, field)
             yield Finding(
                 f"{upper_first(piece.name)} has {many} {field} markers.",
-                (place,),
-                giving_up(card, piece, *piece.weapons[-1]) if two else (keep,),
+                place,
+                giving_up(card, piece, *piece.weapons[-1]) if two else keep,
                 cites="5.2" if field == "weapon" else "15.1.1",
             )

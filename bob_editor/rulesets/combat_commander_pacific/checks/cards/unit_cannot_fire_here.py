@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 
 
-@scenario_check(Severity.WARNING, cites="T96, T97, T99, F107.3")
-def unit_cannot_fire_here(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="T96, T97, T99, F107.3")
+def unit_cannot_fire_here(card: Card, reading: CardReading) -> Iterator[Finding]:
     """No weapon fires from water terrain or wire, and only an Invader has reason to start in a water barrier."""
-    reading = read_card(card)
     wire = reading.marked("wire")
     for at, pieces in reading.by_hex.items():
         wet, barrier = reading.types.is_water(at), reading.types.type_of(at) == "water_barrier"
@@ -25,7 +24,7 @@ def unit_cannot_fire_here(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"{upper_first(piece.name)} starts {told}, in {card.grid.label(at)}.",
-                (card.at_hex(at),),
+                card.at_hex(at),
                 moving(card, piece.path, better_hex(card, piece, at)),
                 cites=cites,
             )

@@ -1,15 +1,18 @@
 from bob_editor.rules.cards.rows import text_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, taken_out
 from bob_editor.rules.wording import upper_first
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import (
+    CardReading,
+    card_check,
+    entries,
+)
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
 
 
-@scenario_check(Severity.ERROR, cites="O24.1b, A43.6b")
-def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="O24.1b, A43.6b")
+def unit_out_of_its_year(card: Card, reading: CardReading) -> Iterator[Finding]:
     """What isn't available in the year of the scenario can't be in it."""
     year = card.scenario.whole("date", "year")
-    reading = read_card(card)
     named = [(one.path, one.name) for one in (*reading.units, *reading.arriving)]
     named += [(one.path, text_in(one.row, "name") or text_in(one.row, "id")) for one in reading.weapons]
     fields = [(path, name, taken_out(card, "Remove it", path)) for path, name in named]
@@ -24,7 +27,7 @@ def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
         if year is not None and span and year not in span:
             yield Finding(
                 f"{upper_first(name)} is available from {years[0]} to {years[1]}, not in {year}.",
-                (card.at_field(*path),),
-                (remove,),
+                card.at_field(*path),
+                remove,
                 cites="O24.1b" if path[-1] == "radio" else "A43.6b",
             )

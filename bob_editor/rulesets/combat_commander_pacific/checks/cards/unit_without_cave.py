@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop
 from bob_editor.rules.wording import upper_first
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, UNIT, refusal
 
 
-@scenario_check(Severity.ERROR, cites="F102.1")
-def unit_without_cave(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="F102.1")
+def unit_without_cave(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Only where a cave marker lies can a unit be inside one."""
-    reading = read_card(card)
     caves = reading.marked(CAVE)
     for at, pieces in reading.by_hex.items():
         for piece in pieces:
@@ -20,7 +19,7 @@ def unit_without_cave(card: Card) -> Iterator[Finding]:
             marker = {"marker": CAVE, "at": label, "side": JAPAN}
             yield Finding(
                 f"{upper_first(piece.name)} is inside a cave in {label}, where no cave is.",
-                (card.at_hex(at),),
+                card.at_hex(at),
                 (
                     drop("Leave the cave out", (*piece.path, "in")),
                     *((add(f"Put a cave in {label}", ("markers",), marker),) if may else ()),

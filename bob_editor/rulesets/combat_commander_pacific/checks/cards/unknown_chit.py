@@ -14,6 +14,6 @@ def unknown_chit(card: Card) -> Iterator[Finding]:
         if letter not in known and not told.get(letter):
             yield Finding(
                 f"The rules don't tell what chit {letter} does, and neither does the card.",
-                (card.at_field(*path),),
+                card.at_field(*path),
                 cites="14.3.3" if path[0] == "victory" else "14.3.4",
             )

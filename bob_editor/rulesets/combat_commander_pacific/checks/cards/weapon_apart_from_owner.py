@@ -1,18 +1,17 @@
 from bob_editor.rules.cards.rows import text_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, taken_out
 from bob_editor.rules.mending import FieldPath
 from bob_editor.rules.wording import upper_first
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of, references
 
 _WAITING = ("reinforcements", "sides")
 """The parts of a card that name what waits off the map: reinforcements, and a side's boxes."""
 
 
-@scenario_check(Severity.ERROR, cites="O28.2b, 13.1.2d")
-def weapon_apart_from_owner(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="O28.2b, 13.1.2d")
+def weapon_apart_from_owner(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A weapon waits in the infiltration box, or on the space of the Time Track, where its owner waits."""
-    reading = read_card(card)
     owners = {(piece.side, name): piece.id for piece in reading.units for _, name in piece.weapons}
     wrong = {
         piece.id
@@ -39,11 +38,11 @@ def weapon_apart_from_owner(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{upper_first(text_in(weapon.row, 'name') or one.name)} waits {_where(reading, one.path)}, "
             f"and {owner or 'no unit there'} carries it.",
-            (card.at_field(*one.path),),
+            card.at_field(*one.path),
             # Out of its box one that nobody carries would be nobody's.
-            (drop("Take the weapon out", entry_of(card, one.path)),)
+            drop("Take the weapon out", entry_of(card, one.path))
             if owner
-            else (taken_out(card, "Remove the weapon", weapon.path),),
+            else taken_out(card, "Remove the weapon", weapon.path),
             cites="O28.2b" if boxed else "13.1.2d",
         )
 

@@ -1,18 +1,17 @@
 from bob_editor.rules.cards.rows import text_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
 from bob_editor.rules.mending import FieldPath, Fix
 from bob_editor.rules.pieces import harmless
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import carrying_fault
 
 
-@scenario_check(Severity.ERROR, cites="5.2, 15.1.1")
-def weapon_carried_twice(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="5.2, 15.1.1")
+def weapon_carried_twice(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A weapon is one marker, on one unit."""
-    reading = read_card(card)
     carried: dict[tuple[str, str], list[tuple[FieldPath, Piece]]] = {}
     for piece in (*reading.units, *reading.arriving):
         for path, name in piece.weapons:
@@ -34,7 +33,7 @@ def weapon_carried_twice(card: Card) -> Iterator[Finding]:
         elif piece.count > 1:
             yield Finding(
                 f"{counted(piece.count, 'unit')} of {piece.name} carry one weapon, {title}.",
-                (place_of(card, piece, "weapon"),),
+                place_of(card, piece, "weapon"),
                 (*giving_up(card, piece, path, name), put("Make it one unit", (*piece.path, "count"), None)),
             )
 

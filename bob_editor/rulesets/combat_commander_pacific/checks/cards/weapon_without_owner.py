@@ -1,16 +1,15 @@
 from collections import Counter
 
 from bob_editor.rules.cards.rows import text_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.references import references
 
 
-@scenario_check(Severity.WARNING, cites="5.2")
-def weapon_without_owner(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="5.2")
+def weapon_without_owner(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A weapon is carried by a unit, or arrives or waits in a box with one."""
-    reading = read_card(card)
     # Whose bearer names one that isn't there, or the other side's, is told by another check.
     wrong = [one for one in references(card) if one.path[-1] == "weapon" and one.name not in one.known]
     astray, named = Counter(one.side for one in wrong), {one.name for one in wrong}
@@ -31,6 +30,6 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
         )
         yield Finding(
             f"Nobody carries {text_in(weapon.row, 'name') or name}.",
-            (card.at_field(*weapon.path),),
+            card.at_field(*weapon.path),
             (*give, taken_out(card, "Remove the weapon", weapon.path)),
         )

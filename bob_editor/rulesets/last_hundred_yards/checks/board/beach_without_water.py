@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.images import covered
 
@@ -23,7 +23,7 @@ def beach_without_water(ground: Ground) -> Iterator[Finding]:
             dry = [one for one in at.neighbours() if one in board.grid and not board.content(one).terrain]
             fixes = [mend("Remove the beach", board_edits.remove_terrain, hexes=(at,), terrain="beach")]
             if dry:
-                flood = f"Flood {board.grid.label(dry[0])}"
+                flood = f"Flood {ground.label(dry[0])}"
                 fixes.append(mend(flood, board_edits.add_terrain, hexes=dry[:1], terrain="water"))
-            message = f"The beach in {board.grid.label(at)} has no water beside it."
-            yield Finding(message, at=(at_hex(board.grid, at),), fixes=tuple(fixes))
+            message = f"The beach in {ground.label(at)} has no water beside it."
+            yield Finding(message, at=ground.at_hex(at), fixes=fixes)

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, counted
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, counted
 from bob_editor.rules.checks.board.line_ends_nowhere import led_through
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.crossings import (
@@ -15,8 +15,7 @@ from bob_editor.rulesets.last_hundred_yards.land.crossings import (
 @board_check(Severity.ERROR, cites="4.1.11")
 def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
     """A bridge crosses a river, and is entered and left by the two hexes that its road or path joins."""
-    board = ground.board
-    for at in board.hexes_with(BRIDGE):
+    for at in ground.board.hexes_with(BRIDGE):
         led = exits(ground, at)
         wet = has_river(ground, at)
         if wet and len(led) == 2:
@@ -32,19 +31,20 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
             else ()
         )
         yield Finding(
-            f"The bridge in {board.grid.label(at)} has {' and '.join(wrong)}.",
-            at=(at_hex(board.grid, at),),
+            f"The bridge in {ground.label(at)} has {' and '.join(wrong)}.",
+            at=ground.at_hex(at),
             fixes=(remove, *lead),
         )
 
 
 def _road_over(ground: Ground, at: Hex, led: tuple[Hex, ...]) -> tuple[Hex, ...]:
     """The road that gives a bridge its two ends, level with it and on dry ground; empty where there is none."""
-    grid = ground.board.grid
     wet = river_neighbours(ground, at)
     level = ground.level(at)
     banks = tuple(
-        one for one in at.neighbours() if one in grid and one not in wet and ground.level(one) == level
+        one
+        for one in at.neighbours()
+        if one in ground.board.grid and one not in wet and ground.level(one) == level
     )
     if len(led) == 1:
         across = at.neighbour(((at.direction_to(led[0]) or 0) + 3) % 6)

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, at_piece, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
@@ -11,7 +11,6 @@ from bob_editor.rulesets.last_hundred_yards.land.images import shares_of
 def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
     """A building that reaches into several hexes makes building hexes of all of them, so each should list it."""
     board = ground.board
-    grid = board.grid
     buildings = tagged(ground.ruleset, "building")
     seen: set[tuple[Hex, str]] = set()
     for piece in ground.drawn:
@@ -19,7 +18,7 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
         if kind is None or kind not in buildings:
             continue
         reached = [at for at, share in shares_of(ground, piece).items() if share > BUILDING_SHARE]
-        for at in sorted(reached, key=grid.position) if len(reached) > 1 else ():
+        for at in sorted(reached, key=board.grid.position) if len(reached) > 1 else ():
             if board.has(at, kind) or (at, kind) in seen:
                 continue
             seen.add((at, kind))
@@ -27,11 +26,11 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
             others = [one for one in ground.drawn if one.terrain == kind and at in shares_of(ground, one)]
             around = near(ground, piece.area)
             yield Finding(
-                f"The {name} drawn near {around} reaches into {grid.label(at)}, which doesn't list it.",
-                (at_hex(grid, at),),
+                f"The {name} drawn near {around} reaches into {ground.label(at)}, which doesn't list it.",
+                ground.at_hex(at),
                 (
                     mend(f"List {name} there", board_edits.add_terrain, hexes=(at,), terrain=kind),
                     mend("Cut it out of the hex", cut_hex, ground=ground, pieces=others, at=at),
                 ),
-                highlight=(at_hex(grid, at), at_piece("artwork", piece.index, tuple(reached))),
+                highlight=(ground.at_hex(at), at_piece("artwork", piece.index, tuple(reached))),
             )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import Edit, mend, partial
 from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.building_kinds import rebuilt, rural_again
@@ -8,7 +8,6 @@ from bob_editor.rulesets.last_hundred_yards.land.listed import URBAN, hexes_list
 @board_check(Severity.WARNING, cites="4.1.6a, 4.1.6b")
 def building_on_wrong_base(ground: Ground) -> Iterator[Finding]:
     """Stone and wooden buildings are rural, urban buildings stand in urban hexes; each has rules of its own."""
-    board = ground.board
     rural = tagged(ground.ruleset, "rural_building")
     for at, buildings in hexes_listing(ground, "building"):
         urban = is_urban(ground, at)
@@ -23,9 +22,9 @@ def building_on_wrong_base(ground: Ground) -> Iterator[Finding]:
             kinds = {"old": kind, "new": right}
             other = Edit(f"Make the hex {'rural' if urban else 'urban'}", make)
             yield Finding(
-                f"{title_of(ground.ruleset, kind).capitalize()} in {board.grid.label(at)}, "
+                f"{title_of(ground.ruleset, kind).capitalize()} in {ground.label(at)}, "
                 f"which is {'urban' if urban else 'rural'}.",
-                at=(at_hex(board.grid, at),),
+                at=ground.at_hex(at),
                 fixes=(
                     mend(f"Make it {'an' if urban else 'a'} {name}", rebuilt, ground=ground, at=at, **kinds),
                     *((other,) if fits else ()),

@@ -30,7 +30,7 @@ def contour_level_skipped(ground: Ground) -> Iterator[Finding]:
         drawn = (Edit("Draw the missing contours around it", around_it),)
         yield Finding(
             f"The level jumps from {step} to {level} at the contour around {near(ground, piece.area)}.",
-            at=(contour_place(ground, piece),),
+            at=contour_place(ground, piece),
             fixes=(
                 *(drawn if around_it(ground.board) != ground.board else ()),
                 mend(f"Make it level {step + 1}", relevelled, ground=ground, levels={piece.index: step + 1}),

@@ -27,7 +27,7 @@ def contour_not_rising(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The contour of level {piece.level} around {near(ground, piece.area)} lies within one of level "
             f"{around.level}.",
-            at=(contour_place(ground, piece),),
+            at=contour_place(ground, piece),
             highlight=(contour_place(ground, piece), contour_place(ground, around)),
             fixes=(
                 mend(f"Make it level {level}", raised, ground=ground, piece=piece, level=level),

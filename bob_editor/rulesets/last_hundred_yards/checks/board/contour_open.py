@@ -27,7 +27,7 @@ def contour_open(ground: Ground) -> Iterator[Finding]:
         )
         yield Finding(
             f"The contour of level {contour.level} {placed(board.grid, contour_place(ground, piece))} is open.",
-            at=(contour_place(ground, piece),),
+            at=contour_place(ground, piece),
             fixes=(*close, mend("Delete the contour", replaced, ground=ground, old=contour, new=())),
         )
 

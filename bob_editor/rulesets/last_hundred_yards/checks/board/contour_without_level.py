@@ -17,7 +17,7 @@ def contour_without_level(ground: Ground) -> Iterator[Finding]:
         contour = ground.board.contours[piece.index]
         yield Finding(
             f"The bold contour around {contour_lines.near(ground, piece.area)} has no level.",
-            at=(contour_lines.contour_place(ground, piece),),
+            at=contour_lines.contour_place(ground, piece),
             fixes=(
                 mend(f"Make it level {level}", contour_lines.raised, ground=ground, piece=piece, level=level),
                 mend("Delete the contour", contour_lines.replaced, ground=ground, old=contour, new=()),

@@ -1,9 +1,8 @@
 import shapely
 
-from bob_editor.geometry.lattice import SQRT3
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import cut_edges
-from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, redrawn_on
+from bob_editor.rules.land.cut_rings import dot, dots_along, grown_by, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
@@ -31,32 +30,19 @@ def dot_on_contour(ground: Ground) -> Iterator[Finding]:
     for piece in bold_lines(ground):
         if crosses_itself(ground, piece):
             continue
-        hexes = list(hexes_in_box(grid, piece.area.bounds))
-        if not hexes:
-            continue  # it lies off the board, which another check tells
-        line = in_true(piece.area.boundary.difference(edges))
-        shapely.prepare(line)
-        dots = shapely.points([_true_dot(ground, at) for at in hexes])
-        for at, close in zip(hexes, shapely.dwithin(dots, line, NEAR * CIRCUMRADIUS), strict=True):
-            if close:
-                yield Finding(
-                    f"The dot of {grid.label(at)} lies on the contour of level {piece.level}.",
-                    at=(at_hex(grid, at),),
-                    highlight=(at_hex(grid, at), contour_place(ground, piece)),
-                    fixes=tuple(
-                        mend(label, _moved, ground=ground, piece=piece, at=at, inside=inside)
-                        for inside, label in (
-                            (True, f"Move the contour outward: level {piece.level}"),
-                            (False, f"Move the contour inward: below level {piece.level}"),
-                        )
-                    ),
-                )
-
-
-def _true_dot(ground: Ground, at: Hex) -> tuple[float, float]:
-    """A hex's dot in true proportions, in thousandths."""
-    u, v = dot(ground.board.grid.frame, at)
-    return u, v * SQRT3
+        for at in dots_along(grid, piece.area.boundary.difference(edges), NEAR):
+            yield Finding(
+                f"The dot of {ground.label(at)} lies on the contour of level {piece.level}.",
+                at=ground.at_hex(at),
+                highlight=(ground.at_hex(at), contour_place(ground, piece)),
+                fixes=(
+                    mend(label, _moved, ground=ground, piece=piece, at=at, inside=inside)
+                    for inside, label in (
+                        (True, f"Move the contour outward: level {piece.level}"),
+                        (False, f"Move the contour inward: below level {piece.level}"),
+                    )
+                ),
+            )
 
 
 def _moved(board: Board, ground: Ground, piece: DrawnPiece, at: Hex, *, inside: bool) -> Board:

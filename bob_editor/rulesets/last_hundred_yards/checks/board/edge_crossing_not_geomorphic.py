@@ -2,7 +2,7 @@ from itertools import pairwise
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, at_path, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_path, board_check
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
 
@@ -23,18 +23,18 @@ def edge_crossing_not_geomorphic(ground: Ground) -> Iterator[Finding]:
         for end in (path.through[0], path.through[-1]):
             if len(grid.cut_edges(end)) > 1:
                 yield Finding(
-                    f"{name} leaves the board in its corner {grid.label(end)}.",
-                    at=(at_hex(grid, end),),
+                    f"{name} leaves the board in its corner {ground.label(end)}.",
+                    at=ground.at_hex(end),
                     highlight=place,
-                    fixes=(mend("End it beside the corner", _without_ends, old=path),),
+                    fixes=mend("End it beside the corner", _without_ends, old=path),
                 )
         along = [at for at, after in pairwise(path.through) if _share_an_edge(grid, at, after)]
         if along:
             yield Finding(
-                f"{name} runs along the board's edge from {grid.label(along[0])}.",
-                at=(at_hex(grid, along[0]),),
+                f"{name} runs along the board's edge from {ground.label(along[0])}.",
+                at=ground.at_hex(along[0]),
                 highlight=place,
-                fixes=(mend("Take it off the edge", _off_the_edge, old=path),),
+                fixes=mend("Take it off the edge", _off_the_edge, old=path),
             )
 
 

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.road_flags import ENCLOSED, facts_without, flagged
 
@@ -9,11 +9,10 @@ def enclosed_road_flag_wrong(ground: Ground) -> Iterator[Finding]:
 
     Accept it where the printed board is meant to be read so.
     """
-    grid = ground.board.grid
     for at, facts in facts_without(ground, flagged(ground, ENCLOSED), ENCLOSED):
         if not facts.enclosed:
             yield Finding(
-                f"{grid.label(at)} is flagged as an enclosed road, and its road isn't enclosed.",
-                at=(at_hex(grid, at),),
-                fixes=(mend("Clear the flag", board_edits.remove_terrain, hexes=(at,), terrain=ENCLOSED),),
+                f"{ground.label(at)} is flagged as an enclosed road, and its road isn't enclosed.",
+                at=ground.at_hex(at),
+                fixes=mend("Clear the flag", board_edits.remove_terrain, hexes=(at,), terrain=ENCLOSED),
             )

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Edit, board_edits, mend, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.crossings import BRIDGE, FORD, has_river, river_neighbours
 from bob_editor.rulesets.last_hundred_yards.land.levelling import levelled
 
@@ -8,12 +8,11 @@ from bob_editor.rulesets.last_hundred_yards.land.levelling import levelled
 def ford_misplaced(ground: Ground) -> Iterator[Finding]:
     """A ford lies in a river hex and is level with the river hexes beside it; a bridge over it makes it pointless."""
     board = ground.board
-    grid = board.grid
     for at in board.hexes_with(FORD):
-        label, place = grid.label(at), (at_hex(grid, at),)
+        label, place = ground.label(at), (ground.at_hex(at),)
         remove = mend("Remove the ford", board_edits.remove_terrain, hexes=(at,), terrain=FORD)
         if not has_river(ground, at):
-            yield Finding(f"The ford in {label} is not on a river.", place, (remove,))
+            yield Finding(f"The ford in {label} is not on a river.", place, remove)
             continue
         river = {ground.level(one) for one in river_neighbours(ground, at)}
         level = ground.level(at)
@@ -30,10 +29,9 @@ def ford_misplaced(ground: Ground) -> Iterator[Finding]:
                 (*level_it, remove),
             )
         elif board.has(at, BRIDGE):
-            bridge = partial(board_edits.remove_terrain, hexes=(at,), terrain=BRIDGE)
             yield Finding(
                 f"{label} has a ford and a bridge.",
                 place,
-                (remove, Edit("Remove the bridge", bridge)),
+                (remove, mend("Remove the bridge", board_edits.remove_terrain, hexes=(at,), terrain=BRIDGE)),
                 severity=Severity.WARNING,
             )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.checks.board.not_together import off_hex
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.mending import board_edits, mend
@@ -10,17 +10,16 @@ from bob_editor.rulesets.last_hundred_yards.land.images import FOREST_SHARE, cov
 def forest_image_differs(ground: Ground) -> Iterator[Finding]:
     """Forest fills its hex: where trees cover a good part of a hex it is listed as forest, and where not, not."""
     board = ground.board
-    grid = board.grid
     forests = tagged(ground.ruleset, "forest")
     drawn = covered(ground, forests)
-    for at in sorted(drawn, key=grid.position):
+    for at in sorted(drawn, key=board.grid.position):
         listed = [one for one in board.content(at).terrain_ids if one in forests]
         most = max(drawn[at], key=lambda kind: drawn[at][kind])
         share = sum(drawn[at].values())
         pieces = [
             piece for piece in ground.drawn if piece.terrain in forests and at in shares_of(ground, piece)
         ]
-        label, place = grid.label(at), (at_hex(grid, at),)
+        label, place = ground.label(at), (ground.at_hex(at),)
         cut = mend("Cut the trees out of the hex", cut_hex, ground=ground, pieces=pieces, at=at)
         if not listed and share > FOREST_SHARE:
             name = title_of(ground.ruleset, most)

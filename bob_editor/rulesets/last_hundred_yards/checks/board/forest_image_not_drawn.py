@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rulesets.last_hundred_yards.land.drawn_as_grown import draw_as_grown
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 from bob_editor.rulesets.last_hundred_yards.land.images import covered
@@ -11,7 +11,6 @@ def forest_image_not_drawn(ground: Ground) -> Iterator[Finding]:
 
     Where none are drawn, the forest that grows leaves a band of 0.2 on both sides of the line.
     """
-    grid = ground.board.grid
     drawn = None
     for at, forests in hexes_listing(ground, "forest"):
         if not ground.board.has_path(at, *PATHS):
@@ -20,7 +19,7 @@ def forest_image_not_drawn(ground: Ground) -> Iterator[Finding]:
         bare = tuple(one for one in forests if one not in drawn.get(at, {}))
         if bare and len(bare) == len(forests):
             yield Finding(
-                f"The trees beside the line in {grid.label(at)} are not drawn: they keep 0.2 off it.",
-                at=(at_hex(grid, at),),
-                fixes=(mend("Draw them as they grow", draw_as_grown, ground=ground, at=at, terrain=bare[0]),),
+                f"The trees beside the line in {ground.label(at)} are not drawn: they keep 0.2 off it.",
+                at=ground.at_hex(at),
+                fixes=mend("Draw them as they grow", draw_as_grown, ground=ground, at=at, terrain=bare[0]),
             )

@@ -1,5 +1,5 @@
 from bob_editor.geometry.parts import Side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import Board, board_edits, mend
 
 
@@ -12,12 +12,12 @@ def hedgerow_rule_open(ground: Ground) -> Iterator[Finding]:
     board = ground.board
     sides = [side for side in board.sides if "hedgerow" in board.side_terrain(side)]
     if sides:
-        places = tuple(at_side(board.grid, side) for side in sides)
+        places = tuple(ground.at_side(side) for side in sides)
         yield Finding(
             "There are hedgerows on this board, and the rules leave open whether they block on one level.",
             at=places[:1],
             highlight=places,
-            fixes=tuple(
+            fixes=(
                 mend(f"Make them {name}", _replanted, sides=tuple(sides), terrain=terrain)
                 for terrain, name in (("wall", "walls"), ("tree_line", "tree lines"))
             ),

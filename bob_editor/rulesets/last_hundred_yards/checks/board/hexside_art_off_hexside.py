@@ -1,6 +1,6 @@
 import shapely
 
-from bob_editor.model.places import at_hex, at_path, at_piece
+from bob_editor.model.places import at_path, at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, SLIVER, in_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -18,21 +18,20 @@ def hexside_art_off_hexside(ground: Ground) -> Iterator[Finding]:
     So what is drawn keeps to hexsides that have it, within 0.15 of them, and leaves no gap.
     """
     board = ground.board
-    grid = board.grid
     kinds = tagged(ground.ruleset, "hexside")
     for at, content in board.hexes.items():
         for kind in dict.fromkeys(one for one in content.terrain_ids if one in kinds):
             yield Finding(
-                f"The {title_of(ground.ruleset, kind)} in {grid.label(at)} is on no hexside.",
-                (at_hex(grid, at),),
-                (mend("Remove it", board_edits.remove_terrain, hexes=(at,), terrain=kind),),
+                f"The {title_of(ground.ruleset, kind)} in {ground.label(at)} is on no hexside.",
+                ground.at_hex(at),
+                mend("Remove it", board_edits.remove_terrain, hexes=(at,), terrain=kind),
             )
     for index, path in enumerate(board.paths):
         if path.terrain in kinds:
             yield Finding(
                 f"A {title_of(ground.ruleset, path.terrain)} runs through hexes, not along hexsides.",
-                (at_path(grid, index, path.through),),
-                (mend("Remove it", board_edits.reroute_path, old=path, through=()),),
+                at_path(board.grid, index, path.through),
+                mend("Remove it", board_edits.reroute_path, old=path, through=()),
             )
     for piece in ground.drawn:
         if piece.terrain in kinds and not _keeps_to_hexsides(ground, piece):
@@ -70,8 +69,8 @@ def _drawn(ground: Ground, piece: DrawnPiece) -> Finding:
     name = title_of(ground.ruleset, ring.terrain)
     hexes = tuple(dict.fromkeys(grid.frame.hex_at(point) for point in ring.ring))
     return Finding(
-        f"A {name} is drawn near {grid.label(hexes[0])}; LOS asks its hexsides.",
-        (at_piece("artwork", piece.index, hexes),),
+        f"A {name} is drawn near {ground.label(hexes[0])}; LOS asks its hexsides.",
+        at_piece("artwork", piece.index, hexes),
         (
             *put_on(grid, ring, sides),
             mend("Delete the ring", board_edits.redraw_artwork, old=ring, pieces=()),

@@ -2,10 +2,9 @@ import shapely
 from shapely.geometry import LineString
 
 from bob_editor.geometry.lattice import CENTRES, MILLI
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.land.cut_rings import cut_out, dot, grown_by
-from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, mend
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.land.cut_rings import cut_all, dot, grown_by
+from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import ROADS, HexReader
 
@@ -32,11 +31,17 @@ def image_on_enclosed_road(ground: Ground) -> Iterator[Finding]:
         reader = reader or HexReader(ground, (), roads=ROADS, whole_buildings=False)
         if not reader.facts(at, 0).enclosed:
             continue
-        label = ground.board.grid.label(at)
+        label = ground.label(at)
         yield Finding(
             f"{title_of(ground.ruleset, met[0].terrain or '').capitalize()} lies on the enclosed road in {label}.",
-            at=(at_hex(ground.board.grid, at),),
-            fixes=(mend("Cut the image back from the road", _freed, ground=ground, pieces=met, line=line),),
+            at=ground.at_hex(at),
+            fixes=mend(
+                "Cut the image back from the road",
+                cut_all,
+                ground=ground,
+                pieces=met,
+                hole=grown_by(line, BAND),
+            ),
         )
 
 
@@ -51,9 +56,3 @@ def _straights(ground: Ground) -> Iterator[tuple[Hex, LineString]]:
                 half = (x * MILLI // 2, y * MILLI // 2)
                 yield at, shapely.LineString([(u + half[0], v + half[1]), (u - half[0], v - half[1])])
                 break
-
-
-def _freed(board: Board, ground: Ground, pieces: list[DrawnPiece], line: LineString) -> Board:
-    for piece in pieces:
-        board = cut_out(board, ground, piece, grown_by(line, BAND))
-    return board

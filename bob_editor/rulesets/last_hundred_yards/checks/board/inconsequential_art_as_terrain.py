@@ -11,7 +11,6 @@ def inconsequential_art_as_terrain(ground: Ground) -> Iterator[Finding]:
     A drawn ring of forest or orchard that lists no hex and fills none is one of these.
     """
     board = ground.board
-    grid = board.grid
     trees = tagged(ground.ruleset, "forest") | tagged(ground.ruleset, "orchard")
     for piece in ground.drawn:
         kind = piece.terrain
@@ -23,9 +22,9 @@ def inconsequential_art_as_terrain(ground: Ground) -> Iterator[Finding]:
             for at, share in shares.items()
         ):
             continue
-        hexes = tuple(sorted(shares, key=grid.position))
+        hexes = tuple(sorted(shares, key=board.grid.position))
         yield Finding(
-            f"A little {title_of(ground.ruleset, kind)} in {grid.label(hexes[0])} is drawn as terrain.",
-            (at_piece("artwork", piece.index, hexes),),
-            (mend("Delete the ring", board_edits.redraw_artwork, old=board.artwork[piece.index], pieces=()),),
+            f"A little {title_of(ground.ruleset, kind)} in {ground.label(hexes[0])} is drawn as terrain.",
+            at_piece("artwork", piece.index, hexes),
+            mend("Delete the ring", board_edits.redraw_artwork, old=board.artwork[piece.index], pieces=()),
         )

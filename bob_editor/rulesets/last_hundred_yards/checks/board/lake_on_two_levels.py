@@ -1,5 +1,5 @@
 from bob_editor.geometry.hexes import chains_of
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 
 WATER = "water"
 
@@ -7,14 +7,13 @@ WATER = "water"
 @board_check(Severity.WARNING, cites="11.4.11")
 def lake_on_two_levels(ground: Ground) -> Iterator[Finding]:
     """The water of one lake lies at one level."""
-    grid = ground.board.grid
-    for lake in chains_of(sorted(ground.board.hexes_with(WATER), key=grid.position)):
+    for lake in chains_of(sorted(ground.board.hexes_with(WATER), key=ground.board.grid.position)):
         low = min(map(ground.level, lake))
         high = [at for at in lake if ground.level(at) > low]
         if high:
             shore = next(at for at in lake if at not in high)
             yield Finding(
-                f"The lake of {grid.label(shore)} lies at level {low}, in {grid.label(high[0])} "
+                f"The lake of {ground.label(shore)} lies at level {low}, in {ground.label(high[0])} "
                 f"at level {ground.level(high[0])}.",
-                at=tuple(at_hex(grid, at) for at in high),
+                at=(ground.at_hex(at) for at in high),
             )

@@ -16,8 +16,8 @@ def no_rural_or_urban_base(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"{counted(bare, 'hex is', 'hexes are')} neither rural nor urban: "
             f"the board's base is {board.base.terrain}.",
-            at=(at_heading("base"),),
-            fixes=tuple(mend(f"Make the base {kind}", _based_on, kind=kind) for kind in (RURAL, URBAN)),
+            at=at_heading("base"),
+            fixes=(mend(f"Make the base {kind}", _based_on, kind=kind) for kind in (RURAL, URBAN)),
         )
 
 

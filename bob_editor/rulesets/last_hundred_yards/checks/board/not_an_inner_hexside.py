@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import rule_of, tagged, title_of
 
@@ -16,7 +16,7 @@ def not_an_inner_hexside(ground: Ground) -> Iterator[Finding]:
             label = grid.side_label(side)
             yield Finding(
                 f"The {title_of(ground.ruleset, kind)} on {label} is not between two hexes of the board.",
-                (at_side(grid, side),),
-                (mend("Remove it", board_edits.clear_sides, sides=(side,), terrain=kind),),
+                ground.at_side(side),
+                mend("Remove it", board_edits.clear_sides, sides=(side,), terrain=kind),
                 cites=rule_of(ground.ruleset, kind),
             )

@@ -2,7 +2,7 @@ from collections.abc import Sequence
 
 from bob_editor.geometry.hexes import chains_of
 from bob_editor.model.board import Path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 from bob_editor.rulesets.last_hundred_yards.land.crossings import (
     BRIDGE,
@@ -34,14 +34,16 @@ def river_line_broken(ground: Ground) -> Iterator[Finding]:
         loose = tuple(
             one
             for one in beside
-            if one not in told and at not in _joined(ground, one) and len(_led(ground, one)) < 2
+            if one not in told
+            and one.direction_to(at) not in _led(ground, one)
+            and len(_led(ground, one)) < 2
         )
         unlined = not board.has_path(at, RIVER)
         if not unlined and (len(led) != 1 or not loose or _leaves(ground, at)):
             continue
         joined = opposite_pair(at, beside) if unlined else (loose[0], at)
         through = (joined[0], at, joined[1]) if unlined and joined else (at, *(loose or beside)[:1])
-        label = grid.label(at)
+        label = ground.label(at)
         draw = (mend("Draw the river's line", _drawn, through=through),) if len(through) > 1 else ()
         # A bridge or ford would be left on dry land, a line would break off elsewhere.
         crossed = board.has(at, BRIDGE) or board.has(at, FORD) or not unlined
@@ -56,7 +58,7 @@ def river_line_broken(ground: Ground) -> Iterator[Finding]:
             f"{label} is a river hex without the river's line."
             if unlined
             else f"The river's line breaks off in {label}.",
-            at=(at_hex(grid, at),),
+            at=ground.at_hex(at),
             fixes=(*draw, *dry),
         )
 
@@ -84,19 +86,15 @@ def _without_line(ground: Ground, chain: Sequence[Hex]) -> Finding:
         fixes.append(Edit("Remove the river from the hexes", dry))
     first, last = (row[0], row[-1]) if row else (chain[0], chain[-1])
     return Finding(
-        f"{len(chain)} river hexes from {grid.label(first)} to {grid.label(last)} are without the river's line.",
-        at=tuple(at_hex(grid, at) for at in row or chain),
-        fixes=tuple(fixes),
+        f"{len(chain)} river hexes from {ground.label(first)} to {ground.label(last)} are without the river's line.",
+        at=(ground.at_hex(at) for at in row or chain),
+        fixes=fixes,
     )
 
 
 def _led(ground: Ground, at: Hex) -> set[int]:
     """The directions in which a river's line leaves a hex."""
     return {one for visit in ground.path_visits(at, (RIVER,)) for one in visit if one is not None}
-
-
-def _joined(ground: Ground, at: Hex) -> set[Hex]:
-    return {at.neighbour(direction) for direction in _led(ground, at)}
 
 
 def _leaves(ground: Ground, at: Hex) -> bool:

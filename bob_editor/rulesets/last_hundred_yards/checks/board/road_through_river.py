@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.crossings import (
     BRIDGE,
@@ -30,7 +30,7 @@ def road_through_river(ground: Ground) -> Iterator[Finding]:
         if all(ground.level(one) == level for one in river_neighbours(ground, at)):
             fixes.append(mend("Make it a ford", board_edits.add_terrain, hexes=(at,), terrain=FORD))
         yield Finding(
-            f"The road in {board.grid.label(at)} crosses the river without bridge or ford.",
-            at=(at_hex(board.grid, at),),
+            f"The road in {ground.label(at)} crosses the river without bridge or ford.",
+            at=ground.at_hex(at),
             fixes=tuple(fixes) or (end,),
         )

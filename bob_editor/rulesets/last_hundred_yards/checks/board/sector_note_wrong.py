@@ -2,7 +2,7 @@ from collections import Counter
 
 from attrs import evolve
 
-from bob_editor.model.places import at_heading, at_side
+from bob_editor.model.places import at_heading
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, counted, listed
 from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.last_hundred_yards.checks.board.urban_buildings_without_opening import (
@@ -21,8 +21,8 @@ def sector_note_wrong(ground: Ground) -> Iterator[Finding]:
     if board.number and str(board.extra.get("reverse_of", "")) == board.number:
         yield Finding(
             f"Sector {board.number} is its own reverse side.",
-            at=(at_heading("extra"),),
-            fixes=(mend("Leave it out", _put, name="reverse_of", value=None),),
+            at=at_heading("extra"),
+            fixes=mend("Leave it out", _put, name="reverse_of", value=None),
             cites="20.7",
         )
     named = board.extra.get(OPENINGS)
@@ -36,8 +36,8 @@ def sector_note_wrong(ground: Ground) -> Iterator[Finding]:
         wrong = "is no hexside of this board" if side is None else "isn't between two urban building hexes"
         yield Finding(
             f"The opening {label} {wrong}.",
-            at=(at_heading("extra"),) if side is None else (at_side(board.grid, side),),
-            fixes=(mend("Close it", _put, name=OPENINGS, value=[one for one in named if one != label]),),
+            at=at_heading("extra") if side is None else ground.at_side(side),
+            fixes=mend("Close it", _put, name=OPENINGS, value=[one for one in named if one != label]),
             cites="4.1.6b.i",
         )
 
@@ -59,8 +59,8 @@ def _of_diagram(board: Board) -> Iterator[Finding]:
         )
         yield Finding(
             f"The scatter diagram {told}.",
-            at=(at_heading("extra"),),
-            fixes=(mend("Number them clockwise", _put, name="scatter_diagram", value=list(_DIRECTIONS)),),
+            at=at_heading("extra"),
+            fixes=mend("Number them clockwise", _put, name="scatter_diagram", value=list(_DIRECTIONS)),
             cites="11.4.5",
         )
 

@@ -18,7 +18,7 @@ def sector_number_invalid(ground: Ground) -> Iterator[Finding]:
     right = digits.group() if digits else "1"
     yield Finding(
         f"“{number}” is no sector number.",
-        at=(at_heading("number"),),
+        at=at_heading("number"),
         fixes=(
             mend(f"Number it {right}", board_edits.set_heading, number=right),
             mend("Leave it unnumbered", board_edits.set_heading, number=None),

@@ -19,8 +19,8 @@ def sector_size(ground: Ground) -> Iterator[Finding]:
     right = sector_grids.nearest_size(size)
     yield Finding(
         f"The board has {size.columns} by {max(size.rows)} hexes, a sector {right.columns} by {max(right.rows)}.",
-        at=(at_heading("grid"),),
-        fixes=(mend(f"Make it {right.columns} by {max(right.rows)}", _resized, size=right),),
+        at=at_heading("grid"),
+        fixes=mend(f"Make it {right.columns} by {max(right.rows)}", _resized, size=right),
     )
 
 

@@ -22,7 +22,7 @@ def thin_contour_level(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The thin contour around {contour_lines.near(ground, piece.area)} is of level {piece.level}, "
             f"the ground there of level {level}.",
-            at=(contour_lines.contour_place(ground, piece),),
+            at=contour_lines.contour_place(ground, piece),
             fixes=(
                 mend(f"Make it level {level}", contour_lines.replaced, ground=ground, old=old, new=(right,)),
                 mend("Delete the thin contour", contour_lines.replaced, ground=ground, old=old, new=()),

@@ -1,5 +1,5 @@
 from bob_editor.geometry.parts import Side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.mending import Edit, board_edits, mend, partial
 from bob_editor.rulesets.last_hundred_yards.land.road_flags import (
     TREE_LINE,
@@ -13,11 +13,9 @@ from bob_editor.rulesets.last_hundred_yards.land.road_flags import (
 @board_check(Severity.ERROR, cites="4.1.9.1")
 def tree_lined_road_one_sided(ground: Ground) -> Iterator[Finding]:
     """A tree-lined road is a road with tree lines on both its sides."""
-    board = ground.board
-    grid = board.grid
 
     def lined(side: Side) -> bool:
-        return TREE_LINE in board.side_terrain(side)
+        return TREE_LINE in ground.board.side_terrain(side)
 
     for at in flagged(ground, TREE_LINED):
         roads = list(road_sides(ground, at))
@@ -39,9 +37,9 @@ def tree_lined_road_one_sided(ground: Ground) -> Iterator[Finding]:
             else ()
         )
         yield Finding(
-            f"{grid.label(at)} is flagged as a tree-lined road and has "
+            f"{ground.label(at)} is flagged as a tree-lined road and has "
             f"{'tree lines on one side only' if one else 'no tree lines' if roads else 'no road through it'}.",
-            at=(at_hex(grid, at),),
+            at=ground.at_hex(at),
             fixes=(Edit("Clear the flag", clear), *plant),
         )
 

@@ -1,7 +1,7 @@
 from attrs import evolve
 
 from bob_editor.geometry.parts import Side, sides_of
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_side, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE, ROADS
 from bob_editor.rulesets.last_hundred_yards.land.images import covered
@@ -32,9 +32,9 @@ def urban_buildings_without_opening(ground: Ground) -> Iterator[Finding]:
             if direction in led or side in open_sides:
                 continue
             yield Finding(
-                f"Infantry can't pass between the urban buildings of {grid.label(at)} and {grid.label(beyond)}.",
-                at=(at_side(grid, side),),
-                fixes=(mend("Add an opening", _opened, side=side),) if _listed(board) is not None else (),
+                f"Infantry can't pass between the urban buildings of {ground.label(at)} and {ground.label(beyond)}.",
+                at=ground.at_side(side),
+                fixes=mend("Add an opening", _opened, side=side) if _listed(board) is not None else (),
             )
 
 

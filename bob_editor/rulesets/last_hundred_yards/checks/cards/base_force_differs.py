@@ -2,14 +2,14 @@ from collections import Counter
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, counted, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, counted, put
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import fresh_platoons
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import base_force_of
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import with_limits
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import skipped_steps
 from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
@@ -17,13 +17,12 @@ _RESTING = ("item-limit-exceeded", "support-overspent")
 """What rests on the base force, and no fix of it may break."""
 
 
-@scenario_check(Severity.ERROR, cites="23.0 step 8", whole_map=True)
-def base_force_differs(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="23.0 step 8", whole_map=True)
+def base_force_differs(card: Card, mission: Mission) -> Iterator[Finding]:
     """The column that the players choose says how many platoons and support points each side has.
 
     In Europe urban terrain on any sector gives the attacker one more.
     """
-    mission = mission_of(card)
     if not mission.dyo or 8 in skipped_steps(card.scenario.text("mission_type")):
         return
     column, columns = card.scenario.text("dyo", "force_column"), tables()["force"].get(mission.theatre, {})
@@ -41,11 +40,9 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
     )
     if unknown:
         message = f"The base forces of {mission.theatre.capitalize()} have no column {column}."
-        yield Finding(message, at=(card.at_field(*path),), fixes=fits)
+        yield Finding(message, at=card.at_field(*path), fixes=fits)
     elif fits and len(differing) > 1:
-        yield Finding(
-            f"Neither side has the force of column {column}.", at=(card.at_field(*path),), fixes=fits
-        )
+        yield Finding(f"Neither side has the force of column {column}.", at=card.at_field(*path), fixes=fits)
         return
     for side, have, points, wanted in differing:
         at = (*mission.dyo_path("support_points", side), "available")
@@ -56,13 +53,13 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {side.title.lower()} has {_platoons(*have)}, column {column} gives it "
                 f"{_platoons(*wanted[:2])}.",
-                at=(card.at_field(*side.path, "force", "platoons"),),
+                at=card.at_field(*side.path, "force", "platoons"),
                 fixes=(*harmless(card, (with_limits(mission, filled),), *_RESTING), *fits),
             )
         elif right:
             yield Finding(
                 f"The {side.title.lower()} has {points} support points, column {column} gives it {wanted[2]}.",
-                at=(card.at_field(*at),),
+                at=card.at_field(*at),
                 fixes=(*harmless(card, right, *_RESTING), *fits),
             )
 

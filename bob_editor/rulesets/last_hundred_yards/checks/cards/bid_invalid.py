@@ -1,18 +1,17 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put, whole
 from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 _WINNING: FieldPath = ("dyo", "winning_bid")
 
 
-@scenario_check(Severity.ERROR, cites="23.0 step 12")
-def bid_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="23.0 step 12")
+def bid_invalid(card: Card, mission: Mission) -> Iterator[Finding]:
     """Both players bid a score of nought or more, and the lower bid attacks."""
-    mission = mission_of(card)
     if not mission.dyo:
         return
     given = fields_in(card.scenario.get("dyo", "bids"))
@@ -29,7 +28,7 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
         # The defender's bid is the higher one.
         right: dict[FieldPath, int] = {path: (meant or 0) + (path == paths["defender"]) for path in below}
         fix = mend(f"Make it {right[below[0]]}", _put_bids, bids=right)
-        yield Finding("A bid is below 0.", at=place, fixes=(fix,))
+        yield Finding("A bid is below 0.", at=place, fixes=fix)
     elif winning is None and len([bid for bid in given.values() if whole(bid) is not None]) < len(ROLES):
         message = "A player hasn't bid." if given else "Nobody has bid."
         fresh = next(
@@ -37,7 +36,7 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
             for one in (meant, attacker, min(25, 25 if defender is None else defender - 1))
             if one is not None
         )
-        yield Finding(message, at=place, fixes=(put(f"Bid {fresh}", _WINNING, fresh),))
+        yield Finding(message, at=place, fixes=put(f"Bid {fresh}", _WINNING, fresh))
     elif attacker is not None and defender is not None and attacker >= defender:
         swap = mend(
             "Swap the bids", _put_bids, bids={paths["attacker"]: defender, paths["defender"]: attacker}
@@ -53,8 +52,8 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
     elif winning is not None and lower not in (None, winning):
         yield Finding(
             f"The winning bid is {winning}, the lower one of the players {lower}.",
-            at=(card.at_field(*_WINNING),),
-            fixes=(mend(f"Make it {lower}", _put_bids, bids={_WINNING: lower}),),
+            at=card.at_field(*_WINNING),
+            fixes=mend(f"Make it {lower}", _put_bids, bids={_WINNING: lower}),
         )
 
 

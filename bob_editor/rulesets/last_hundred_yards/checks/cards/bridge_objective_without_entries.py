@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.crossings import exits
 
 
-@scenario_check(Severity.WARNING, cites="21.1")
-def bridge_objective_without_entries(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="21.1")
+def bridge_objective_without_entries(card: Card, mission: Mission) -> Iterator[Finding]:
     """A bridge or ford is controlled by holding it and both hexes by which it is entered, so all three are named."""
-    mission = mission_of(card)
     for index, row in card.scenario.rows("objectives"):
         if row.get("kind") not in ("bridge", "ford"):
             continue
@@ -22,5 +21,5 @@ def bridge_objective_without_entries(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {row['kind']} in {mission.label(crossings[0])} is an objective without {listed(missing)}.",
             at=(card.at_hex(crossings[0]), card.at_field(*path)),
-            fixes=(put("Add its ends", path, [*listed_hexes, *missing]),),
+            fixes=put("Add its ends", path, [*listed_hexes, *missing]),
         )

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, whole
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import casualty_pair, rolled_limit
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.WARNING, cites="23.0 step 9")
-def casualty_limits_not_in_table(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="23.0 step 9")
+def casualty_limits_not_in_table(card: Card, mission: Mission) -> Iterator[Finding]:
     """Casualty limits are read off the table for the number of defending platoons, by an odd or even die."""
-    mission = mission_of(card)
     for side in mission.buyers:
         limit, pair = whole(side.row.get("cdl")), casualty_pair(mission, side)
         right = rolled_limit(mission, side)
@@ -17,6 +16,6 @@ def casualty_limits_not_in_table(card: Card) -> Iterator[Finding]:
             path = (*side.path, "cdl")
             yield Finding(
                 f"The {side.title.lower()} has a casualty limit of {limit}, the table {pair[0]} or {pair[1]}.",
-                at=(card.at_field(*path),),
-                fixes=tuple(put(f"Make it {one}", path, one) for one in pair if right in (None, one)),
+                at=card.at_field(*path),
+                fixes=(put(f"Make it {one}", path, one) for one in pair if right in (None, one)),
             )

@@ -1,14 +1,14 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, listed, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, listed
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import companies_of
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.WARNING, cites="20.6")
-def company_split_unusual(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="20.6")
+def company_split_unusual(card: Card, mission: Mission) -> Iterator[Finding]:
     """Up to three infantry platoons come from one company, up to six from two, more from three, as equal as can be."""
-    for side in mission_of(card).sides:
+    for side in mission.sides:
         rows = [
             (index, row["company"])
             for index, row in side.platoons
@@ -21,5 +21,5 @@ def company_split_unusual(card: Card) -> Iterator[Finding]:
                 f"The {side.title.lower()}'s {counted(len(rows), 'platoon')} {'is' if len(rows) == 1 else 'are'} split "
                 f"{listed(map(str, split))} between {counted(len(split), 'company', 'companies')}; "
                 f"usual is {listed(map(str, usual))}.",
-                at=(card.at_field(*side.path, "force", "platoons"),),
+                at=card.at_field(*side.path, "force", "platoons"),
             )

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS
 
 
-@scenario_check(Severity.ERROR, cites="4.3")
-def concealment_of_nothing(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="4.3")
+def concealment_of_nothing(_card: Card, mission: Mission) -> Iterator[Finding]:
     """A concealment marker lies on units of its own side; an empty hex has nothing to conceal."""
-    mission = mission_of(card)
     for marker in mission.markers:
         if marker.marker != "concealment" or marker.section != "markers":
             continue
@@ -18,5 +17,5 @@ def concealment_of_nothing(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The concealment marker in {mission.label(marker.at)} lies on no {whose}.",
             at=mission.places(marker),
-            fixes=(drop("Take it away", marker.path),),
+            fixes=drop("Take it away", marker.path),
         )

@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.WARNING, cites="21.1")
-def control_by_side_off_map(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="21.1")
+def control_by_side_off_map(card: Card, mission: Mission) -> Iterator[Finding]:
     """Each side controls its set-up area at the start; a side that starts off the map controls nothing."""
-    mission = mission_of(card)
     for index, row in card.scenario.rows("objectives"):
         side = mission.side(row.get("control"))
         if side is None:
@@ -25,8 +24,8 @@ def control_by_side_off_map(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"Objective {name} is controlled by {told}.",
-            at=(card.at_field(*path),),
-            fixes=tuple(
+            at=card.at_field(*path),
+            fixes=(
                 put(f"Give it to the {one.title.lower()}", path, one.names[0]) for one in others if one.names
             ),
         )

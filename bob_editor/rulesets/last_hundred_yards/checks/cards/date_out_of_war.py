@@ -12,6 +12,6 @@ def date_out_of_war(card: Card) -> Iterator[Finding]:
     date = card.scenario.text("date")
     year = re.search(r"\b\d{4}\b", date)
     if year is not None and int(year.group()) not in _WAR:
-        yield Finding(f"The date {date} lies outside the war.", at=(card.at_field("date"),))
+        yield Finding(f"The date {date} lies outside the war.", at=card.at_field("date"))
     elif re.fullmatch(r"\d{4}-\d\d(-\d\d)?", date) and day(f"{date}-01"[:10]) is None:
-        yield Finding(f"There is no day {date}.", at=(card.at_field("date"),))
+        yield Finding(f"There is no day {date}.", at=card.at_field("date"))

@@ -1,6 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, fields_in, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, fields_in, put
 from bob_editor.rules.mending import FieldPath
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import ALWAYS_HIDDEN
 
@@ -8,14 +8,13 @@ Case = tuple[str, FieldPath, object, str]
 """A message, where it is said otherwise, what to say there, and the rule's number."""
 
 
-@scenario_check(Severity.ERROR, cites="15.1, 20.8, 20.8.2, 20.9, 23.0 step 12")
-def datum_given_twice(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="15.1, 20.8, 20.8.2, 20.9, 23.0 step 12")
+def datum_given_twice(card: Card, mission: Mission) -> Iterator[Finding]:
     """What a card says in two places it says alike."""
-    mission = mission_of(card)
     for message, path, right, cites in (*_of_flags(mission), *_of_deception(mission), *_of_elite(mission)):
         say = put(f"Say “{'yes' if right else 'no'}” here", path, right)
         fix = drop("Leave it out", path) if right is None else say
-        yield Finding(message, at=(card.at_field(*path),), fixes=(fix,), cites=cites)
+        yield Finding(message, at=card.at_field(*path), fixes=fix, cites=cites)
 
 
 def _of_flags(mission: Mission) -> Iterator[Case]:

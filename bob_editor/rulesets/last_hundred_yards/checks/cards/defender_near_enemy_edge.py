@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.frontages import defender_breaches
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="23.0 step 15")
-def defender_near_enemy_edge(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="23.0 step 15")
+def defender_near_enemy_edge(_card: Card, mission: Mission) -> Iterator[Finding]:
     """In a mission of the players' own design the defender sets up farther than four hexes from the enemy's edge."""
-    mission = mission_of(card)
     defender = mission.of_role("defender")
     rows = mission.areas.rows_from("EBE", "defender")
     if not mission.dyo or defender is None or not rows:

@@ -1,15 +1,14 @@
 from bob_editor.rules.cards.rows import fields_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check, taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, taken_out
 from bob_editor.rules.mending import all_of
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import dummy_breaches
 
 
-@scenario_check(Severity.ERROR, cites="20.8")
-def dummies_not_in_play(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.8")
+def dummies_not_in_play(card: Card, mission: Mission) -> Iterator[Finding]:
     """Dummies are used only where the mission puts them in play."""
-    mission = mission_of(card)
     for side in mission.sides:
         row = fields_in(side.row.get("dummies"))
         units = dummies_of(mission, side)

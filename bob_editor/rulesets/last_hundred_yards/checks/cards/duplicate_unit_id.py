@@ -1,17 +1,16 @@
 from itertools import count
 
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, whole
 from bob_editor.rules.pieces import called, called_as_missing
 from bob_editor.rulesets.last_hundred_yards.cards.force import beyond_force, with_its_units
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 
 
-@scenario_check(Severity.ERROR, cites="1.10, 1.11")
-def duplicate_unit_id(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="1.10, 1.11")
+def duplicate_unit_id(card: Card, mission: Mission) -> Iterator[Finding]:
     """A unit's id is its own; so are its number within the platoon, and a platoon's within the company."""
-    mission = mission_of(card)
     seen: dict[str, MissionUnit] = {}
     counters: dict[object, MissionUnit] = {}
     for unit in mission.units:
@@ -26,7 +25,7 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Two units have the id {unit.id}.",
                 at=mission.places(unit),
-                fixes=(drop("Take the second away", unit.path),) if again else others,
+                fixes=drop("Take the second away", unit.path) if again else others,
                 surplus=unit.path if again else (),
             )
         seen.setdefault(unit.id, unit)
@@ -64,7 +63,7 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
                 gone = with_its_units(mission, side, drop("Take the second out of the force", path))
                 yield Finding(
                     f"The {side.title.lower()} has platoon {which[1]} of company {which[0]} twice.",
-                    at=(card.at_field(*path),),
+                    at=card.at_field(*path),
                     fixes=(*(put(f"Make it platoon {one}", (*path, "platoon"), one) for one in right), gone),
                     surplus=path,
                 )

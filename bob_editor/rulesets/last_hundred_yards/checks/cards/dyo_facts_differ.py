@@ -1,7 +1,7 @@
 from attrs import evolve
 
 from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
 from bob_editor.rules.mending import FieldPath, Fix, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, priced
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
@@ -15,7 +15,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled, scores_of, skipped_steps
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import as_paid, taken_back, unpaid
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import POSITIONS
 from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import lower_bid, won_with
@@ -29,12 +29,11 @@ _STEPS = {
 }  # fmt: skip
 
 
-@scenario_check(
+@card_check(
     Severity.ERROR, cites="23.0 step 4, 23.0 step 9, 23.0 step 10, 23.0 step 11, 23.0 step 12, 23.0 step 13"
 )
-def dyo_facts_differ(card: Card) -> Iterator[Finding]:
+def dyo_facts_differ(card: Card, mission: Mission) -> Iterator[Finding]:
     """What the players roll, bid and buy is what the mission's card says of the sides, the map and the end."""
-    mission = mission_of(card)
     if not mission.dyo:
         return
     yield from _of_hills(mission)

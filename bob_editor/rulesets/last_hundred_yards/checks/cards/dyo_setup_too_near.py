@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.ERROR, cites="23.0 step 15")
-def dyo_setup_too_near(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="23.0 step 15")
+def dyo_setup_too_near(card: Card, mission: Mission) -> Iterator[Finding]:
     """In a mission of the players' own the defender sets up more than four hexes from the enemy's edge."""
-    mission = mission_of(card)
     side = mission.of_role("defender")
     if not mission.dyo or side is None:
         return
@@ -24,7 +23,7 @@ def dyo_setup_too_near(card: Card) -> Iterator[Finding]:
             f"The defender sets up from row {min(counted[at] for at in near)} of the enemy's edge on, and may from row "
             f"{least + 1}.",
             at=(card.at_field(*path), *map(card.at_hex, near)),
-            fixes=(put(f"Let it begin in row {least + 1}", (*path, "min_row"), least + 1),)
+            fixes=put(f"Let it begin in row {least + 1}", (*path, "min_row"), least + 1)
             if by_rows and len(near) < len(hexes)
             else (),
         )

@@ -2,19 +2,18 @@ from itertools import product
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, other_role
 from bob_editor.rulesets.last_hundred_yards.cards.map_layout import off_frontage
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 _EDGES = (("fbe", "friendly", True), ("ebe", "enemy", False))
 """The edges of a side, what they are called, and whether it is the other side whose friendly edge is taken."""
 
 
-@scenario_check(Severity.WARNING, cites="23.0 step 5")
-def edge_off_frontage(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="23.0 step 5")
+def edge_off_frontage(card: Card, mission: Mission) -> Iterator[Finding]:
     """Sides face each other over the frontage: the short edges of sectors, or the long ones of a wide map."""
-    mission = mission_of(card)
     frontage = card.scenario.text("map", "frontage")
     wanted = FRONTAGE_EDGES.get(frontage)
     # Of a frontage that isn't the map's another check tells.
@@ -47,7 +46,7 @@ def edge_off_frontage(card: Card) -> Iterator[Finding]:
             f"The friendly edges are not on a {frontage} frontage."
             if both_off
             else f"The {role}'s {called} edge is not on a {frontage} frontage.",
-            at=(card.at_field(*path),),
+            at=card.at_field(*path),
             fixes=tuple(fixes[:1]),
         )
 

@@ -1,12 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, fields_in, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, fields_in
 from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="15.1")
-def elite_company_of_other_side(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="15.1")
+def elite_company_of_other_side(card: Card, mission: Mission) -> Iterator[Finding]:
     """The companies that are elite are companies of the side's own force."""
-    for side in mission_of(card).sides:
+    for side in mission.sides:
         own = companies_present(side)
         for company, elite in fields_in(side.row.get("elite")).items():
             if elite is not True or not own or company in own:
@@ -15,6 +15,6 @@ def elite_company_of_other_side(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Company {company} of the {side.title.lower()} is elite, and the {side.title.lower()} has no "
                 f"company {company}.",
-                at=(card.at_field(*path),),
-                fixes=(drop("Leave it out", path),),
+                at=card.at_field(*path),
+                fixes=drop("Leave it out", path),
             )

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS
 
 
-@scenario_check(Severity.WARNING, cites="20.7c, 20.8.1")
-def empty_ip(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="20.7c, 20.8.1")
+def empty_ip(_card: Card, mission: Mission) -> Iterator[Finding]:
     """An improved position starts with a defending non-vehicular combat unit in it, or a dummy."""
-    mission = mission_of(card)
     for marker in mission.markers:
         if marker.marker != "ip" or mission.sheltered(marker) or mission.sets_up_later(marker.side):
             continue
@@ -15,5 +14,5 @@ def empty_ip(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The improved position in {mission.label(marker.at)} shelters no unit that can use it.",
                 at=mission.places(marker),
-                fixes=(drop("Remove it", marker.path),),
+                fixes=drop("Remove it", marker.path),
             )

@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="23.0 step 15")
-def entry_edge_not_friendly(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="23.0 step 15")
+def entry_edge_not_friendly(card: Card, mission: Mission) -> Iterator[Finding]:
     """A side enters over its friendly edge; a printed mission may say otherwise."""
-    mission = mission_of(card)
     for index, row in card.scenario.rows("reinforcements"):
         side = mission.side(row.get("side"))
         name = row.get("edge")
@@ -16,7 +15,7 @@ def entry_edge_not_friendly(card: Card) -> Iterator[Finding]:
             path = ("reinforcements", index, "edge")
             yield Finding(
                 f"The {side.title.lower()} enters over an edge that is not its friendly one.",
-                at=(card.at_field(*path),),
-                fixes=(put("Enter over the friendly edge", path, "FBE"),) if "hexes" not in row else (),
+                at=card.at_field(*path),
+                fixes=put("Enter over the friendly edge", path, "FBE") if "hexes" not in row else (),
                 severity=Severity.ERROR if mission.dyo else Severity.WARNING,
             )

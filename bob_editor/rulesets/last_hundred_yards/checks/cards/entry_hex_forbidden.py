@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import vehicle_breaches
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 
 
-@scenario_check(Severity.WARNING, cites="4.1")
-def entry_hex_forbidden(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="4.1")
+def entry_hex_forbidden(card: Card, mission: Mission) -> Iterator[Finding]:
     """Vehicles enter neither by marsh, river or town blocks without a road, nor, but for AFVs, by pathless forest."""
-    mission = mission_of(card)
     for index, row in card.scenario.rows("reinforcements"):
         labels = row.get("hexes") if isinstance(row.get("hexes"), list) else []
         named = [kind_of(name) for name in mission.named_kinds(row.get("units"))]
@@ -29,5 +28,5 @@ def entry_hex_forbidden(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{kind.title} can't enter at {mission.label(bad[0])}.",
                 at=(card.at_hex(bad[0]), card.at_field(*path)),
-                fixes=(put("Leave out the hexes it can't enter", path, left),) if left else (),
+                fixes=put("Leave out the hexes it can't enter", path, left) if left else (),
             )

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put
 from bob_editor.rules.mending import set_fields
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
 
 
-@scenario_check(Severity.ERROR, cites="20.7h")
-def entry_hex_off_edge(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.7h")
+def entry_hex_off_edge(card: Card, mission: Mission) -> Iterator[Finding]:
     """Units enter by hexes of their side's entry edge."""
-    mission = mission_of(card)
     for index, row in card.scenario.rows("reinforcements"):
         if not isinstance(row.get("hexes"), list):
             continue

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put
 from bob_editor.rulesets.last_hundred_yards.cards.areas import MAP_EDGES
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import facing_breaches
 
 
-@scenario_check(Severity.ERROR, cites="2.2.4")
-def facing_missing(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="2.2.4")
+def facing_missing(_card: Card, mission: Mission) -> Iterator[Finding]:
     """A fortified position fires through its front alone, so it faces a hexside or vertex from the start."""
-    mission = mission_of(card)
     for marker in mission.markers:
         if marker.marker not in ("fp_mg", "fp_at"):
             continue

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop_all, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop_all
 from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, room_in_force
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import POSITIONS
 
 
-@scenario_check(Severity.ERROR, cites="2.2.4, 20.6")
-def fortified_position_not_in_force(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="2.2.4, 20.6")
+def fortified_position_not_in_force(_card: Card, mission: Mission) -> Iterator[Finding]:
     """Fortified positions are combat units and steps of the force, so those on the map are in it."""
-    mission = mission_of(card)
     for side in mission.sides:
         room = room_in_force(side)
         for kind in POSITIONS:
@@ -19,5 +18,5 @@ def fortified_position_not_in_force(card: Card) -> Iterator[Finding]:
                 f"The {side.title.lower()} places {counted(len(placed), 'fortified position')} of a kind of which "
                 f"its force has {room[kind] or 'none'}.",
                 at=mission.places(extra[0]),
-                fixes=(drop_all("Remove those too many", [marker.path for marker in extra]),),
+                fixes=drop_all("Remove those too many", [marker.path for marker in extra]),
             )

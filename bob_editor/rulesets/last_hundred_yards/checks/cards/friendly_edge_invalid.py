@@ -1,6 +1,6 @@
 from collections.abc import Sequence
 
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put, scenario_check, set_fields
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put, set_fields
 from bob_editor.rules.pieces import harmless, likeliest
 from bob_editor.rulesets.last_hundred_yards.cards.areas import (
     COMPASS,
@@ -10,19 +10,18 @@ from bob_editor.rulesets.last_hundred_yards.cards.areas import (
     other_role,
 )
 from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 _WHERE = ("entry-hex-off-edge", "unit-outside-setup-area")
 """Checks that tell where an edge is another's."""
 
 
-@scenario_check(Severity.ERROR, cites="10.2, 20.7, 23.0 step 5")
-def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="10.2, 20.7, 23.0 step 5")
+def friendly_edge_invalid(card: Card, mission: Mission) -> Iterator[Finding]:
     """Each side has a friendly board edge, and the enemy's is opposite.
 
     Units rout, withdraw and enter by them.
     """
-    mission = mission_of(card)
     cites = with_step("10.2, 20.7", 5, dyo=mission.dyo)
     edges = {role: mission.areas.friendly_edge(role) for role in ROLES}
     missing = [role for role in ROLES if edges[role] is None and card.scenario.sides]
@@ -32,7 +31,7 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
             f"The {missing[0]} has no friendly edge."
             if len(missing) == 1
             else "Neither side has a friendly edge.",
-            at=tuple(card.at_field("edges", f"{role}_fbe") for role in missing),
+            at=(card.at_field("edges", f"{role}_fbe") for role in missing),
             fixes=(*harmless(card, ways, "edge-off-frontage", "unit-outside-setup-area"), ways[0])[:1],
             cites=cites,
         )
@@ -55,7 +54,7 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
             yield Finding(
                 "The friendly edges are not opposite each other.",
                 at=place,
-                fixes=(own,),
+                fixes=own,
                 severity=Severity.WARNING,
                 cites=cites,
             )

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, text_in, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, text_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, aboard, gliders
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.WARNING, cites="16.1.2")
-def glider_assembly_off_leader(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="16.1.2")
+def glider_assembly_off_leader(card: Card, mission: Mission) -> Iterator[Finding]:
     """A platoon that lands by glider gathers where its leader's glider comes to rest."""
-    mission = mission_of(card)
     leaders = {
         _platoon(mission, glider): glider
         for glider in gliders(mission)
@@ -19,8 +18,8 @@ def glider_assembly_off_leader(card: Card) -> Iterator[Finding]:
         label = mission.label(leader.zone)
         yield Finding(
             f"Glider “{glider.name}” gathers away from {label}, where its platoon's leader lands.",
-            at=(card.at_field(*glider.path, "assembly"),),
-            fixes=(put(f"Gather at {label}", (*glider.path, "assembly"), label),),
+            at=card.at_field(*glider.path, "assembly"),
+            fixes=put(f"Gather at {label}", (*glider.path, "assembly"), label),
         )
 
 

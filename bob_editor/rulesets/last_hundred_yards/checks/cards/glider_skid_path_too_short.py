@@ -1,18 +1,17 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import skid_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import (
     gliders,
     not_open,
     straight_skid,
 )
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.ERROR, cites="16.1.2")
-def glider_skid_path_too_short(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="16.1.2")
+def glider_skid_path_too_short(card: Card, mission: Mission) -> Iterator[Finding]:
     """A glider comes to rest in the last of three or more open hexes in a straight line."""
-    mission = mission_of(card)
     for glider in gliders(mission):
         if glider.zone is None:
             continue
@@ -23,5 +22,5 @@ def glider_skid_path_too_short(card: Card) -> Iterator[Finding]:
             "glider-skid-path-too-short",
             f"Glider “{glider.name}”",
             (card.at_hex(glider.zone), card.at_field(*glider.path, "skid")),
-            (put("Draw a straight path", (*glider.path, "skid"), list(straight)),) if straight else (),
+            put("Draw a straight path", (*glider.path, "skid"), list(straight)) if straight else (),
         )

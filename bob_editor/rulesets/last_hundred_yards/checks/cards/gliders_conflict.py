@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import conflict_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import (
     Landing,
@@ -7,13 +7,12 @@ from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders im
     skids_to,
     turn_of,
 )
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="16.1.2")
-def gliders_conflict(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="16.1.2")
+def gliders_conflict(card: Card, mission: Mission) -> Iterator[Finding]:
     """The gliders of a turn land in one direction, each in a landing zone of its own."""
-    mission = mission_of(card)
     turns: dict[int, list[Landing]] = {}
     for glider in gliders(mission):
         turns.setdefault(turn_of(glider), []).append(glider)
@@ -26,5 +25,5 @@ def gliders_conflict(card: Card) -> Iterator[Finding]:
             conflict_breaches(directions, zones),
             "gliders-conflict",
             f"Gliders of turn {turn}",
-            (card.at_field(*landing[-1].path),),
+            card.at_field(*landing[-1].path),
         )

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put
 from bob_editor.rules.mending import FieldPath
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.WARNING, cites="23.0 step 12")
-def half_hex_out_of_play_used(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="23.0 step 12")
+def half_hex_out_of_play_used(card: Card, mission: Mission) -> Iterator[Finding]:
     """Where half hexes are out of play nobody enters by them; of units and objectives in them other checks tell."""
-    mission = mission_of(card)
     gone = mission.side_half_hexes & mission.out_of_play
     for index, row in card.scenario.rows("reinforcements"):
         area = row.get("hexes")
@@ -22,5 +21,5 @@ def half_hex_out_of_play_used(card: Card) -> Iterator[Finding]:
                 f"Entry of reinforcement {row.get('id') or index + 1} lies in half hex {mission.label(out[0])}, "
                 "which is out of play.",
                 at=(card.at_hex(out[0]), card.at_field(*path)),
-                fixes=(put("Leave out the half hexes", path, left or None),),
+                fixes=put("Leave out the half hexes", path, left or None),
             )

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, scenario_check, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, set_fields
 from bob_editor.rules.pieces import taken_out
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import hidden_dummy_breaches
 
 
-@scenario_check(Severity.ERROR, cites="20.8")
-def hidden_dummy_alone(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.8")
+def hidden_dummy_alone(card: Card, mission: Mission) -> Iterator[Finding]:
     """A hidden dummy stands with a combat unit."""
-    mission = mission_of(card)
     for unit in mission.units:
         if not unit.says("hidden") or unit.kind is None or not unit.kind.dummy or unit.at is None:
             continue

@@ -1,12 +1,11 @@
 from bob_editor.rules.cards.rows import fields_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="19.1")
-def hidden_hex_not_recorded(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="19.1")
+def hidden_hex_not_recorded(card: Card, mission: Mission) -> Iterator[Finding]:
     """The hexes of minefields are recorded before the start."""
-    mission = mission_of(card)
     for side in mission.sides:
         counts = fields_in(side.row.get("marker_counts"))
         recorded = counts.get("recorded")
@@ -18,6 +17,6 @@ def hidden_hex_not_recorded(card: Card) -> Iterator[Finding]:
             path = (*side.path, "marker_counts", "mines")
             yield Finding(
                 f"The {side.title.lower()} has {counted(mines, 'minefield')} and records {known}.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Make it {known}", path, known),),
+                at=card.at_field(*path),
+                fixes=put(f"Make it {known}", path, known),
             )

@@ -16,7 +16,7 @@ def hill_multipliers_differ(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The hill at {card.grid.label(at)} is ×{factors[first]} on {first}, ×{factors[second]} on {second}.",
                 at=(card.at_hex(at), card.at_field("changes")),
-                fixes=(mend("Multiply all sectors alike", _alike, factor=max(factors.values())),),
+                fixes=mend("Multiply all sectors alike", _alike, factor=max(factors.values())),
             )
             return
 

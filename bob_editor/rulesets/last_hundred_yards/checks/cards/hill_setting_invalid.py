@@ -15,8 +15,8 @@ def hill_setting_invalid(card: Card) -> Iterator[Finding]:
             if factor is None or factor < 1:
                 yield Finding(
                     "Hills are multiplied by no whole number.",
-                    at=(card.at_field(*path, "factor"),),
-                    fixes=(put("Multiply them by 1", (*path, "factor"), 1),),
+                    at=card.at_field(*path, "factor"),
+                    fixes=put("Multiply them by 1", (*path, "factor"), 1),
                     cites=cites,
                 )
         if row.get("change") == "hill_levels_set":
@@ -26,7 +26,7 @@ def hill_setting_invalid(card: Card) -> Iterator[Finding]:
             ):
                 yield Finding(
                     "Hill levels are set to what is no level.",
-                    at=(card.at_field(*path, "levels"),),
-                    fixes=(drop("Play hills as printed", path),),
+                    at=card.at_field(*path, "levels"),
+                    fixes=drop("Play hills as printed", path),
                     cites=cites,
                 )

@@ -15,8 +15,8 @@ def illumination_by_day(card: Card) -> Iterator[Finding]:
         if row.get("marker") == "illumination":
             yield Finding(
                 "An illumination marker lies on the map, and the mission has no night.",
-                at=(card.at_field("markers", index),),
-                fixes=(drop("Take it away", ("markers", index)),),
+                at=card.at_field("markers", index),
+                fixes=drop("Take it away", ("markers", index)),
             )
     said: list[FieldPath] = [("flags", "illumination")] * card.scenario.flag("flags", "illumination")
     said += [
@@ -27,6 +27,6 @@ def illumination_by_day(card: Card) -> Iterator[Finding]:
     if said:
         yield Finding(
             "Illumination is in play, and the mission has no night.",
-            at=tuple(card.at_field(*path) for path in said),
-            fixes=(drop_all("Take it out of play", said),),
+            at=(card.at_field(*path) for path in said),
+            fixes=drop_all("Take it out of play", said),
         )

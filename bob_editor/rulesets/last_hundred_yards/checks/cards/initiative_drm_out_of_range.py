@@ -23,8 +23,8 @@ def out_of_range(card: Card, name: str, rule: str, step: int) -> Iterator[Findin
         near = min(max(drm if rolled is None else rolled, low), high)
         yield Finding(
             f"The {name} DRM {drm:+} of the {side.title.lower()} is out of range.",
-            at=(card.at_field(*path),),
-            fixes=(put(f"Make it {near:+}", path, near),),
+            at=card.at_field(*path),
+            fixes=put(f"Make it {near:+}", path, near),
             severity=Severity.ERROR if drm > high and name == "initiative" else Severity.WARNING,
             cites=with_step(rule, step, dyo=mission.dyo),
         )

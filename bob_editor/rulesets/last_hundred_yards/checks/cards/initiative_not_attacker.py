@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.WARNING, cites="20.2")
-def initiative_not_attacker(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="20.2")
+def initiative_not_attacker(card: Card, mission: Mission) -> Iterator[Finding]:
     """The attacker starts with the initiative unless a special rule says otherwise."""
-    mission = mission_of(card)
     attacker = mission.of_role("attacker")
     for side in mission.sides:
         wrong = side.row.get("starts_with_initiative") is (side.role == "defender")
@@ -14,6 +13,6 @@ def initiative_not_attacker(card: Card) -> Iterator[Finding]:
             path = (*side.path, "starts_with_initiative")
             yield Finding(
                 f"The {side.role} {starts} with the initiative.",
-                at=(card.at_field(*path),),
-                fixes=(put("Leave it to the attacker", path, side.role == "attacker"),),
+                at=card.at_field(*path),
+                fixes=put("Leave it to the attacker", path, side.role == "attacker"),
             )

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import aboard, gliders, sticks
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="16.0")
-def landing_not_airborne(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="16.0")
+def landing_not_airborne(card: Card, mission: Mission) -> Iterator[Finding]:
     """Sticks and gliders are of a side that sets up from the air, and a side that does so has some."""
-    mission = mission_of(card)
     landings, told = (*sticks(mission), *gliders(mission)), list[object]()
     for landing in landings:
         side = mission.side(landing.row.get("side"))
@@ -23,8 +22,8 @@ def landing_not_airborne(card: Card) -> Iterator[Finding]:
             fixes = [put("Let it come from the air", ("setup_areas", one, "type"), "airborne") for one in off]
         yield Finding(
             f"{what} {landing.name} lands, and the {side.title.lower()} doesn't set up from the air.",
-            at=(card.at_field(*landing.path),),
-            fixes=tuple(fixes),
+            at=card.at_field(*landing.path),
+            fixes=fixes,
         )
     landed = [mission.side(landing.row.get("side")) for landing in landings]
     for index, row in card.scenario.setup_areas:
@@ -32,5 +31,5 @@ def landing_not_airborne(card: Card) -> Iterator[Finding]:
         if row.get("type") == "airborne" and side is not None and side not in landed and None not in landed:
             yield Finding(
                 f"The {side.title.lower()} comes from the air, and has neither sticks nor gliders.",
-                at=(card.at_field("setup_areas", index, "type"),),
+                at=card.at_field("setup_areas", index, "type"),
             )

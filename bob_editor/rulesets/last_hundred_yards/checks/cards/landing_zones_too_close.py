@@ -1,16 +1,15 @@
 from itertools import combinations
 
-from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, found, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, found, put
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest_in_play
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import zone_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, sticks
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="16.1.2")
-def landing_zones_too_close(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="16.1.2")
+def landing_zones_too_close(card: Card, mission: Mission) -> Iterator[Finding]:
     """Parachute landing zones lie four hexes or more apart."""
-    mission = mission_of(card)
     zones = [stick for stick in sticks(mission) if stick.zone is not None]
     for first, second in combinations(zones, 2):
         if first.zone is None or second.zone is None:

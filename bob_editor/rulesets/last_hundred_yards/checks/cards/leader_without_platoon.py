@@ -1,18 +1,17 @@
 from collections import Counter
 from itertools import count
 
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, scenario_check, taken_out
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, taken_out
 from bob_editor.rules.mending import all_of, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.entering import groups
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.ERROR, cites="20.6.2")
-def leader_without_platoon(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.6.2")
+def leader_without_platoon(card: Card, mission: Mission) -> Iterator[Finding]:
     """A platoon leader comes with units of his platoon, and every infantry platoon has a leader."""
-    mission = mission_of(card)
     leaders: dict[object, MissionUnit] = {}
     led: dict[object, MissionUnit] = {}
     manned = set()
@@ -51,7 +50,7 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Platoon {platoon_name(unit)} has units and no leader.",
                 at=mission.places(unit),
-                fixes=(_leader(mission, unit, {"unit": "platoon_leader", **row}),),
+                fixes=_leader(mission, unit, {"unit": "platoon_leader", **row}),
                 severity=Severity.WARNING,
             )
 

@@ -27,8 +27,8 @@ def light_segments_invalid(card: Card) -> Iterator[Finding]:
         start_path = ("conditions", "light", rows[0][0], "from_min")
         yield Finding(
             f"The first light begins after {first} minutes.",
-            at=(card.at_field(*start_path),),
-            fixes=(put("Let it begin at the start", start_path, 0),),
+            at=card.at_field(*start_path),
+            fixes=put("Let it begin at the start", start_path, 0),
         )
     unsure = False
     for (index, row), following in zip(rows, (*rows[1:], None), strict=False):
@@ -52,8 +52,8 @@ def light_segments_invalid(card: Card) -> Iterator[Finding]:
                 f"There is no light from {end} to {then} minutes."
                 if end is not None and end < then
                 else f"Two lights overlap at {then} minutes.",
-                at=(card.at_field(*path, "to_min"),),
-                fixes=(fix,),
+                at=card.at_field(*path, "to_min"),
+                fixes=fix,
             )
             continue
         late = end is None or end - start != TWILIGHT
@@ -62,7 +62,7 @@ def light_segments_invalid(card: Card) -> Iterator[Finding]:
                 f"Twilight has no end, and lasts {TWILIGHT} minutes."
                 if end is None
                 else f"Twilight lasts {end - start} minutes instead of {TWILIGHT}.",
-                at=(card.at_field(*path, "to_min"),),
+                at=card.at_field(*path, "to_min"),
                 fixes=_of_ten_minutes(path, start, following),
                 severity=Severity.WARNING,
             )
@@ -74,8 +74,8 @@ def light_segments_invalid(card: Card) -> Iterator[Finding]:
             rule = {"text": f"The mission is fought {told}.", "effects": {light: True}}
             yield Finding(
                 f"The mission is fought {told} and no special rule says so.",
-                at=(card.at_field("conditions", "light"),),
-                fixes=(add("Add a special rule", ("rules",), rule),),
+                at=card.at_field("conditions", "light"),
+                fixes=add("Add a special rule", ("rules",), rule),
                 severity=Severity.WARNING,
             )
 

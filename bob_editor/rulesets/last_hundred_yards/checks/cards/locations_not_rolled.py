@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import had_of_rolls, most_rolled
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.ERROR, cites="23.0 step 13")
-def locations_not_rolled(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="23.0 step 13")
+def locations_not_rolled(card: Card, mission: Mission) -> Iterator[Finding]:
     """Each die roll that is bought gives one to three of them, and two rolls are the most."""
-    mission = mission_of(card)
     for side in mission.buyers:
         items, given = bought(mission, side), most_rolled(mission, side)
         for item, had in had_of_rolls(mission, side).items():
@@ -21,6 +20,6 @@ def locations_not_rolled(card: Card) -> Iterator[Finding]:
                 bought_rolls = f"{counted(rolls, 'die roll')} for them" if rolls else "no die roll for them"
                 yield Finding(
                     f"The {side.title.lower()} places {things} and buys {bought_rolls}, {most} at most.",
-                    at=(card.at_field(*mission.dyo_path("purchases", side)),),
-                    fixes=(had.cut(card, most if given is None else given[item]),),
+                    at=card.at_field(*mission.dyo_path("purchases", side)),
+                    fixes=had.cut(card, most if given is None else given[item]),
                 )

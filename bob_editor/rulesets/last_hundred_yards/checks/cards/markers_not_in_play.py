@@ -1,13 +1,12 @@
 from bob_editor.rules.cards.rows import fields_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import special_rules
 
 
-@scenario_check(Severity.ERROR, cites="19.0")
-def markers_not_in_play(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="19.0")
+def markers_not_in_play(card: Card, mission: Mission) -> Iterator[Finding]:
     """A side has mines and wire only where the mission brings them into play."""
-    mission = mission_of(card)
     ruled = [fields_in(row.get("effects")) for _, row in special_rules(card.scenario)]
     for side in mission.sides:
         counts = fields_in(side.row.get("marker_counts"))
@@ -21,6 +20,6 @@ def markers_not_in_play(card: Card) -> Iterator[Finding]:
             gone = [path, *laid, *([(*path[:-1], "recorded")] if name == "mines" else [])]
             yield Finding(
                 f"The {side.title.lower()} has {name}, and {'they are' if name == 'mines' else 'it is'} not in play.",
-                at=(card.at_field(*path),),
+                at=card.at_field(*path),
                 fixes=(put("Bring them into play", ("flags", name), True), drop_all("Take them away", gone)),
             )

@@ -1,16 +1,15 @@
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, found, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, found
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import OBSTACLES, Spot
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches
 
 
-@scenario_check(Severity.ERROR, cites="19.0")
-def mine_or_wire_misplaced(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="19.0")
+def mine_or_wire_misplaced(card: Card, mission: Mission) -> Iterator[Finding]:
     """Mines and wire lie in no hex with a position, with other mines or wire, nor in a river or bridge hex."""
-    mission = mission_of(card)
     for place, marker in enumerate(mission.markers):
         if marker.marker not in OBSTACLES:
             continue

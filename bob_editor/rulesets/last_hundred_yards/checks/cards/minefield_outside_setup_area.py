@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import minefield_breaches
 
 
-@scenario_check(Severity.ERROR, cites="19.1")
-def minefield_outside_setup_area(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="19.1")
+def minefield_outside_setup_area(_card: Card, mission: Mission) -> Iterator[Finding]:
     """Minefields are laid within their owner's set-up area."""
-    mission = mission_of(card)
     for marker in mission.markers:
         if marker.marker != "minefield" or marker.side is None:
             continue

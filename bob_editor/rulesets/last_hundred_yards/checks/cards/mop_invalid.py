@@ -21,22 +21,22 @@ def mop_invalid(card: Card) -> Iterator[Finding]:
         if target is not None and (target, row.get("side")) in seen:
             yield Finding(
                 f"Points for {target} are given twice.",
-                at=(card.at_field(*path),),
-                fixes=(drop("Leave the second out", path),),
+                at=card.at_field(*path),
+                fixes=drop("Leave the second out", path),
                 severity=Severity.WARNING,
             )
         seen.append((target, row.get("side")))
         if whole(row.get("points")) is None:
             yield Finding(
                 f"The points for {target or 'nothing'} are no whole number.",
-                at=(card.at_field(*path, "points"),),
+                at=card.at_field(*path, "points"),
                 fixes=(put("Make it 1 point", (*path, "points"), 1), drop("Leave them out", path)),
             )
         elif target not in names and card.hex(target) is None and not _is_deed(target, names):
             near = get_close_matches(str(target), [name for name in names if isinstance(name, str)], 1)
             yield Finding(
                 f"Points are given for {target or 'nothing'}, which is no objective of this mission.",
-                at=(card.at_field(*path, "target"),),
+                at=card.at_field(*path, "target"),
                 fixes=(
                     *(put(f"Give them for {name}", (*path, "target"), name) for name in near),
                     drop("Leave them out", path),

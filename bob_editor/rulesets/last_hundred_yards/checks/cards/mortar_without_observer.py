@@ -1,13 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, rows_in, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, rows_in
 from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.WARNING, cites="11.4.2, 11.4.3")
-def mortar_without_observer(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="11.4.2, 11.4.3")
+def mortar_without_observer(card: Card, mission: Mission) -> Iterator[Finding]:
     """A mortar section is directed by units of its company, a platoon by any unit of its battalion."""
-    for side in mission_of(card).sides:
+    for side in mission.sides:
         present = companies_present(side)
         for index, row in rows_in(side.force.get("mortars")):
             company = row.get("company")
@@ -21,8 +21,8 @@ def mortar_without_observer(card: Card) -> Iterator[Finding]:
                 name = f"The {_calibre(row.get('type'))}mortar {row.get('size', 'section')}"
                 yield Finding(
                     f"{name} has nobody to direct it.",
-                    at=(card.at_field(*path),),
-                    fixes=(drop("Take it out of the force", path),),
+                    at=card.at_field(*path),
+                    fixes=drop("Take it out of the force", path),
                     cites="11.4.2" if section else "11.4.3",
                 )
 

@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.WARNING, cites="20.7f")
-def motion_not_a_vehicle(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="20.7f")
+def motion_not_a_vehicle(_card: Card, mission: Mission) -> Iterator[Finding]:
     """Only vehicles start in motion, and only where the mission lets its side's."""
-    mission = mission_of(card)
     for unit in mission.units:
         # Of a hidden one another check tells.
         if not unit.says("motion") or unit.says("hidden") or unit.kind is None or unit.side is None:
@@ -18,5 +17,5 @@ def motion_not_a_vehicle(card: Card) -> Iterator[Finding]:
                 if unit.kind.vehicular
                 else f"{unit.name} is no vehicle and can't be in motion.",
                 at=mission.places(unit),
-                fixes=(put("Clear the motion", (*unit.path, "motion"), None),),
+                fixes=put("Clear the motion", (*unit.path, "motion"), None),
             )

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, fights_for, is_of_theatre
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="1.9, 20.1")
-def nation_of_other_theatre(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="1.9, 20.1")
+def nation_of_other_theatre(card: Card, mission: Mission) -> Iterator[Finding]:
     """A side's nation fights for its faction, and in the mission's theatre."""
-    mission = mission_of(card)
     for side in mission.sides:
         place = (card.at_field(*side.path, "nationality"),)
         faction = faction_of(side.nationality)
@@ -18,7 +17,7 @@ def nation_of_other_theatre(card: Card) -> Iterator[Finding]:
                 at=place,
                 fixes=()
                 if any(one.faction == faction for one in mission.sides)
-                else (put(f"Let them fight for the {_title(faction)}", (*side.path, "faction"), faction),),
+                else put(f"Let them fight for the {_title(faction)}", (*side.path, "faction"), faction),
                 cites="1.9",
             )
         elif card.scenario.text("theatre") and not is_of_theatre(side.nationality, mission.theatre):
@@ -27,8 +26,8 @@ def nation_of_other_theatre(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{side.nationality} forces don't fight in {told}.",
                 at=place,
-                fixes=(
-                    put(f"Set it in {'Europe' if other == 'europe' else 'the Pacific'}", ("theatre",), other),
+                fixes=put(
+                    f"Set it in {'Europe' if other == 'europe' else 'the Pacific'}", ("theatre",), other
                 )
                 if all(is_of_theatre(one.nationality, other) for one in mission.sides)
                 else (),

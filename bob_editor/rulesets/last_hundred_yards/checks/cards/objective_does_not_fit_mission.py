@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="23.0 step 6")
-def objective_does_not_fit_mission(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="23.0 step 6")
+def objective_does_not_fit_mission(card: Card, mission: Mission) -> Iterator[Finding]:
     """An assault takes terrain, an advance clears sectors, and an armor engagement is fought by AFVs."""
-    mission = mission_of(card)
     kinds_there = {str(row.get("kind")) for _, row in card.scenario.rows("objectives")}
     terrain = kinds_there - {"sector", "exit", "other"}
     mission_type = card.scenario.text("mission_type")
@@ -20,4 +19,4 @@ def objective_does_not_fit_mission(card: Card) -> Iterator[Finding]:
     ):
         message = "The armor engagement has a platoon that isn't of AFVs."
     if message:
-        yield Finding(message, at=(card.at_field("mission_type"),), fixes=(other,))
+        yield Finding(message, at=card.at_field("mission_type"), fixes=other)

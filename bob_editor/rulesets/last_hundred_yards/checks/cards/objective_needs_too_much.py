@@ -1,7 +1,7 @@
 import re
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 _NEED = re.compile(
     r"(\d+) of (?:the )?(\d+)\b|^(?:any |all |at least )?(\d+)(?: hex(?:es)?)?$", re.IGNORECASE
@@ -12,10 +12,9 @@ _NOWHERE = ("exit", "other", "sector")
 """Kinds of objectives that the name alone may describe."""
 
 
-@scenario_check(Severity.ERROR, cites="21.1")
-def objective_needs_too_much(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="21.1")
+def objective_needs_too_much(card: Card, mission: Mission) -> Iterator[Finding]:
     """Control is control of hexes, so an objective has some, and asks for no more than it has."""
-    mission = mission_of(card)
     for index, row in card.scenario.rows("objectives"):
         name = row.get("name") or row.get("id") or index + 1
         hexes = mission.areas.hexes(row.get("hexes"), "attacker")
@@ -38,6 +37,6 @@ def objective_needs_too_much(card: Card) -> Iterator[Finding]:
             right = min(max(wanted, 1), least)
             yield Finding(
                 f"Objective {name} asks for {told} and has {counted(there, 'hex', 'hexes')}.",
-                at=(card.at_field(*path, "need"),),
-                fixes=(put(f"Ask for {right} of {there}", (*path, "need"), f"{right} of {there}"),),
+                at=card.at_field(*path, "need"),
+                fixes=put(f"Ask for {right} of {there}", (*path, "need"), f"{right} of {there}"),
             )

@@ -1,15 +1,15 @@
 from functools import partial
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check, tagged
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, tagged
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest_in_play
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 
 
-@scenario_check(Severity.WARNING, cites="21.1")
-def objective_of_other_kind(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="21.1")
+def objective_of_other_kind(card: Card, mission: Mission) -> Iterator[Finding]:
     """What an objective is called is in one of its hexes: a building, a hill, forest, a bridge, a ford, a road."""
-    mission, lowest = mission_of(card), min(map(card.ground.level, card.grid.hexes), default=0)
+    lowest = min(map(card.ground.level, card.grid.hexes), default=0)
     for index, row in card.scenario.rows("objectives"):
         kind, path = row.get("kind"), ("objectives", index)
         hexes = mission.areas.hexes(row.get("hexes"), "attacker")

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, fields_in, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, fields_in, put
 from bob_editor.rules.mending import FieldPath
 from bob_editor.rules.pieces import led_on
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="21.1", whole_map=True)
-def objective_off_map(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="21.1", whole_map=True)
+def objective_off_map(card: Card, mission: Mission) -> Iterator[Finding]:
     """An objective lies in hexes of the map that are in play."""
-    mission = mission_of(card)
     for index, row in card.scenario.rows("objectives"):
         hexes = row.get("hexes")
         name = row.get("name") or row.get("id") or index + 1
@@ -18,8 +17,8 @@ def objective_off_map(card: Card) -> Iterator[Finding]:
             if found <= mission.out_of_play and not mission.areas.names_no_sector(hexes):
                 yield Finding(
                     f"Objective {name}: no hex of it is in play.",
-                    at=(card.at_field(*path),),
-                    fixes=(drop("Leave the objective out", path[:2]),),
+                    at=card.at_field(*path),
+                    fixes=drop("Leave the objective out", path[:2]),
                 )
             if found <= mission.out_of_play:
                 continue
@@ -35,6 +34,6 @@ def objective_off_map(card: Card) -> Iterator[Finding]:
                 out = led_on(card, put(f"Leave out {label}", path, left), "objective-needs-too-much")
             yield Finding(
                 f"Objective {name}: {label} is not in play.",
-                at=(card.at_field(*path),) if at is None else (card.at_hex(at), card.at_field(*path)),
-                fixes=(out,),
+                at=card.at_field(*path) if at is None else (card.at_hex(at), card.at_field(*path)),
+                fixes=out,
             )

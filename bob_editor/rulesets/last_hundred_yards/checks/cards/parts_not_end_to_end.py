@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.last_hundred_yards.cards.map_layout import MISFITS, off_frontage
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 FRONTAGES = ("narrow", "normal", "wide")
 
 
-@scenario_check(Severity.WARNING, cites="23.0 step 3")
-def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="23.0 step 3")
+def parts_not_end_to_end(card: Card, mission: Mission) -> Iterator[Finding]:
     """All parts of a map lie end to end along one frontage, joined by edges of one length, turned by half turns."""
-    mission = mission_of(card)
     severity = Severity.ERROR if mission.dyo else Severity.WARNING
     told = set[frozenset[int]]()
     for misfit in card.map.misfits:
@@ -37,4 +36,4 @@ def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
     if name == "free" and mission.dyo:
         message = "A mission of the players' own has no free layout."
     if message:
-        yield Finding(message, at=(card.at_field(*path),), fixes=tuple(fixes), severity=severity)
+        yield Finding(message, at=card.at_field(*path), fixes=fixes, severity=severity)

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, rows_in, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, rows_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import strayed
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="20.7")
-def platoon_outside_its_area(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.7")
+def platoon_outside_its_area(card: Card, mission: Mission) -> Iterator[Finding]:
     """A platoon to which the disposition of forces gives areas sets up in one of them."""
-    mission = mission_of(card)
     for unit in mission.units:
         rows, own = mission.own_rows(unit), mission.own_hexes(unit)
         if unit.at is None or not rows or unit.side is None:
@@ -35,6 +34,6 @@ def _of_nobody(card: Card, mission: Mission) -> Iterator[Finding]:
             told = f"platoon {platoon} of company {company}" if platoon is not None else f"company {company}"
             yield Finding(
                 f"The {side.title.lower()} has no {told}.",
-                at=(card.at_field(*path),),
-                fixes=(drop("Leave it out", path),),
+                at=card.at_field(*path),
+                fixes=drop("Leave it out", path),
             )

@@ -1,20 +1,20 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, whole
 from bob_editor.rules.mending import drop_all
 from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import usual_steps
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 
 
-@scenario_check(Severity.WARNING, cites="20.6.2")
-def platoon_steps_unusual(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="20.6.2")
+def platoon_steps_unusual(card: Card, mission: Mission) -> Iterator[Finding]:
     """A full infantry platoon has 6 steps, a Japanese one 8; any other is partial or reinforced, and should say so.
 
     A company has three of them.
     """
-    for side in mission_of(card).sides:
+    for side in mission.sides:
         usual = usual_steps("platoon", side.nationality)
         for index, row in side.platoons:
             steps = whole(row.get("steps"))
@@ -29,7 +29,7 @@ def platoon_steps_unusual(card: Card) -> Iterator[Finding]:
                 f"Platoon {number} of {company} has {given} instead of {usual}."
                 if _is_full(row)
                 else f"Platoon {number} of {company} is {row['mode']} and has {given}; a full one has {usual}.",
-                at=(card.at_field(*path, "steps"),),
+                at=card.at_field(*path, "steps"),
                 fixes=(
                     put(f"Call it {mode}", (*path, "mode"), mode),
                     *((put(f"Give it {usual} steps", (*path, "steps"), usual),) if _is_full(row) else ()),
@@ -52,11 +52,9 @@ def _of_companies(card: Card, side: MissionSide) -> Iterator[Finding]:
             extra = [(*side.path, "force", "platoons", index) for index in places[most // usual :]]
             yield Finding(
                 f"Company {company} has {steps} steps instead of {most}.",
-                at=(card.at_field(*extra[0]),),
-                fixes=(
-                    with_its_units(
-                        mission_of(card), side, drop_all("Take its last platoons out of the force", extra)
-                    ),
+                at=card.at_field(*extra[0]),
+                fixes=with_its_units(
+                    mission_of(card), side, drop_all("Take its last platoons out of the force", extra)
                 ),
             )
 

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in
 from bob_editor.rules.mending import Edit, FieldPath, Fix, Scenario, scenario_edits
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches
 
 
-@scenario_check(Severity.ERROR, cites="19.0, 19.1")
-def recorded_minefield_misplaced(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="19.0, 19.1")
+def recorded_minefield_misplaced(card: Card, mission: Mission) -> Iterator[Finding]:
     """A recorded minefield lies where a placed one may: alone, in its owner's area, and in no river or bridge hex."""
-    mission = mission_of(card)
     for side in mission.sides:
         recorded = fields_in(side.row.get("marker_counts")).get("recorded")
         area = mission.setup_hexes(side)
@@ -30,7 +29,7 @@ def recorded_minefield_misplaced(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The recorded minefield in {mission.label(at)}: {told}.",
                     at=(card.at_hex(at), card.at_field(*path)),
-                    fixes=(_left_out(path, len(recorded or ())),),
+                    fixes=_left_out(path, len(recorded or ())),
                     cites=cites,
                 )
 

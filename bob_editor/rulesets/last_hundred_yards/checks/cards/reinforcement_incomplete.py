@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, whole
 from bob_editor.rules.mending import set_fields
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.entering import groups, told_as_theirs
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="20.7h, 20.7i, 16.1.1")
-def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.7h, 20.7i, 16.1.1")
+def reinforcement_incomplete(card: Card, mission: Mission) -> Iterator[Finding]:
     """Units that enter have a time and an edge or hexes, and are of the side that they enter for."""
-    mission = mission_of(card)
     for path, row in groups(card.scenario):
         side, names = mission.side(row.get("side")), row.get("units")
         named = [mission.by_id.get(str(name)) for name in names] if isinstance(names, list) else []
@@ -30,8 +29,8 @@ def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
                     )[0]
                 finding = Finding(
                     f"{unit.name} enters with the {side.title.lower()}, whose it isn't.",
-                    at=(card.at_field(*own if theirs is None else (*path, "side")),),
-                    fixes=(fix,),
+                    at=card.at_field(*own if theirs is None else (*path, "side")),
+                    fixes=fix,
                     cites="20.7h" if path[0] == "reinforcements" else "16.1.1",
                 )
                 yield told_as_theirs(finding, mission, unit, side)
@@ -46,7 +45,7 @@ def reinforcement_incomplete(card: Card) -> Iterator[Finding]:
             fresh = {name: value for one in missing for name, value in fields[one].items()}
             yield Finding(
                 f"Reinforcement {row.get('id') or index + 1} has no {' and no '.join(missing)}.",
-                at=(card.at_field(*path),),
-                fixes=(set_fields("From the start, over the friendly edge", path, fresh),),
+                at=card.at_field(*path),
+                fixes=set_fields("From the start, over the friendly edge", path, fresh),
                 cites="20.7h, 20.7i",
             )

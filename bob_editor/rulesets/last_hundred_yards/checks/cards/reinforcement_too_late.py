@@ -1,16 +1,15 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, whole
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, whole
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.score import points_per_box
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.WARNING, cites="20.7h, 21.0, 21.2")
-def reinforcement_too_late(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="20.7h, 21.0, 21.2")
+def reinforcement_too_late(card: Card, mission: Mission) -> Iterator[Finding]:
     """Each minute adds to the score, and above its highest the mission ends.
 
     Against that the attacker has the points for his objectives and for the defender's casualties, up to their limit.
     """
-    mission = mission_of(card)
     highest, defender = whole(card.scenario.get("end", "max_final_score")), mission.of_role("defender")
     places = [row.get(name) for _, row in card.scenario.rows("objectives") for name in ("id", "name")]
     gains = [row for _, row in card.scenario.rows("mop") if mission.side(row.get("side")) != defender]
@@ -27,6 +26,6 @@ def reinforcement_too_late(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Reinforcement {row.get('id') or index + 1} enters after {minutes} minutes; the mission is over after "
                 f"{last}.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Let it enter after {highest}", path, highest),),
+                at=card.at_field(*path),
+                fixes=put(f"Let it enter after {highest}", path, highest),
             )

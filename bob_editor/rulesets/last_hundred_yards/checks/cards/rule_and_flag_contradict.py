@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put, scenario_check
-from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
+from bob_editor.rules.mending import FieldPath, Scenario, all_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, special_rules
 
 _RULES = {
@@ -27,11 +27,11 @@ def rule_and_flag_contradict(card: Card) -> Iterator[Finding]:
                 ]
                 if not against:
                     continue
-                fixes = (mend("Follow the rule", _ticked, paths=against, said=said),)
+                fixes = (all_of("Follow the rule", [put("", place, said) for place in against]),)
             follow = put("Follow the card", (*path, "effects", name), not said)
             yield Finding(
                 f"Special rule {number} and the card contradict each other about {name.replace('_', ' ')}.",
-                at=(card.at_field(*path, "effects"),),
+                at=card.at_field(*path, "effects"),
                 cites=_RULES.get(name, ""),
                 fixes=fixes if said and _is_used(card.scenario, name) else (*fixes, follow),
             )
@@ -77,9 +77,3 @@ def _ticks(scenario: Scenario, name: str, *, wanted: bool) -> Iterator[tuple[Fie
                 found.append((("setup_areas", index, "hidden_allowed"), bool(said)))
     if not (wanted and any(ticked for _, ticked in found)):
         yield from found
-
-
-def _ticked(scenario: Scenario, paths: list[FieldPath], *, said: bool) -> Scenario:
-    for path in paths:
-        scenario = scenario_edits.put(scenario, path, said)
-    return scenario

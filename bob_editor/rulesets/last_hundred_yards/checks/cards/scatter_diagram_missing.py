@@ -1,6 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rows_in, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rows_in
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 
@@ -8,10 +8,9 @@ MORTARS = ("mortar_60", "mortar_81_section", "mortar_81_platoon")
 """What of the support that is bought are mortars."""
 
 
-@scenario_check(Severity.WARNING, cites="11.4.5, 16.1.3, 17.4.1")
-def scatter_diagram_missing(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="11.4.5, 16.1.3, 17.4.1")
+def scatter_diagram_missing(card: Card, mission: Mission) -> Iterator[Finding]:
     """Mortars, parachutes and illumination scatter by the diagram that is printed on the sector."""
-    mission = mission_of(card)
     mortars = any(_has_mortars(mission, side) for side in mission.sides)
     landing = bool(card.scenario.rows("landing", "sticks"))
     flares = card.scenario.flag("flags", "illumination")
@@ -29,7 +28,7 @@ def scatter_diagram_missing(card: Card) -> Iterator[Finding]:
         if not one.overlay and not (isinstance(diagram, list) and len(diagram) == 6):
             yield Finding(
                 f"Sector {one.board.number or one.place.name} has no scatter diagram, and the mission has {need}.",
-                at=(card.at_field(*card.board_field(index)),),
+                at=card.at_field(*card.board_field(index)),
                 cites=cites,
             )
 

@@ -14,6 +14,6 @@ def score_ends_too_soon(card: Card) -> Iterator[Finding]:
     path = ("end", "max_final_score")
     yield Finding(
         f"The mission ends above {highest}, and the last level of victory begins at {last}.",
-        at=(card.at_field(*path),),
-        fixes=(put(f"End it above {last - 1}", path, last - 1),),
+        at=card.at_field(*path),
+        fixes=put(f"End it above {last - 1}", path, last - 1),
     )

@@ -23,8 +23,7 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
         if len(set(halves)) > 1:
             first, second = list(dict.fromkeys(halves))[:2]
             yield Finding(
-                f"The halves of {card.grid.label(at)} disagree: {first} against {second}.",
-                at=(card.at_hex(at),),
+                f"The halves of {card.grid.label(at)} disagree: {first} against {second}.", at=card.at_hex(at)
             )
     order = card.grid.index
     for ends, sides in _shared_sides(seams):
@@ -35,7 +34,7 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
             label = card.grid.side_label(sides_of(here)[here.direction_to(beyond) or 0])
             yield Finding(
                 f"The halves of {label} disagree: {names[0]} against {names[1]}.",
-                at=(card.at_hex(here),),
+                at=card.at_hex(here),
                 highlight=(card.at_hex(here), card.at_hex(beyond)),
             )
     board = card.ground.board
@@ -49,7 +48,7 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The {title_of(card.ruleset, path.terrain)} of {card.grid.label(end)} stops at the joint "
                     f"with {card.grid.label(ahead)}.",
-                    at=(card.at_hex(end),),
+                    at=card.at_hex(end),
                     highlight=(card.at_hex(end), card.at_hex(ahead)),
                 )
 

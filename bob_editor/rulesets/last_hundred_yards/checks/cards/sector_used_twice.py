@@ -19,8 +19,8 @@ def sector_used_twice(card: Card) -> Iterator[Finding]:
         if crops and not (halves and crop not in crops):
             yield Finding(
                 f"Sector {number} is used twice.",
-                at=(card.at_field(*card.board_field(index)),),
-                fixes=(drop("Take the second off the map", card.board_field(index)),),
+                at=card.at_field(*card.board_field(index)),
+                fixes=drop("Take the second off the map", card.board_field(index)),
             )
         crops.append(crop)
         said = one.board.extra.get("reverse_of")
@@ -29,8 +29,8 @@ def sector_used_twice(card: Card) -> Iterator[Finding]:
         if other is not None:
             yield Finding(
                 f"Sectors {other} and {number} are the two sides of one board.",
-                at=(card.at_field(*card.board_field(index)),),
-                fixes=(drop("Take the second off the map", card.board_field(index)),),
+                at=card.at_field(*card.board_field(index)),
+                fixes=drop("Take the second off the map", card.board_field(index)),
                 severity=Severity.WARNING,
             )
         reverses[number] = reverse

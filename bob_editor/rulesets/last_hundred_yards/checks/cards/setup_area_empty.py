@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="20.7", whole_map=True)
-def setup_area_empty(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.7", whole_map=True)
+def setup_area_empty(card: Card, mission: Mission) -> Iterator[Finding]:
     """A side that sets up on the map has hexes to set up in."""
-    mission = mission_of(card)
     for index, row in card.scenario.setup_areas:
         if row.get("type", "on_map") != "on_map" or "area" not in row:
             continue
@@ -22,8 +21,6 @@ def setup_area_empty(card: Card) -> Iterator[Finding]:
             can = four and own <= four | mission.setup_hexes(side)
             yield Finding(
                 f"The set-up area of the {side.title.lower()} is empty.",
-                at=(card.at_field("setup_areas", index, "area"),),
-                fixes=(put("Take four rows at its edge", ("setup_areas", index, "area"), rest),)
-                if can
-                else (),
+                at=card.at_field("setup_areas", index, "area"),
+                fixes=put("Take four rows at its edge", ("setup_areas", index, "area"), rest) if can else (),
             )

@@ -1,15 +1,14 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted
 from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, groups_without_names
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.stacking import room_in_hex
 
 
-@scenario_check(Severity.WARNING, cites="2.3, 20.7")
-def setup_area_too_small(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="2.3, 20.7")
+def setup_area_too_small(card: Card, mission: Mission) -> Iterator[Finding]:
     """All units that set up on the map must find room in their area by the stacking limits."""
-    mission = mission_of(card)
     room, later = room_in_hex(), entering_ids(card.scenario)
     open_sides = [mission.side(name) for name in groups_without_names(card.scenario)]
     for side in mission.sides:
@@ -29,5 +28,5 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
                 hexes = counted(len(area), "set-up hex", "set-up hexes")
                 yield Finding(
                     f"The {side.title.lower()}'s {units} don't find room in its {hexes}.",
-                    at=(card.at_field("setup_areas", index, "area"),),
+                    at=card.at_field("setup_areas", index, "area"),
                 )

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import shared_hex_breaches
 
 
-@scenario_check(Severity.ERROR, cites="20.7a")
-def shared_sector_hex(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.7a")
+def shared_sector_hex(_card: Card, mission: Mission) -> Iterator[Finding]:
     """A hex that two sectors share is in a set-up area of whole sectors only if both are."""
-    mission = mission_of(card)
     for side in mission.sides:
         rows = mission.setup_rows(side)
         sectors = [name for _, row in rows for name in mission.areas.sectors_named(row.get("area"))]

@@ -1,30 +1,34 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import Scenario, mend, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, put
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES, other_role
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="20.1, 20.2")
-def sides_wrong(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.1, 20.2")
+def sides_wrong(card: Card, mission: Mission) -> Iterator[Finding]:
     """A mission has one attacker and one defender, of opposite factions."""
-    mission = mission_of(card)
     roles = Counter(side.role for side in mission.sides)
     # Of sides or a role that the card doesn't name another check tells.
     if roles.total() > 2 or (roles.total() and not roles[""] and len(roles) != 2):
         # The first side attacks unless it says that it defends.
         firsts = sorted(ROLES, reverse=card.scenario.get("sides", 0, "role") == "defender")
-        ways = [mend("Make them attacker and defender", _opposed, first=first) for first in firsts]
+        ways = [
+            all_of(
+                "Make them attacker and defender",
+                [put("", ("sides", 0, "role"), first), put("", ("sides", 1, "role"), other_role(first))],
+            )
+            for first in firsts
+        ]
         likely = (
             harmless(card, ways, "dyo-facts-differ", "dyo-setup-too-near", "unit-outside-setup-area") or ways
         )
         fixes = tuple(likely[:1]) if len(mission.sides) == 2 else ()
         yield Finding(
             "The mission needs one attacker and one defender.",
-            at=(card.at_field("sides"),),
+            at=card.at_field("sides"),
             fixes=fixes,
             cites="20.2",
             surplus=("sides", 1, "role") if fixes else (),
@@ -39,13 +43,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
         label = f"Make the second of the {named}" if one.index else f"Make the first of the {named}"
         yield Finding(
             f"Both sides are of the {factions[0].capitalize()}.",
-            at=(card.at_field(*path),),
-            fixes=(put(label, path, other),),
+            at=card.at_field(*path),
+            fixes=put(label, path, other),
             cites="20.1",
         )
-
-
-def _opposed(scenario: Scenario, first: str) -> Scenario:
-    """The first side is this, the other the other thing."""
-    scenario = scenario_edits.put(scenario, ("sides", 0, "role"), first)
-    return scenario_edits.put(scenario, ("sides", 1, "role"), other_role(first))

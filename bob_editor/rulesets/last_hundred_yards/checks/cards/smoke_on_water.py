@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, found, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, found
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import SCREENS
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches
 
 
-@scenario_check(Severity.WARNING, cites="11.4.11")
-def smoke_on_water(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="11.4.11")
+def smoke_on_water(card: Card, mission: Mission) -> Iterator[Finding]:
     """Smoke and HE markers in a water hex without a shore are removed at once."""
-    mission = mission_of(card)
     for marker in mission.markers:
         if marker.marker in SCREENS:
             yield from found(
@@ -15,5 +14,5 @@ def smoke_on_water(card: Card) -> Iterator[Finding]:
                 "smoke-on-water",
                 mission.label(marker.at),
                 mission.places(marker),
-                (drop("Remove it", marker.path),),
+                drop("Remove it", marker.path),
             )

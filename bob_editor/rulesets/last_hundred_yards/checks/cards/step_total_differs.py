@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, whole
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import unpaid
 from bob_editor.rulesets.last_hundred_yards.cards.force import counted_steps, platoon_steps
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.WARNING, cites="20.6")
-def step_total_differs(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="20.6")
+def step_total_differs(card: Card, mission: Mission) -> Iterator[Finding]:
     """The steps that a card prints for a force are those of its platoons and support units together."""
-    mission = mission_of(card)
     for side in mission.sides:
         printed = whole(side.force.get("steps_printed"))
         # The rules don't say whether a commander's tank is one of his platoons' or one more.
@@ -18,6 +17,6 @@ def step_total_differs(card: Card) -> Iterator[Finding]:
             path = (*side.path, "force", "steps_printed")
             yield Finding(
                 f"The {side.title.lower()}'s list says {printed} steps, its units have {counted}.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Print {counted}", path, counted),),
+                at=card.at_field(*path),
+                fixes=put(f"Print {counted}", path, counted),
             )

@@ -1,15 +1,14 @@
-from bob_editor.rules.checking import Breach, Card, Finding, Iterator, Severity, found, put, scenario_check
+from bob_editor.rules.checking import Breach, Card, Finding, Iterator, Severity, found, put
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import stick_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, aboard, sticks
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 STICKS = ("platoon", "gun", "vehicle", "heavy_weapons")
 
 
-@scenario_check(Severity.ERROR, cites="16.1.1")
-def stick_not_allowed(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="16.1.1")
+def stick_not_allowed(card: Card, mission: Mission) -> Iterator[Finding]:
     """A stick is one platoon that isn't deployed, one gun, one light vehicle, or up to five support weapons."""
-    mission = mission_of(card)
     for stick in (one for one in sticks(mission) if one.units):
         fitting = [one for one in STICKS if not stick_breaches(one, stick.units)]
         yield from found(
@@ -17,7 +16,7 @@ def stick_not_allowed(card: Card) -> Iterator[Finding]:
             or _of_platoons(mission, stick),
             "stick-not-allowed",
             f"Stick “{stick.name}”",
-            (card.at_field(*stick.path),),
+            card.at_field(*stick.path),
             tuple(
                 put(f"Make it a {one.replace('_', ' ')} stick", (*stick.path, "type"), one)
                 for one in fitting

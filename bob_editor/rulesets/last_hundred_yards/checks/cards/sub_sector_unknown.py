@@ -13,7 +13,7 @@ def sub_sector_unknown(card: Card) -> Iterator[Finding]:
             used = [one.crop for one in card.scenario.boards if one.board == place.board and one != place]
             yield Finding(
                 f"There is no sub-sector {place.crop or '“”'}.",
-                at=(card.at_field(*path),),
+                at=card.at_field(*path),
                 fixes=(
                     *(put(f"Take {one}", path, one) for one in SUB_SECTORS.values() if one not in used),
                     *(() if used else (put("Take the whole sector", path, None),)),
@@ -25,6 +25,6 @@ def sub_sector_unknown(card: Card) -> Iterator[Finding]:
             path = (*card.board_field(part), "crop")
             yield Finding(
                 f"Board {one.place.name} is half a sector and has no sub-sector {one.place.crop}.",
-                at=(card.at_field(*path),),
-                fixes=(put("Take all of it", path, None),),
+                at=card.at_field(*path),
+                fixes=put("Take all of it", path, None),
             )

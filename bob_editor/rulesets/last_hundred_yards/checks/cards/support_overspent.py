@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import of_purchases
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import available_points, bill_of, spent_points
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="23.0 step 13")
-def support_overspent(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="23.0 step 13")
+def support_overspent(card: Card, mission: Mission) -> Iterator[Finding]:
     """A side spends no more support points than its base force brings."""
     yield from of_purchases(card, "support-overspent")
-    mission = mission_of(card)
     for side in mission.buyers:
         bill, available = bill_of(mission, side), available_points(mission, side)
         spent = spent_points(mission, side)
@@ -17,6 +16,6 @@ def support_overspent(card: Card) -> Iterator[Finding]:
         path = (*mission.dyo_path("support_points", side), "spent")
         yield Finding(
             f"{side.title}: {counted(spent, 'point')} spent of {available}.",
-            at=(card.at_field(*path),),
-            fixes=(put(f"Spend {available}", path, available),),
+            at=card.at_field(*path),
+            fixes=put(f"Spend {available}", path, available),
         )

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import available_points, bill_of, spent_points
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.HINT, cites="23.0 step 13")
-def support_points_left(card: Card) -> Iterator[Finding]:
+@card_check(Severity.HINT, cites="23.0 step 13")
+def support_points_left(card: Card, mission: Mission) -> Iterator[Finding]:
     """Support points that are left are lost."""
-    mission = mission_of(card)
     for side in mission.buyers:
         spent, available = spent_points(mission, side), available_points(mission, side)
         if spent is not None and available is not None and spent < available:
@@ -15,5 +14,5 @@ def support_points_left(card: Card) -> Iterator[Finding]:
             )
             yield Finding(
                 f"The {side.title.lower()} leaves {available - spent} of {available} support points unspent.",
-                at=(card.at_field(*path),),
+                at=card.at_field(*path),
             )

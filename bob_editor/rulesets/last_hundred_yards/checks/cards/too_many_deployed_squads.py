@@ -1,14 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check
-from bob_editor.rules.mending import Scenario, drop_all, mend, scenario_edits
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, found, put
+from bob_editor.rules.mending import drop_all
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import NEVER_DEPLOYED, deployment_breaches
 
 
-@scenario_check(Severity.ERROR, cites="20.7b, 10.3.2, 15.2.2")
-def too_many_deployed_squads(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.7b, 10.3.2, 15.2.2")
+def too_many_deployed_squads(_card: Card, mission: Mission) -> Iterator[Finding]:
     """One squad of a platoon may start deployed into two sections; knee mortar and reduced squads never deploy."""
-    mission = mission_of(card)
     platoons: dict[object, list[MissionUnit]] = {}
     for unit in mission.units:
         if unit.kind is None:
@@ -19,7 +18,7 @@ def too_many_deployed_squads(card: Card) -> Iterator[Finding]:
                 "too-many-deployed-squads",
                 unit.name,
                 mission.places(unit),
-                (put("Combine it again", (*unit.path, "deployed"), None),),
+                put("Combine it again", (*unit.path, "deployed"), None),
                 "15.2.2" if unit.kind.id == "reduced_squad" else "10.3.2",
             )
         elif unit.platoon is not None:
@@ -29,23 +28,15 @@ def too_many_deployed_squads(card: Card) -> Iterator[Finding]:
         deployed = [unit for unit in units if unit.says("deployed") and unit not in sections]
         pairs = list(zip(sections[::2], sections[1::2], strict=False))
         last = (deployed or sections or units)[-1]
-        whole = tuple(deployed if pairs else deployed[1:])
+        # Those that are no longer deployed, and a squad for each two sections.
+        whole = [put("", (*unit.path, "deployed"), None) for unit in (deployed if pairs else deployed[1:])]
+        squads = [put("", (*first.path, "unit"), "squad") for first, _ in pairs[1:]]
+        gone = drop_all("", [second.path for _, second in pairs[1:]])
         yield from found(
             deployment_breaches(len(pairs) + len(deployed)),
             "too-many-deployed-squads",
             f"Platoon {last.row.get('platoon')} of company {last.row.get('company')}",
             mission.places(last),
-            (mend("Combine all but one again", _combined, whole=whole, pairs=tuple(pairs[1:])),),
+            all_of("Combine all but one again", [*whole, *squads, gone]),
             "20.7b",
         )
-
-
-def _combined(
-    scenario: Scenario, whole: tuple[MissionUnit, ...], pairs: tuple[tuple[MissionUnit, MissionUnit], ...]
-) -> Scenario:
-    """The card with squads that are no longer deployed, and a squad for each two sections."""
-    for unit in whole:
-        scenario = scenario_edits.put(scenario, (*unit.path, "deployed"), None)
-    for first, _ in pairs:
-        scenario = scenario_edits.put(scenario, (*first.path, "unit"), "squad")
-    return drop_all("", [second.path for _, second in pairs]).apply(scenario)

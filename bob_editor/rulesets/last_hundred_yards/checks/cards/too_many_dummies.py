@@ -1,15 +1,14 @@
 from bob_editor.rules.cards.rows import fields_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, scenario_check, taken_out
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, taken_out
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import dummies_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import dummy_breaches
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.ERROR, cites="20.8")
-def too_many_dummies(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.8")
+def too_many_dummies(card: Card, mission: Mission) -> Iterator[Finding]:
     """A side has three vehicular dummies and three others, and places no more than its card lists."""
-    mission = mission_of(card)
     for side in mission.sides:
         row = fields_in(side.row.get("dummies"))
         units = dummies_of(mission, side)
@@ -28,7 +27,7 @@ def too_many_dummies(card: Card) -> Iterator[Finding]:
             ):
                 counts = (count, 0) if kind == "dummy_v" else (0, count)
                 breaches = dummy_breaches(*counts, allowed=True)
-                yield from found(breaches, "too-many-dummies", side.title, at, (fix,))
+                yield from found(breaches, "too-many-dummies", side.title, at, fix)
             if 0 < listed < len(placed) <= most:
                 yield Finding(
                     f"{side.title}: {len(placed)} {name.replace('_', '-')} dummies are placed, {listed} are listed.",

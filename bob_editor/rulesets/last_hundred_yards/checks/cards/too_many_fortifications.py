@@ -1,16 +1,15 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop_all, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop_all
 from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import unpaid
 from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, counted_at, placed_counts
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, OBSTACLES, POSITIONS
 
 
-@scenario_check(Severity.ERROR, cites="19.0, 23.0 step 13")
-def too_many_fortifications(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="19.0, 23.0 step 13")
+def too_many_fortifications(card: Card, mission: Mission) -> Iterator[Finding]:
     """A side places as many mines, wire and positions as the mission gives it, or as it buys."""
-    mission = mission_of(card)
     for side in mission.sides:
         for name, count in placed_counts(mission, side).items():
             limit = allotted(mission, side, name) if name in (*FORTIFICATIONS, *OBSTACLES) else None
@@ -24,7 +23,7 @@ def too_many_fortifications(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {side.title.lower()} places {things} and has {limit}.",
                 at=mission.places(extra[0]),
-                fixes=(drop_all("Remove those too many", [marker.path for marker in extra]),),
+                fixes=drop_all("Remove those too many", [marker.path for marker in extra]),
                 cites=with_step("19.0", 13, dyo=mission.dyo),
             )
 

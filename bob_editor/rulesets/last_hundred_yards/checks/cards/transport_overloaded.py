@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, found, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, found
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.setup.transport import overloading
 
 
-@scenario_check(Severity.ERROR, cites="10.4.6, 10.4.6.1")
-def transport_overloaded(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="10.4.6, 10.4.6.1")
+def transport_overloaded(_card: Card, mission: Mission) -> Iterator[Finding]:
     """A vehicle carries so many steps, a leader and a weapon, or tows a gun and nothing else; AFVs take riders only."""
-    mission = mission_of(card)
     loads: dict[str, list[MissionUnit]] = {}
     for unit in mission.units:
         carrier = unit.row.get("mounted_on")
@@ -22,5 +21,5 @@ def transport_overloaded(card: Card) -> Iterator[Finding]:
             "transport-overloaded",
             vehicle.name,
             mission.places(vehicle),
-            (drop_all("Unload it", [(*unit.path, "mounted_on") for unit in units]),),
+            drop_all("Unload it", [(*unit.path, "mounted_on") for unit in units]),
         )

@@ -1,17 +1,16 @@
 from collections import Counter
 
 from bob_editor.rules.cards.rows import number_of, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
 from bob_editor.rules.mending import all_of
 from bob_editor.rulesets.last_hundred_yards.cards.force import beyond_force, with_its_units
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 
 
-@scenario_check(Severity.WARNING, cites="20.10")
-def two_command_tanks(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="20.10")
+def two_command_tanks(card: Card, mission: Mission) -> Iterator[Finding]:
     """A company commander rides in one tank."""
-    mission = mission_of(card)
     for side in mission.sides:
         # Of those that the force doesn't have another check tells.
         beyond = {unit.index for unit in beyond_force(mission, side)}
@@ -26,11 +25,9 @@ def two_command_tanks(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"{f'Company {company}' if company else 'One company'} has {count} command tanks.",
                     at=mission.places(extra[0]),
-                    fixes=(
-                        all_of(
-                            "Make it a plain AFV" if count == 2 else "Make the others plain AFVs",
-                            [put("", (*unit.path, "unit"), "afv") for unit in extra],
-                        ),
+                    fixes=all_of(
+                        "Make it a plain AFV" if count == 2 else "Make the others plain AFVs",
+                        [put("", (*unit.path, "unit"), "afv") for unit in extra],
                     ),
                 )
         yield from _in_support(card, side)
@@ -41,8 +38,8 @@ def two_command_tanks(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {side.title.lower()} has {counted(listed, 'command tank')} in "
                 f"{counted(max(1, len(companies)), 'tank company', 'tank companies')}.",
-                at=(card.at_field(*path),),
-                fixes=(put(f"Make it {max(1, len(companies))}", path, max(1, len(companies))),),
+                at=card.at_field(*path),
+                fixes=put(f"Make it {max(1, len(companies))}", path, max(1, len(companies))),
             )
 
 
@@ -62,6 +59,6 @@ def _in_support(card: Card, side: MissionSide) -> Iterator[Finding]:
             )
             yield Finding(
                 f"{f'Company {company}' if company else 'One company'} has {seen[company]} command tanks.",
-                at=(card.at_field(*path),),
-                fixes=(with_its_units(mission_of(card), side, fix),),
+                at=card.at_field(*path),
+                fixes=with_its_units(mission_of(card), side, fix),
             )

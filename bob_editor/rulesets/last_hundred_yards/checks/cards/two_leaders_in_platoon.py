@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, taken_out
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, taken_out
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.checks.cards.leader_without_platoon import platoon_name
 
 
-@scenario_check(Severity.ERROR, cites="20.6.2")
-def two_leaders_in_platoon(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.6.2")
+def two_leaders_in_platoon(card: Card, mission: Mission) -> Iterator[Finding]:
     """A platoon has one leader."""
-    mission = mission_of(card)
     led = set()
     for unit in mission.units:
         if unit.platoon is None or unit.kind is None or unit.kind.id != "platoon_leader":
@@ -15,6 +14,6 @@ def two_leaders_in_platoon(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Platoon {platoon_name(unit)} has a second leader.",
                 at=mission.places(unit),
-                fixes=(taken_out(card, "Take the second away", unit.path),),
+                fixes=taken_out(card, "Take the second away", unit.path),
             )
         led.add(unit.platoon)

@@ -1,11 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, rows_in, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, rows_in
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="11.4.2")
-def two_mortar_sections(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="11.4.2")
+def two_mortar_sections(card: Card, mission: Mission) -> Iterator[Finding]:
     """A company has one 60 mm mortar section."""
-    mission = mission_of(card)
     for side in mission.sides:
         seen = set()
         for index, row in rows_in(side.force.get("mortars")):
@@ -19,7 +18,7 @@ def two_mortar_sections(card: Card) -> Iterator[Finding]:
                 path = (*side.path, "force", "mortars", index)
                 yield Finding(
                     f"Company {company} has a second 60 mm mortar section.",
-                    at=(card.at_field(*path),),
-                    fixes=(drop("Take the second away", path),),
+                    at=card.at_field(*path),
+                    fixes=drop("Take the second away", path),
                 )
             seen.add(company)

@@ -1,13 +1,12 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.last_hundred_yards.cards import entering
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 
 
-@scenario_check(Severity.ERROR, cites="20.7")
-def unit_enters_nowhere(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.7")
+def unit_enters_nowhere(card: Card, mission: Mission) -> Iterator[Finding]:
     """Where groups name the units of a side that starts off the map, each unit is in one of them or lands."""
-    mission = mission_of(card)
     coming = entering.entering_ids(card.scenario)
     named = [kind_of(one) for one in coming - mission.by_id.keys()]
     kinds = {kind.id for kind in named if kind is not None}
@@ -30,7 +29,7 @@ def unit_enters_nowhere(card: Card) -> Iterator[Finding]:
                 if len(lost) > 1
                 else f"{lost[0].name} comes in with no group.",
                 at=mission.places(lost[0]),
-                highlight=tuple(place for unit in lost for place in mission.places(unit)),
+                highlight=(place for unit in lost for place in mission.places(unit)),
                 fixes=entering.fix_entering(mission, *lost),
             )
             yield finding if len(lost) > 1 else entering.told_as_theirs(finding, mission, lost[0])

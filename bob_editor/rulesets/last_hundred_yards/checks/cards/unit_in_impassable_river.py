@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import strayed
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="4.1.10")
-def unit_in_impassable_river(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="4.1.10")
+def unit_in_impassable_river(_card: Card, mission: Mission) -> Iterator[Finding]:
     """Where the mission makes a river impassable, only a bridge or a ford has room for units."""
-    mission = mission_of(card)
     for unit in mission.units:
         if unit.at is None or unit.kind is None or unit.kind.vehicular or not mission.is_impassable(unit.at):
             continue

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.last_hundred_yards.cards.entering import groups
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="10.4.6.2")
-def unit_loaded_elsewhere(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="10.4.6.2")
+def unit_loaded_elsewhere(card: Card, mission: Mission) -> Iterator[Finding]:
     """A unit that is loaded stands in the hex of its vehicle, or comes in with it."""
-    mission = mission_of(card)
     entering = [set(card.scenario.texts(*path, "units")) for path, _ in groups(card.scenario)]
     for unit in mission.units:
         carrier = unit.row.get("mounted_on")
@@ -19,7 +18,7 @@ def unit_loaded_elsewhere(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"{unit.name} is loaded on {vehicle.name}, and they don't come in together.",
                     at=mission.places(unit),
-                    fixes=(put("Unload it", (*unit.path, "mounted_on"), None),),
+                    fixes=put("Unload it", (*unit.path, "mounted_on"), None),
                 )
             continue
         unload = put("Unload it", (*unit.path, "mounted_on"), None)

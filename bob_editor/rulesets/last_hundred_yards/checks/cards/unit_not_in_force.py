@@ -1,20 +1,19 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, number_of, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, number_of, put
 from bob_editor.rules.mending import Fix
 from bob_editor.rules.pieces import led_on, taken_out
 from bob_editor.rulesets.last_hundred_yards.cards import force
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.checks.cards.unit_of_other_nation import is_available
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.ERROR, cites="20.6")
-def unit_not_in_force(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.6")
+def unit_not_in_force(card: Card, mission: Mission) -> Iterator[Finding]:
     """What stands on the map is in the side's force: of one of its platoons, or one of its support units.
 
     A platoon has no more steps, or vehicles, than the force lists.
     """
-    mission = mission_of(card)
     for side in mission.sides:
         listed = force.platoon_room(side)
         known = tables()["companies"].get(side.faction)

@@ -1,9 +1,9 @@
 from bob_editor.rules.cards.rows import rows_in
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Place, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Place, Severity, drop, put
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for, is_of_theatre
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, kind_of, tables
 
@@ -11,10 +11,9 @@ TABLE = "23.0 step 13"
 """Where the table of what is sold to whom is used."""
 
 
-@scenario_check(Severity.WARNING, cites="11.4.10, 15.2.2, 23.0 step 13")
-def unit_of_other_nation(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="11.4.10, 15.2.2, 23.0 step 13")
+def unit_of_other_nation(card: Card, mission: Mission) -> Iterator[Finding]:
     """Knee mortars and reduced squads are Japanese; what the support table sells to one faction alone is that one's."""
-    mission = mission_of(card)
     for unit in mission.units:
         # Of those that the force lists beside its platoons it is told there.
         if (
@@ -41,8 +40,8 @@ def unit_of_other_nation(card: Card) -> Iterator[Finding]:
                 path = (*side.path, "force", "mortars", index)
                 yield Finding(
                     f"The 60mm mortar is not available to {_forces(side)}.",
-                    at=(card.at_field(*path),),
-                    fixes=(drop("Take it out of the force", path),),
+                    at=card.at_field(*path),
+                    fixes=drop("Take it out of the force", path),
                     cites=TABLE,
                 )
 
@@ -54,7 +53,7 @@ def _told(
     own = _is_own(side, kind)
     if not own or not is_sold(mission, side, kind.id):
         told = f"{name} is not available to {_forces(side)}."
-        yield Finding(told, at=at, fixes=(fix,), cites=TABLE if own else kind.cites)
+        yield Finding(told, at=at, fixes=fix, cites=TABLE if own else kind.cites)
 
 
 def _is_own(side: MissionSide, kind: Kind) -> bool:

@@ -1,12 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, fix_entering, told_as_theirs
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
-@scenario_check(Severity.ERROR, cites="20.7")
-def unit_without_setup_area(card: Card) -> Iterator[Finding]:
+@card_check(Severity.ERROR, cites="20.7")
+def unit_without_setup_area(card: Card, mission: Mission) -> Iterator[Finding]:
     """A side whose units all start off the map has none on it."""
-    mission = mission_of(card)
     entering = entering_ids(card.scenario)
     for unit in mission.units:
         if unit.at is None or unit.side is None or not mission.starts_off_map(unit.side):

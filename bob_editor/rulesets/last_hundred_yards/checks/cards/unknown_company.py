@@ -1,11 +1,11 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, rows_in, scenario_check, text_in
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, rows_in, text_in
 from bob_editor.rules.mending import FieldPath, all_of
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
@@ -16,13 +16,12 @@ WHERE_IT_IS = (
 """Checks that tell where a unit is not the other side's after all."""
 
 
-@scenario_check(Severity.WARNING, cites="1.9")
-def unknown_company(card: Card) -> Iterator[Finding]:
+@card_check(Severity.WARNING, cites="1.9")
+def unknown_company(card: Card, mission: Mission) -> Iterator[Finding]:
     """Allied companies are Able, Baker, Charlie, Easy and Fox, those of the Axis 1, 2 and 3.
 
     Few of them have self-propelled guns.
     """
-    mission = mission_of(card)
     for side in mission.sides:
         known = tables()["companies"].get(side.faction)
         # Of a nation that fights for the others another check tells.
@@ -58,8 +57,8 @@ def unknown_company(card: Card) -> Iterator[Finding]:
                     fixes = [*harmless(card, [give], *WHERE_IT_IS)] or fixes
             yield Finding(
                 f"“{company}” is not {'a company' if strange else 'an SPG company'} of the {camp}.",
-                at=tuple(card.at_field(*at, "company") for at in bearing),
-                fixes=tuple(fixes),
+                at=(card.at_field(*at, "company") for at in bearing),
+                fixes=fixes,
             )
 
 

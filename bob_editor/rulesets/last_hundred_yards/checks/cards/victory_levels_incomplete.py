@@ -25,22 +25,22 @@ def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
         fixes = harmless(card, (close,), "dyo-facts-differ", "score-ends-too-soon")
         if not fixes and bid is not None:
             fixes = (put("Put the levels of the bid", ("victory",), _of_bid([row for _, row in rows], bid)),)
-        yield Finding(message, at=(card.at_field("victory"),), fixes=fixes or (close,), cites="21.3")
+        yield Finding(message, at=card.at_field("victory"), fixes=fixes or (close,), cites="21.3")
     if card.scenario.text("kind") == "dyo":
         return
     winners = [_RISING.index(str(row["winner"])) for _, row in rows if row.get("winner") in _RISING]
     if winners != sorted(winners):
         yield Finding(
             "As the score rises, the levels of victory turn from the defender to the attacker.",
-            at=(card.at_field("victory"),),
+            at=card.at_field("victory"),
             severity=Severity.WARNING,
             cites="21.2",
         )
     if not rows:
         yield Finding(
             "No level of victory covers any final score.",
-            at=(card.at_field("victory"),),
-            fixes=(put("Put three levels", ("victory",), VICTORY),),
+            at=card.at_field("victory"),
+            fixes=put("Put three levels", ("victory",), VICTORY),
             cites="21.3",
         )
     if whole(card.scenario.get("end", "max_final_score")) is None:
@@ -48,8 +48,8 @@ def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
         highest = max((one for one in bounds if one is not None), default=45)
         yield Finding(
             "No final score ends the mission.",
-            at=(card.at_field("end", "max_final_score"),),
-            fixes=(put(f"End it above {highest}", ("end", "max_final_score"), highest),),
+            at=card.at_field("end", "max_final_score"),
+            fixes=put(f"End it above {highest}", ("end", "max_final_score"), highest),
             cites="21.0",
         )
 

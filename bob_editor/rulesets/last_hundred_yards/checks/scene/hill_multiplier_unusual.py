@@ -26,7 +26,7 @@ def hill_multiplier_unusual(scene: Scene, ground: Ground) -> Iterator[Finding]:
         fix = mend(f"Multiply them by {near}", with_factor, old=change, factor=near)
         yield Finding(
             f"The levels of hills are multiplied by {factor}.",
-            at=(at_heading("changes"),),
+            at=at_heading("changes"),
             fixes=(fix if len(several) == 1 else mend("Leave the last of them out", _without, gone=change),),
         )
 

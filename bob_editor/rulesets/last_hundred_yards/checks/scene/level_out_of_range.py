@@ -25,7 +25,7 @@ def level_out_of_range_multiplied(scene: Scene, ground: Ground) -> Iterator[Find
     )
     yield Finding(
         f"Hills rise to level {_top(scene)}, and the blind hex table goes to {highest}.",
-        at=(at_heading("changes"),),
+        at=at_heading("changes"),
         fixes=(*tamed, Edit("Play hills as printed", _as_printed)),
     )
 

@@ -1,6 +1,6 @@
 from attrs import evolve
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged
 from bob_editor.rules.land.tile_shapes import MOST_TURNS
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of
@@ -28,7 +28,7 @@ def bridge_along_river(ground: Ground) -> Iterator[Finding]:
         )
         turn = partial(turned_tile, at=at, terrain=feature.terrain, orientation=square)
         yield Finding(
-            f"The bridge at {board.grid.label(at)} lies along the river.",
-            at=(at_hex(board.grid, at),),
-            fixes=(Edit("Turn the bridge", turn),),
+            f"The bridge at {ground.label(at)} lies along the river.",
+            at=ground.at_hex(at),
+            fixes=Edit("Turn the bridge", turn),
         )

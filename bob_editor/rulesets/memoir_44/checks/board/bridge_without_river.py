@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import removal, river_under
@@ -19,8 +19,8 @@ def bridge_without_river(ground: Ground) -> Iterator[Finding]:
         under = rivers.union(ALSO.get(feature.terrain, ()))
         if under.isdisjoint(land.terrain(at)):
             yield Finding(
-                f"No river under the {title_of(ruleset, feature.terrain)} at {board.grid.label(at)}.",
-                at=(at_hex(board.grid, at),),
+                f"No river under the {title_of(ruleset, feature.terrain)} at {ground.label(at)}.",
+                at=ground.at_hex(at),
                 fixes=(river_under(ruleset, at), removal(ruleset, at, feature.terrain)),
                 cites=ruleset.terrain(feature.terrain).cites,
             )

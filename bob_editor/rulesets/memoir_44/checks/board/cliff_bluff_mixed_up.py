@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, is_beside, land_of
 
 
@@ -16,7 +16,7 @@ def cliff_bluff_mixed_up(ground: Ground) -> Iterator[Finding]:
             continue
         coast, other = ("beach", "sea_bluff") if beach else ("coastline", "cliff")
         yield Finding(
-            f"Beside {coast} the {title_of(ruleset, feature.terrain)} at {board.grid.label(at)} is called a "
+            f"Beside {coast} the {title_of(ruleset, feature.terrain)} at {ground.label(at)} is called a "
             f"{title_of(ruleset, other)}.",
-            at=(at_hex(board.grid, at),),
+            at=ground.at_hex(at),
         )

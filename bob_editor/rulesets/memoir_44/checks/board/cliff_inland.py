@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.tags import rule_of, title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import COAST, features_with, is_beside, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import renaming
@@ -12,8 +12,8 @@ def cliff_inland(ground: Ground) -> Iterator[Finding]:
         if not is_beside(land, at, COAST):
             title = title_of(ruleset, feature.terrain)
             yield Finding(
-                f"The {title} at {board.grid.label(at)} has no coast beside it.",
-                at=(at_hex(board.grid, at),),
-                fixes=(renaming(ruleset, at, feature.terrain, "hill"),),
+                f"The {title} at {ground.label(at)} has no coast beside it.",
+                at=ground.at_hex(at),
+                fixes=renaming(ruleset, at, feature.terrain, "hill"),
                 cites=rule_of(ruleset, feature.terrain),
             )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, rule_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, hexes_lying, land_of
 
 KINDS = {"beach": "sea_bluff", "coastline": "cliff"}
@@ -14,7 +14,7 @@ def coastal_hill_untyped(ground: Ground) -> Iterator[Finding]:
         if kinds:
             beside = "beach is a sea bluff" if kinds[0] == "sea_bluff" else "coastline is a cliff"
             yield Finding(
-                f"The hill at {board.grid.label(at)} beside {beside}.",
-                at=(at_hex(board.grid, at),),
+                f"The hill at {ground.label(at)} beside {beside}.",
+                at=ground.at_hex(at),
                 cites=rule_of(ground.ruleset, kinds[0]),
             )

@@ -13,6 +13,6 @@ def contour_without_effect(ground: Ground) -> Iterator[Finding]:
         near = (board.grid.frame.hex_at(contour.ring[0]),)
         yield Finding(
             "A contour has no effect: the height of a hex is that of its tile.",
-            at=(at_piece("contour", index, near),),
-            fixes=(mend("Erase the contour", board_edits.redraw_contour, old=contour, pieces=()),),
+            at=at_piece("contour", index, near),
+            fixes=mend("Erase the contour", board_edits.redraw_contour, old=contour, pieces=()),
         )

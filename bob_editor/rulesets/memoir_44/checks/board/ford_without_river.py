@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import removal, river_under
 
@@ -11,7 +11,7 @@ def ford_without_river(ground: Ground) -> Iterator[Finding]:
     for at, _ in features_with(board, ("ford",)):
         if rivers.isdisjoint(land.terrain(at)):
             yield Finding(
-                f"No river under the ford at {board.grid.label(at)}.",
-                at=(at_hex(board.grid, at),),
+                f"No river under the ford at {ground.label(at)}.",
+                at=ground.at_hex(at),
                 fixes=(river_under(ruleset, at), removal(ruleset, at, "ford")),
             )

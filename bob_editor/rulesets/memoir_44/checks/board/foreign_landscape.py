@@ -3,7 +3,7 @@ from collections.abc import Collection
 from attrs import evolve
 
 from bob_editor.model.board import Feature
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.wording import with_article
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
@@ -24,7 +24,7 @@ def foreign_landscape(ground: Ground) -> Iterator[Finding]:
     face = _landscape(board.base.face)
     foreign = (*(WINTER_ONLY if face != "winter" else ()), *(NOT_IN_DESERT if face == "desert" else ()))
     for at in _in_question(ground, foreign):
-        label, on = board.grid.label(at), with_article(f"{face} board")
+        label, on = ground.label(at), with_article(f"{face} board")
         for feature in _features(board, at, foreign):
             other = feature.landscape is not None and _landscape(feature.landscape) != face
             if not other and feature.terrain not in foreign:
@@ -34,8 +34,8 @@ def foreign_landscape(ground: Ground) -> Iterator[Finding]:
             own = mend("Take the board's own print", _own_print, at=at)
             yield Finding(
                 f"{label} shows {with_article(print_ + title_of(ruleset, feature.terrain))} on {on}.",
-                at=(at_hex(board.grid, at),),
-                fixes=(own,) if feature.terrain not in foreign else (),
+                at=ground.at_hex(at),
+                fixes=own if feature.terrain not in foreign else (),
             )
 
 

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of
 
 
@@ -9,6 +9,5 @@ def frozen_river_bridge(ground: Ground) -> Iterator[Finding]:
     for at, _ in features_with(board, tagged(ground.ruleset, "bridge")):
         if not {"frozen_river", "frozen_river_deep"}.isdisjoint(land.terrain(at)):
             yield Finding(
-                f"On the bridge at {board.grid.label(at)} nobody rolls for the ice.",
-                at=(at_hex(board.grid, at),),
+                f"On the bridge at {ground.label(at)} nobody rolls for the ice.", at=ground.at_hex(at)
             )

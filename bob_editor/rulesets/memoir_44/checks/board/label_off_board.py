@@ -13,8 +13,8 @@ def label_off_board(ground: Ground) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The text “{label.text}” lies off the board.",
-            at=(at_heading(f"labels/{index}"),),
-            fixes=(mend("Remove the text", _without_label, index=index),),
+            at=at_heading(f"labels/{index}"),
+            fixes=mend("Remove the text", _without_label, index=index),
         )
 
 

@@ -2,7 +2,6 @@ from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Feature
-from bob_editor.model.places import at_hex
 from bob_editor.rules.cards.scene_fixes import beyond
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, board_check, scene_check
 from bob_editor.rules.los.scene import Marker
@@ -22,26 +21,25 @@ LAYERS = {
 @board_check(Severity.ERROR, cites="")
 def layer_overfull(ground: Ground) -> Iterator[Finding]:
     """A hex holds one tile, with one bridge or ford on it, one fortification and one obstacle."""
-    board = ground.board
     on_tile = tagged(ground.ruleset, "on_tile")
-    for at, content in board.hexes.items():
+    for at, content in ground.board.hexes.items():
         if len(content.terrain) < 2:
             continue
         pieces = [one for one in content.terrain if one.terrain in on_tile]
         tiles = [one for one in content.terrain if one.terrain not in on_tile | PRINTED]
         for name, layer in (("terrain tiles", tiles), ("bridges or fords", pieces)):
             if len(layer) > 1:
-                label = board.grid.label(at)
+                label = ground.label(at)
                 earlier = tuple(layer[:-1])
                 keep = mend("Keep the later", _without, at=at, gone=earlier)
                 count = "Two" if len(layer) == PAIR else len(layer)
-                yield Finding(f"{count} {name} lie at {label}.", at=(at_hex(board.grid, at),), fixes=(keep,))
+                yield Finding(f"{count} {name} lie at {label}.", at=ground.at_hex(at), fixes=keep)
 
 
 @scene_check(Severity.ERROR, cites="", name="layer-overfull")
 def marker_layer_overfull(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """A hex holds one fortification and one obstacle."""
-    grid, held = ground.board.grid, {unit.at for unit in scene.units}
+    held = {unit.at for unit in scene.units}
     by_hex: dict[Hex, list[Marker]] = {}
     for marker in scene.markers:
         by_hex.setdefault(marker.at, []).append(marker)
@@ -56,9 +54,7 @@ def marker_layer_overfull(scene: Scene, ground: Ground) -> Iterator[Finding]:
                 left = [one for one in found if one not in idle]
                 keep = mend("Keep the later", _cleared, gone=tuple((idle + left)[:-1]))
                 fix = clearance("sandbags", *idle) if idle and len(left) == 1 else keep
-                yield Finding(
-                    f"{count} {what} stand at {grid.label(at)}.", at=(at_hex(grid, at),), fixes=(fix,)
-                )
+                yield Finding(f"{count} {what} stand at {ground.label(at)}.", at=ground.at_hex(at), fixes=fix)
 
 
 def _without(board: Board, at: Hex, gone: tuple[Feature, ...]) -> Board:

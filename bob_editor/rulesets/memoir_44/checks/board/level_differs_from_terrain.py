@@ -1,6 +1,6 @@
 from attrs import evolve
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import land_of
 
@@ -24,7 +24,7 @@ def level_differs_from_terrain(ground: Ground) -> Iterator[Finding]:
         if ground.contours_at(at):
             fixes.append(mend("Erase the contours", evolve, contours=()))
         yield Finding(
-            f"{board.grid.label(at)} is said to be on level {level}, and its terrain on level {right}.",
-            at=(at_hex(board.grid, at),),
-            fixes=tuple(fixes),
+            f"{ground.label(at)} is said to be on level {level}, and its terrain on level {right}.",
+            at=ground.at_hex(at),
+            fixes=fixes,
         )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.tags import rule_of, tagged
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, is_beside, land_of
 
@@ -12,7 +12,7 @@ def mountain_unreachable(ground: Ground) -> Iterator[Finding]:
         if is_beside(land, at, heights):
             continue
         yield Finding(
-            f"Infantry can never climb {board.grid.label(at)}.",
-            at=(at_hex(board.grid, at),),
+            f"Infantry can never climb {ground.label(at)}.",
+            at=ground.at_hex(at),
             cites=rule_of(ruleset, feature.terrain),
         )

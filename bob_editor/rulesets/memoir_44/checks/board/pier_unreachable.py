@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
 from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import around, hexes_with, land_of
@@ -20,8 +20,8 @@ def pier_unreachable(ground: Ground) -> Iterator[Finding]:
     for at in sorted(piers - found, key=board.grid.position):
         lay = partial(board_edits.paint_terrain, hexes=around(board, at)[:1], terrain=("beach",))
         yield Finding(
-            f"The pier at {board.grid.label(at)} can only be entered from land or beach.",
-            at=(at_hex(board.grid, at),),
+            f"The pier at {ground.label(at)} can only be entered from land or beach.",
+            at=ground.at_hex(at),
             fixes=(Edit("Put a beach beside it", lay), removal(ruleset, at, "pier")),
         )
 

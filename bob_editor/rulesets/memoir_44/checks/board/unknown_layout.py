@@ -17,15 +17,15 @@ def unknown_layout(ground: Ground) -> Iterator[Finding]:
     if layout_of(board.grid) is None:
         yield Finding(
             f"A grid of {_size(board.grid)} is no board of this game.",
-            at=(at_heading("grid"),),
-            fixes=(Edit("Take a standard board", _standard),),
+            at=at_heading("grid"),
+            fixes=Edit("Take a standard board", _standard),
         )
     face = board.base.face
     if face is not None and not face_row(ground.ruleset, face):
         yield Finding(
             f"No board of this game has the face “{face}”.",
-            at=(at_heading("base"),),
-            fixes=(mend("Take the countryside", evolve, base=evolve(board.base, face="country")),),
+            at=at_heading("base"),
+            fixes=mend("Take the countryside", evolve, base=evolve(board.base, face="country")),
         )
 
 
@@ -37,8 +37,8 @@ def several_boards(card: Card) -> Iterator[Finding]:
     if more > 1:
         yield Finding(
             f"A map of {more} boards is no board of this game.",
-            at=(card.at_field("map"),),
-            fixes=(Edit("Keep the first", _first_alone),),
+            at=card.at_field("map"),
+            fixes=Edit("Keep the first", _first_alone),
             surplus=("map", "boards", 1) if len(scenario.boards) > 1 else ("map", "overlays", 0),
         )
 

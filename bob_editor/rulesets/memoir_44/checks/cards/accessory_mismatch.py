@@ -12,13 +12,11 @@ def accessory_mismatch(card: Card) -> Iterator[Finding]:
         accessory = unit.row.get("accessory")
         # Of funnies of another nation another check tells.
         if unit.kind == FUNNIES and not accessory and unit.nation in ("", nation):
-            yield Finding(
-                f"A unit of {unit.name}{unit.where(card)} has no accessory.", at=(unit.place(card),)
-            )
+            yield Finding(f"A unit of {unit.name}{unit.where(card)} has no accessory.", at=unit.place(card))
         elif unit.troop is not None and unit.kind != FUNNIES and accessory:
             words = str(accessory).replace("_", " ")
             yield Finding(
                 f"A unit of {unit.name}{unit.where(card)} has the accessory {words} of Hobart's funnies.",
-                at=(unit.place(card),),
-                fixes=(drop("Take it away", (*unit.path, "accessory")),),
+                at=unit.place(card),
+                fixes=drop("Take it away", (*unit.path, "accessory")),
             )

@@ -11,5 +11,5 @@ def air_rules_missing(card: Card) -> Iterator[Finding]:
         if unit.kind == "aircraft_carrier":
             yield Finding(
                 f"There is an aircraft carrier{unit.where(card)}, and no army has Air rules.",
-                at=(unit.place(card),),
+                at=unit.place(card),
             )

@@ -19,4 +19,4 @@ def arrival_of_wrong_class(card: Card) -> Iterator[Finding]:
         if classes and unit.troop is not None and unit.treated_as not in classes:
             only = " or ".join(classes)
             message = f"A unit of {unit.name} {how}, as only {only} may."
-            yield Finding(message, at=(card.at_field(*unit.path),), cites=cites)
+            yield Finding(message, at=card.at_field(*unit.path), cites=cites)

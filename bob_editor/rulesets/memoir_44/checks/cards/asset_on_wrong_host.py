@@ -18,7 +18,7 @@ def asset_on_wrong_host(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"Only infantry has {what}, not the {unit.name}{unit.where(card)}.",
-                at=(unit.place(card),),
-                fixes=(Edit(f"Take the {what.removeprefix('a ')} away", taken_from(card, unit, name, name)),),
+                at=unit.place(card),
+                fixes=Edit(f"Take the {what.removeprefix('a ')} away", taken_from(card, unit, name, name)),
                 cites="A8" if name == "heroic_leader" else "SWA1",
             )

@@ -24,6 +24,6 @@ def badge_mismatch(card: Card) -> Iterator[Finding]:
         nation = f"{title_of_nation(unit.nation)} " if unit.nation and fits else ""
         yield Finding(
             f"The unit of {nation}{unit.name}{unit.where(card)} wears the badge of {shown['of']}.",
-            at=(unit.place(card),),
-            fixes=(drop("Take the badge off", (*unit.path, "badge")),),
+            at=unit.place(card),
+            fixes=drop("Take the badge off", (*unit.path, "badge")),
         )

@@ -27,8 +27,8 @@ def beach_control_without_beach(card: Card) -> Iterator[Finding]:
             if section in SECTIONS and section not in beached and layout(card) is not None:
                 yield Finding(
                     f"The {section} section has no beach.",
-                    at=(card.at_field(*path, index),),
-                    fixes=(last_out("Leave the section out", card, (*path, index)),)
+                    at=card.at_field(*path, index),
+                    fixes=last_out("Leave the section out", card, (*path, index))
                     if len(sections) > 1 or path[0] == "cards"
                     else (),
                 )

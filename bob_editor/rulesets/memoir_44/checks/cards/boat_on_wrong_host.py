@@ -10,6 +10,6 @@ def boat_on_wrong_host(card: Card) -> Iterator[Finding]:
         if has_boat(card, unit) and unit.treated_as not in ("infantry", ""):
             yield Finding(
                 f"Only infantry uses boats, not the {unit.name}{unit.where(card)}.",
-                at=(unit.place(card),),
-                fixes=(Edit("Take the boat away", taken_from(card, unit, "boat", "boats")),),
+                at=unit.place(card),
+                fixes=Edit("Take the boat away", taken_from(card, unit, "boat", "boats")),
             )

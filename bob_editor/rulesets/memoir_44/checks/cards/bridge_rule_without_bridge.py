@@ -15,7 +15,7 @@ def bridge_rule_without_bridge(card: Card) -> Iterator[Finding]:
                 continue
             yield Finding(
                 f"There is no bridge at {label}.",
-                at=(card.where(at, *path, index),),
-                fixes=(last_out("Leave the hex out", card, (*path, index)),),
+                at=card.where(at, *path, index),
+                fixes=last_out("Leave the hex out", card, (*path, index)),
                 cites="A2" if key == "blow_bridges" else "A32",
             )

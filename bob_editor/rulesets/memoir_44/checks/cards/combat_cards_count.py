@@ -15,8 +15,8 @@ def combat_cards_count(card: Card) -> Iterator[Finding]:
         who = "Field General" if overlord else "player"
         yield Finding(
             f"Each {who} gets {right} combat cards, not {given}.".replace("1 combat cards", "1 combat card"),
-            at=(card.at_field("cards", "combat_cards", "per_player"),),
-            fixes=(put(f"Make it {right}", ("cards", "combat_cards", "per_player"), right),),
+            at=card.at_field("cards", "combat_cards", "per_player"),
+            fixes=put(f"Make it {right}", ("cards", "combat_cards", "per_player"), right),
         )
     for place, row in armies(card):
         cards = row.get("combat_cards")
@@ -24,6 +24,6 @@ def combat_cards_count(card: Card) -> Iterator[Finding]:
         if cards is not None and cards not in usual:
             yield Finding(
                 f"The player at the {place} gets {usual[-1]} combat cards, not {cards}.",
-                at=(card.at_field("sides", place, "combat_cards"),),
-                fixes=(put(f"Make it {usual[-1]}", ("sides", place, "combat_cards"), usual[-1]),),
+                at=card.at_field("sides", place, "combat_cards"),
+                fixes=put(f"Make it {usual[-1]}", ("sides", place, "combat_cards"), usual[-1]),
             )

@@ -24,7 +24,7 @@ def command_cards(card: Card) -> Iterator[Finding]:
         usual = f"{counted(cards, 'command card')} at the {place}: {low} to {high} are dealt on this board."
         yield Finding(
             usual if cards >= 1 else f"The player at the {place} has no command cards.",
-            at=(card.at_field("sides", place, "command_cards"),),
-            fixes=(put(f"Make it {nearest}", ("sides", place, "command_cards"), nearest),),
+            at=card.at_field("sides", place, "command_cards"),
+            fixes=put(f"Make it {nearest}", ("sides", place, "command_cards"), nearest),
             severity=None if cards >= 1 else Severity.ERROR,
         )

@@ -18,7 +18,7 @@ def country_of_wrong_camp(card: Card) -> Iterator[Finding]:
         own = next((one for one, of in COUNTRIES.items() if of in there and CAMP[of] == side), None)
         yield Finding(
             f"The country of the {title_of_side(side)} is {title_of_nation(nation)}, of the other camp.",
-            at=(card.at_field(*path),),
+            at=card.at_field(*path),
             fixes=(
                 put(f"Make it {own}", path, own) if own is not None else drop("Leave the country out", path),
                 *((add("Add its nation to the side", (*path[:2], "nations"), nation),) if listed else ()),

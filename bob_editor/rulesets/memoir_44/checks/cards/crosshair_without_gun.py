@@ -14,6 +14,6 @@ def crosshair_without_gun(card: Card) -> Iterator[Finding]:
         if row.get("marker") == "crosshair":
             yield Finding(
                 "A cross-hair is marked, and there is neither a big gun nor a destroyer.",
-                at=(card.at_field("markers", index),),
-                fixes=(drop("Remove the marker", ("markers", index)),),
+                at=card.at_field("markers", index),
+                fixes=drop("Remove the marker", ("markers", index)),
             )

@@ -11,17 +11,17 @@ def date_invalid(card: Card) -> Iterator[Finding]:
     if begin is None:
         given = scenario.get("date", "begin")
         message = "The battle has no date." if given is None else f"There is no day {given}."
-        yield Finding(message, at=(card.at_field("date", "begin"),))
+        yield Finding(message, at=card.at_field("date", "begin"))
     if scenario.get("date", "end") is not None and end is None:
         yield Finding(
             f"There is no day {scenario.get('date', 'end')}.",
-            at=(card.at_field("date", "end"),),
-            fixes=(drop("Let it end on the day it begins", ("date", "end")),),
+            at=card.at_field("date", "end"),
+            fixes=drop("Let it end on the day it begins", ("date", "end")),
         )
     if begin is not None and end is not None and end < begin:
         swapped = {"begin": end.isoformat(), "end": begin.isoformat()}
         yield Finding(
             "The battle ends before it begins.",
-            at=(card.at_field("date", "end"),),
-            fixes=(safe(set_fields("Swap the two days", ("date",), swapped)),),
+            at=card.at_field("date", "end"),
+            fixes=safe(set_fields("Swap the two days", ("date",), swapped)),
         )

@@ -18,6 +18,6 @@ def depleted_strength(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"A unit of {unit.name}{unit.where(card)} is depleted and {told}.",
-            at=(unit.place(card),),
-            fixes=(drop("Let it be a unit like others", (*unit.path, "depleted")),),
+            at=unit.place(card),
+            fixes=drop("Let it be a unit like others", (*unit.path, "depleted")),
         )

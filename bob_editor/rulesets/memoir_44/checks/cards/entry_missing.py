@@ -22,7 +22,7 @@ def entry_missing(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"Reinforcements of the {title_of_side(side)} have nowhere to enter.",
             at=(card.at_field("sides", army[0]) if army else card.at_field("cards"),),
-            fixes=tuple(fixes),
+            fixes=fixes,
         )
 
 

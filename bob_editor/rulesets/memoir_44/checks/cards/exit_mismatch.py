@@ -34,7 +34,7 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
                 f"Exits give medals to the {whose}, but no exit of that side is marked."
                 if one.owner in SIDES
                 else "Exits give medals, but no exit is marked.",
-                at=(one.place(card),),
+                at=one.place(card),
                 fixes=(
                     *((all_of(f"Give the exits to the {whose}", give),) if give else ()),
                     without_objective(card, one.index, *gone),
@@ -46,8 +46,8 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
                 f"The objective names the exit {bare[0]}, where none is marked."
                 if len(bare) == 1
                 else f"The objective names the exits {listed(bare)}, where none is marked.",
-                at=(one.place(card),),
-                fixes=(drop("Leave its hexes to the markers", ("objectives", one.index, "hexes")),),
+                at=one.place(card),
+                fixes=drop("Leave its hexes to the markers", ("objectives", one.index, "hexes")),
             )
     told: list[object] = []
     for index, row in exits:
@@ -60,7 +60,7 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
             paths = [("markers", other, "medals") for other, one in exits if one.get("side") == side]
             yield Finding(
                 f"Each unit that leaves wins {medals} by the marker, and {value} by the objective.",
-                at=(place,),
+                at=place,
                 fixes=(
                     all_of(f"Make both {value}", [put("", one, value) for one in paths]),
                     all_of(f"Make both {medals}", [put("", one, medals) for one in (path, *paths)]),
@@ -72,6 +72,6 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
         objective = {"owner": side if side in SIDES else "any", "kind": "exit", "value": medals or 1}
         yield Finding(
             "An exit is marked, but it gives no medals.",
-            at=(place,),
-            fixes=(add("Let each unit that leaves win a medal", ("objectives",), objective),),
+            at=place,
+            fixes=add("Let each unit that leaves win a medal", ("objectives",), objective),
         )

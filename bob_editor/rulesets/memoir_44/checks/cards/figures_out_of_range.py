@@ -20,7 +20,7 @@ def figures_out_of_range(card: Card) -> Iterator[Finding]:
         span = "1 figure" if full == 1 else f"1 to {full} figures"
         yield Finding(
             f"A unit of {unit.name}{unit.where(card)} has {span}, not {given}.",
-            at=(unit.place(card),),
-            fixes=(set_fields(f"Give it {right}", unit.path, fields),),
+            at=unit.place(card),
+            fixes=set_fields(f"Give it {right}", unit.path, fields),
             cites="TR22" if depleted else unit.troop.cites,
         )

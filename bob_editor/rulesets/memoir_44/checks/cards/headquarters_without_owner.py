@@ -21,16 +21,16 @@ def headquarters_without_owner(card: Card) -> Iterator[Finding]:
             own = title_of_side(side)
             yield Finding(
                 f"The tent at {label} is the {own}'s on the map, and the enemy's by the rule.",
-                at=(card.at_hex(at),),
-                fixes=(mend(f"Give it to the {own}", _given, index=index, label=label, side=side),),
+                at=card.at_hex(at),
+                fixes=mend(f"Give it to the {own}", _given, index=index, label=label, side=side),
                 cites="A17",
             )
         if feature.side in SIDES or at in owned:
             continue
         yield Finding(
             f"The tent at {label} has no owner.",
-            at=(card.at_hex(at),),
-            fixes=tuple(
+            at=card.at_hex(at),
+            fixes=(
                 mend(f"Give it to the {title_of_side(side)}", _given, index=index, label=label, side=side)
                 for side in SIDES
             ),

@@ -12,8 +12,8 @@ def italian_hand(card: Card) -> Iterator[Finding]:
         if row.get("side") == "axis" and isinstance(cards, int) and cards != HAND:
             yield Finding(
                 f"The Italian High Command starts with {HAND} cards, not {cards}.",
-                at=(card.at_field("sides", place, "command_cards"),),
-                fixes=(put(f"Make it {HAND}", ("sides", place, "command_cards"), HAND),),
+                at=card.at_field("sides", place, "command_cards"),
+                fixes=put(f"Make it {HAND}", ("sides", place, "command_cards"), HAND),
             )
 
 

@@ -16,8 +16,8 @@ def landing_craft_empty(card: Card) -> Iterator[Finding]:
         if aboard in SIDES and side in SIDES and aboard != side:
             yield Finding(
                 f"The landing craft at {card.grid.label(craft.at)} carries a unit of the other side.",
-                at=(card.at_hex(craft.at),),
-                fixes=(put(f"Give it to the {title_of_side(aboard)}", ("markers", index, "side"), aboard),),
+                at=card.at_hex(craft.at),
+                fixes=put(f"Give it to the {title_of_side(aboard)}", ("markers", index, "side"), aboard),
             )
         # Of one that isn't at sea another check tells.
         if craft.at in held or not is_ocean(card, craft.at):
@@ -35,6 +35,6 @@ def landing_craft_empty(card: Card) -> Iterator[Finding]:
             fixes.insert(0, add("Put infantry aboard", ("units",), row))
         yield Finding(
             f"The landing craft at {card.grid.label(craft.at)} carries nobody.",
-            at=(card.at_hex(craft.at),),
-            fixes=tuple(fixes),
+            at=card.at_hex(craft.at),
+            fixes=fixes,
         )

@@ -16,7 +16,5 @@ def landing_craft_misplaced(card: Card) -> Iterator[Finding]:
             continue
         fits = partial(is_ocean, card)
         yield Finding(
-            message,
-            at=(card.at_hex(craft.at),),
-            fixes=(*sail(card, index, craft, fits), without_craft(index)),
+            message, at=card.at_hex(craft.at), fixes=(*sail(card, index, craft, fits), without_craft(index))
         )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, partial, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_craft, sail
 from bob_editor.rulesets.memoir_44.land.baselines import is_on_baseline
 
@@ -10,10 +10,8 @@ def landing_craft_off_baseline(card: Card) -> Iterator[Finding]:
         if is_ocean(card, craft.at) and not is_on_baseline(card.grid, craft.at):
             yield Finding(
                 f"The landing craft at {card.grid.label(craft.at)} is not on the baseline.",
-                at=(card.at_hex(craft.at),),
-                fixes=sail(card, index, craft, partial(_is_start, card)),
+                at=card.at_hex(craft.at),
+                fixes=sail(
+                    card, index, craft, lambda at: is_on_baseline(card.grid, at) and is_ocean(card, at)
+                ),
             )
-
-
-def _is_start(card: Card, at: Hex) -> bool:
-    return is_on_baseline(card.grid, at) and is_ocean(card, at)

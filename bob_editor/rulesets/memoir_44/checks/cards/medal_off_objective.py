@@ -21,9 +21,7 @@ def medal_off_objective(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The medal in {card.grid.label(at)} belongs to the objective “{named}”, which is about other hexes.",
                 at=place,
-                fixes=tuple(
-                    put(f"Move it to {label}", ("markers", index, "at"), label) for label in free[:1]
-                ),
+                fixes=(put(f"Move it to {label}", ("markers", index, "at"), label) for label in free[:1]),
             )
         if {side, one.owner} == {*SIDES}:
             whose = title_of_side(one.owner)
@@ -31,5 +29,5 @@ def medal_off_objective(card: Card) -> Iterator[Finding]:
                 f"The medal in {card.grid.label(at)} shows that the {title_of_side(side)} can win it; the objective "
                 f"“{named}” is the {whose}'s.",
                 at=place,
-                fixes=(put(f"Let it be for the {whose}", ("markers", index, "side"), one.owner),),
+                fixes=put(f"Let it be for the {whose}", ("markers", index, "side"), one.owner),
             )

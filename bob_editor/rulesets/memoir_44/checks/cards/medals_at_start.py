@@ -13,6 +13,6 @@ def medals_at_start(card: Card) -> Iterator[Finding]:
         path = ("sides", place, "medals_at_start")
         yield Finding(
             f"The player at the {place} begins with {counted(held, 'medal')}, and needs {wanted} to win.",
-            at=(card.at_field(*path),),
-            fixes=(put(f"Make it {max(wanted - 1, 0)}", path, max(wanted - 1, 0)),),
+            at=card.at_field(*path),
+            fixes=put(f"Make it {max(wanted - 1, 0)}", path, max(wanted - 1, 0)),
         )

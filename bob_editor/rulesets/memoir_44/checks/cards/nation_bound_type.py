@@ -17,7 +17,7 @@ def nation_bound_type(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{unit.name.capitalize()}{unit.where(card)} are {title_of_nation(nation)}, not "
             f"{title_of_nation(unit.nation)}.",
-            at=(unit.place(card),),
+            at=unit.place(card),
             fixes=tuple(_fixes(card, unit, nation)),
             cites=rule_of(card.ruleset, unit.kind),
         )

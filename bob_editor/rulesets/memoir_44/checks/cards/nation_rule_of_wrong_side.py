@@ -14,8 +14,8 @@ def nation_rule_of_wrong_side(card: Card) -> Iterator[Finding]:
         own = other_side(str(side))
         yield Finding(
             f"The rule “{title_of_card(key)}” is given to the {title_of_side(str(side))}.",
-            at=(card.at_field("cards", key, "side"),),
-            fixes=(put(f"Give it to the {title_of_side(own)}", ("cards", key, "side"), own),),
+            at=card.at_field("cards", key, "side"),
+            fixes=put(f"Give it to the {title_of_side(own)}", ("cards", key, "side"), own),
             cites=NUMBERS[key],
         )
 

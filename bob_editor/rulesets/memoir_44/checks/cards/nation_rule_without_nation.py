@@ -20,7 +20,7 @@ def nation_rule_without_nation(card: Card) -> Iterator[Finding]:
         if present.isdisjoint(nations):
             yield Finding(
                 f"The rule “{title_of_card(key)}” is on, but there are no {title_of_nation(nations[0])} units.",
-                at=(card.at_field("cards", key),),
-                fixes=(without_card(key),),
+                at=card.at_field("cards", key),
+                fixes=without_card(key),
                 cites=NUMBERS[key],
             )

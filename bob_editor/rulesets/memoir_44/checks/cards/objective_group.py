@@ -18,35 +18,35 @@ def objective_group(card: Card) -> Iterator[Finding]:
         if threshold is not None and hexes and threshold > hexes:
             yield Finding(
                 f"{threshold} of {counted(hexes, 'hex', 'hexes')} cannot be held.",
-                at=(one.place(card),),
-                fixes=(put(f"Make it {hexes}", field, hexes),),
+                at=one.place(card),
+                fixes=put(f"Make it {hexes}", field, hexes),
                 severity=Severity.ERROR,
             )
         if (threshold is None and kind == "count") or threshold == 0:
             yield Finding(
                 "The objective doesn't say how many of its hexes must be held.",
-                at=(one.place(card),),
-                fixes=(put(f"Make it {hexes or 1}", field, hexes or 1),),
+                at=one.place(card),
+                fixes=put(f"Make it {hexes or 1}", field, hexes or 1),
                 severity=Severity.ERROR,
             )
         holder = one.condition.get("holder")
         if kind == "contested_default" and holder and holder == one.condition.get("challenger"):
             yield Finding(
                 "The side that holds the objective is the one that contests it.",
-                at=(one.place(card),),
-                fixes=(put("Let the other side contest it", (*path, "challenger"), other_side(str(holder))),),
+                at=one.place(card),
+                fixes=put("Let the other side contest it", (*path, "challenger"), other_side(str(holder))),
             )
         if kind != "majority" or not hexes:
             continue
         if hexes < FEWEST:
             yield Finding(
                 "A majority of one hex is no more than that hex.",
-                at=(one.place(card),),
-                fixes=(put("Let a unit on it win it", (*path, "type"), "occupy"),),
+                at=one.place(card),
+                fixes=put("Let a unit on it win it", (*path, "type"), "occupy"),
             )
         elif hexes % 2 == 0:
             yield Finding(
                 f"Of {hexes} hexes both sides may hold as many, and nobody has the majority.",
-                at=(one.place(card),),
+                at=one.place(card),
                 severity=Severity.HINT,
             )

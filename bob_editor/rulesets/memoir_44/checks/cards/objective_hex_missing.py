@@ -10,9 +10,9 @@ def objective_hex_missing(card: Card) -> Iterator[Finding]:
     """An objective names the hexes that are to be held, unless it is an exit or about sections."""
     for one in objectives(card):
         if one.needs_hexes(card) and not one.labels:
-            yield Finding("The objective names no hexes.", at=(one.place(card),))
+            yield Finding("The objective names no hexes.", at=one.place(card))
         if one.kind == "empty_section" and not one.row.get("sections"):
-            yield Finding("The objective names no sections.", at=(one.place(card),))
+            yield Finding("The objective names no sections.", at=one.place(card))
         named = [("hexes", label) for label in one.labels]
         if isinstance(target := one.row.get("target"), str):
             named.append(("target", target))
@@ -22,7 +22,7 @@ def objective_hex_missing(card: Card) -> Iterator[Finding]:
                 left_out = without("Leave the hex out", ("objectives", one.index, field), label)
                 yield Finding(
                     f"The objective names hex {label}, which is not on this board.",
-                    at=(card.at_field("objectives", one.index, field),),
+                    at=card.at_field("objectives", one.index, field),
                     fixes=(
                         without_objective(card, one.index)
                         if alone

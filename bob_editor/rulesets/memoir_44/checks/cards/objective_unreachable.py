@@ -22,7 +22,7 @@ def objective_unreachable(card: Card) -> Iterator[Finding]:
                     f"{who} units must hold {needed} hexes of this objective, and can reach {reached}."
                     if reached
                     else f"No {who} unit can ever reach this objective.",
-                    at=(one.place(card),),
+                    at=one.place(card),
                 )
 
 

@@ -19,4 +19,4 @@ def paradrop_data(card: Card) -> Iterator[Finding]:
         elif card.hex(target) is None:
             wrong.append(("target", f"The drop is aimed at {target}, which is not on this board."))
         for name, message in wrong:
-            yield Finding(message, at=(card.at_field("cards", "paradrop", "drops", index, name),))
+            yield Finding(message, at=card.at_field("cards", "paradrop", "drops", index, name))

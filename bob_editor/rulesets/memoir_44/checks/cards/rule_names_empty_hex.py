@@ -29,7 +29,7 @@ def rule_names_empty_hex(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"The rule “{title_of_card(key)}” names {card.grid.label(at)}, where {lacks}.",
-            at=(card.at_field(*path),),
-            fixes=(leave_out("Leave the hex out", path),),
+            at=card.at_field(*path),
+            fixes=leave_out("Leave the hex out", path),
             cites=NUMBERS[key],
         )

@@ -27,16 +27,16 @@ def rule_names_wrong_terrain(card: Card) -> Iterator[Finding]:
             if _lacks(card, label, _terrains(card, wanted)):
                 yield Finding(
                     f"The rule “{title_of_card(key)}” names {label}, where there is no {what}.",
-                    at=(card.at_field(*path),),
-                    fixes=(leave_out("Leave the hex out", path),),
+                    at=card.at_field(*path),
+                    fixes=leave_out("Leave the hex out", path),
                     cites=NUMBERS[key],
                 )
     for index, row in card.scenario.rows("cards", "capture_hq", "tents"):
         if _lacks(card, str(row.get("at")), ("hq_supply_tent",)):
             yield Finding(
                 f"There is no HQ or supply tent at {row.get('at')}.",
-                at=(card.at_field("cards", "capture_hq", "tents", index),),
-                fixes=(leave_out("Leave it out", ("cards", "capture_hq", "tents", index)),),
+                at=card.at_field("cards", "capture_hq", "tents", index),
+                fixes=leave_out("Leave it out", ("cards", "capture_hq", "tents", index)),
                 cites=NUMBERS["capture_hq"],
             )
     for one in objectives(card):
@@ -45,7 +45,7 @@ def rule_names_wrong_terrain(card: Card) -> Iterator[Finding]:
             if _lacks(card, label, _terrains(card, tag)):
                 yield Finding(
                     f"The objective is to control the {what} at {label}, where there is none.",
-                    at=(one.place(card),),
+                    at=one.place(card),
                     cites=NUMBERS[one.kind],
                 )
 

@@ -23,7 +23,7 @@ def rule_off(card: Card) -> Iterator[Finding]:
                 play = put(f"Play with {title_of_card(key).lower()}", ("cards", key), {})
                 yield Finding(
                     f"A unit of {unit.name}{unit.where(card)} has {what}, and the rule “{title_of_card(key)}” is off.",
-                    at=(unit.place(card),),
+                    at=unit.place(card),
                     fixes=(
                         *harmless(card, [play], "rule-without-material"),
                         drop("Take it away", (*unit.path, field)),
@@ -39,8 +39,8 @@ def rule_off(card: Card) -> Iterator[Finding]:
     if hidden and not has_card(card, "camouflage"):
         yield Finding(
             "Units are camouflaged, and the rule “Camouflage” is off.",
-            at=tuple(card.at_field("markers", index) for index in hidden),
-            fixes=(put("Play with camouflage", ("cards", "camouflage"), {}),),
+            at=(card.at_field("markers", index) for index in hidden),
+            fixes=put("Play with camouflage", ("cards", "camouflage"), {}),
             cites=NUMBERS["camouflage"],
         )
     sections = ("cards", "beach_control", "sections")
@@ -53,8 +53,8 @@ def rule_off(card: Card) -> Iterator[Finding]:
         if lost and one.kind == "beach_section":
             yield Finding(
                 f"The beach of the {lost[0]} section is an objective, and the rule names others.",
-                at=(one.place(card),),
-                fixes=(put("Name it there, too", sections, [*named, *lost]),),
+                at=one.place(card),
+                fixes=put("Name it there, too", sections, [*named, *lost]),
                 cites=NUMBERS["beach_control"],
             )
     for key in sorted({*OF_OBJECTIVES.values()}):
@@ -64,6 +64,6 @@ def rule_off(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"An objective is won by {title.lower()}, and the rule “{title}” is off.",
                 at=places,
-                fixes=(put(f"Play with {title.lower()}", ("cards", key), {}),),
+                fixes=put(f"Play with {title.lower()}", ("cards", key), {}),
                 cites=NUMBERS[key],
             )

@@ -22,8 +22,8 @@ def rule_without_material(card: Card) -> Iterator[Finding]:
         if has_card(card, key) and not told and not need.is_met(card):
             yield Finding(
                 f"The rule “{title_of_card(key)}” is on, but there is {need.missing}.",
-                at=(card.at_field("cards", key),),
-                fixes=(without_card(key),),
+                at=card.at_field("cards", key),
+                fixes=without_card(key),
                 severity=Severity.HINT if need.hint else None,
                 cites=NUMBERS[key],
                 surplus=() if need.hint else ("cards", key),

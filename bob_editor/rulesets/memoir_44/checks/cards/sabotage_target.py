@@ -24,8 +24,8 @@ def sabotage_target(card: Card) -> Iterator[Finding]:
             told = "nothing to sabotage" if key == "sabotage" else "no supply depot to destroy"
             yield Finding(
                 f"There is {told} at {where}.",
-                at=(card.where(at, "cards", key, "targets", index),),
-                fixes=(last_out("Remove the target", card, ("cards", key, "targets", index)),),
+                at=card.where(at, "cards", key, "targets", index),
+                fixes=last_out("Remove the target", card, ("cards", key, "targets", index)),
                 cites=NUMBERS[key],
             )
     held = {unit.at for unit in posted(card)}
@@ -35,6 +35,6 @@ def sabotage_target(card: Card) -> Iterator[Finding]:
             if at is not None and not land.markers.get(at) and BARE.issuperset(land.terrain(at)):
                 yield Finding(
                     f"There is nothing to destroy at {card.grid.label(at)}.",
-                    at=(one.place(card),),
+                    at=one.place(card),
                     severity=Severity.WARNING,
                 )

@@ -14,7 +14,7 @@ def ship_aground(card: Card) -> Iterator[Finding]:
             )
             yield Finding(
                 f"The {unit.name}{unit.where(card)} is not on ocean.",
-                at=(unit.place(card),),
+                at=unit.place(card),
                 fixes=(*to_sea, without_unit(card, unit)),
                 cites=rule_of(card.ruleset, unit.kind),
             )

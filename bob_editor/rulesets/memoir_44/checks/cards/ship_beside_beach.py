@@ -12,7 +12,7 @@ def ship_beside_beach(card: Card) -> Iterator[Finding]:
         if afloat and unit.at is not None and not is_off_the_beach(card, unit.at):
             yield Finding(
                 f"The {unit.name}{unit.where(card)} is beside the beach.",
-                at=(unit.place(card),),
+                at=unit.place(card),
                 cites=rule_of(card.ruleset, unit.kind),
                 fixes=move(card, unit, partial(is_off_the_beach, card)),
             )

@@ -10,5 +10,5 @@ def side_without_units(card: Card) -> Iterator[Finding]:
         if side in SIDES and not has_units(card, side):
             yield Finding(
                 "The Axis has no units." if side == "axis" else "The Allies have no units.",
-                at=(card.at_field("sides", place),),
+                at=card.at_field("sides", place),
             )

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, Scenario, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, COUNTRIES, other_side, title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import PLACES, SIDES
 
@@ -19,13 +18,10 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     above, below = (camp if camp in SIDES else "" for camp in camps)
     top = above or (other_side(below) if below else "axis")
 
-    def edit(scenario: Scenario) -> Scenario:
-        scenario = scenario_edits.put(scenario, ("sides", "top", "side"), top)
-        return scenario_edits.put(scenario, ("sides", "bottom", "side"), other_side(top))
-
+    right = [put("", ("sides", "top", "side"), top), put("", ("sides", "bottom", "side"), other_side(top))]
     label = f"Make the player at the top the {title_of_side(top)}"
     if given["top"] == top:
         label = f"Make the player at the bottom the {title_of_side(other_side(top))}"
     yield Finding(
-        "One side must be Axis, the other Allies.", at=(card.at_field("sides"),), fixes=(Edit(label, edit),)
+        "One side must be Axis, the other Allies.", at=card.at_field("sides"), fixes=all_of(label, right)
     )

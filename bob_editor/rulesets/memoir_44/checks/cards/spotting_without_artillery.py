@@ -12,6 +12,6 @@ def spotting_without_artillery(card: Card) -> Iterator[Finding]:
     if not any(unit.treated_as == "artillery" and side in (None, unit.side) for unit in mustered(card)):
         yield Finding(
             "Forward spotting is on without artillery.",
-            at=(card.at_field("cards", "forward_spotting"),),
-            fixes=(without_card("forward_spotting"),),
+            at=card.at_field("cards", "forward_spotting"),
+            fixes=without_card("forward_spotting"),
         )

@@ -12,8 +12,8 @@ def supply_vehicle_alone(card: Card) -> Iterator[Finding]:
         if unit.kind in SUPPLIERS:
             yield Finding(
                 f"The rule “Re-supply” is off, and there is a {unit.name}{unit.where(card)}.",
-                at=(unit.place(card),),
-                fixes=(put("Turn the rule on", ("cards", "resupply"), {}),),
+                at=unit.place(card),
+                fixes=put("Turn the rule on", ("cards", "resupply"), {}),
                 cites="A24",
             )
             return

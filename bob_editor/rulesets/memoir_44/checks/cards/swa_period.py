@@ -18,15 +18,15 @@ def swa_period(card: Card) -> Iterator[Finding]:
         if period is None:
             yield Finding(
                 f"In {began.year} the special weapon{unit.where(card)} may be of either generation.",
-                at=(unit.place(card),),
+                at=unit.place(card),
                 severity=Severity.HINT,
                 cites=_cites(card, weapon, "early", "late"),
             )
         elif given in ("early", "late") and given != period:
             yield Finding(
                 f"The special weapon{unit.where(card)} is of the {given} war, the battle of {began.year}.",
-                at=(unit.place(card),),
-                fixes=(_switch(unit, period, by_kind),),
+                at=unit.place(card),
+                fixes=_switch(unit, period, by_kind),
                 cites=_cites(card, weapon, given),
             )
 

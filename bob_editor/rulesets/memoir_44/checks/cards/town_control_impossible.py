@@ -17,6 +17,6 @@ def town_control_impossible(card: Card) -> Iterator[Finding]:
             continue
         yield Finding(
             f"{counted(need, 'town')} must be held, and the board has {towns}.",
-            at=(card.at_field(*path),),
+            at=card.at_field(*path),
             fixes=(put(f"Make it {towns}", path, towns) if towns else without_card("town_control"),),
         )

@@ -21,13 +21,13 @@ def train_load(card: Card) -> Iterator[Finding]:
             aboard = [troops.get(str(one.get("unit", one.get("type")))) for one in loads]
             if not any(one is not None and one.treated_as == "artillery" for one in aboard):
                 yield Finding(
-                    f"The armored train{first.where(card)} has no gun.", at=(first.place(card),), cites="TR7"
+                    f"The armored train{first.where(card)} has no gun.", at=first.place(card), cites="TR7"
                 )
         elif "supply_train" in kinds:
             if not loads and not scenario.rows("cards", "supply_train", "load"):
                 yield Finding(
-                    f"The supply train{first.where(card)} has no load.", at=(first.place(card),), cites="TR6"
+                    f"The supply train{first.where(card)} has no load.", at=first.place(card), cites="TR6"
                 )
             if not hexes_with(land, ("railroad_station",)):
                 message = f"The supply train{first.where(card)} has no station to unload at."
-                yield Finding(message, at=(first.place(card),), cites="A13")
+                yield Finding(message, at=first.place(card), cites="A13")

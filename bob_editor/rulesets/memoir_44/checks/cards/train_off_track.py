@@ -18,7 +18,7 @@ def train_off_track(card: Card) -> Iterator[Finding]:
             gone = without_unit(card, unit)
             yield Finding(
                 f"The {unit.name}{unit.where(card)} has no track.",
-                at=(unit.place(card),),
+                at=unit.place(card),
                 fixes=harmless(card, (*moves, gone), "train-uncoupled") or (gone,),
             )
 

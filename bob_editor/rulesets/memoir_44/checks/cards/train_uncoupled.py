@@ -22,17 +22,15 @@ def train_uncoupled(card: Card) -> Iterator[Finding]:
             give = [put("", (*part.path, "side"), train[0].side) for part in train]
             yield Finding(
                 f"The parts of the train{train[0].where(card)} are of two sides.",
-                at=(train[0].place(card),),
-                fixes=(all_of(f"Give it to the {title_of_side(train[0].side)}", give),),
+                at=train[0].place(card),
+                fixes=all_of(f"Give it to the {title_of_side(train[0].side)}", give),
             )
         if len(engines) > 1:
             second = engines[1]
             yield Finding(
                 f"The train{engines[0].where(card)} has {len(engines)} locomotives.".replace(" 2 ", " two "),
-                at=(second.place(card),),
-                fixes=(put("Make it a wagon", (*second.path, "part"), "wagon"),)
-                if len(engines) == MOST
-                else (),
+                at=second.place(card),
+                fixes=put("Make it a wagon", (*second.path, "part"), "wagon") if len(engines) == MOST else (),
             )
         elif (
             len(engines) == len(train) == 1
@@ -45,15 +43,15 @@ def train_uncoupled(card: Card) -> Iterator[Finding]:
                 strays.remove(own)
             yield Finding(
                 f"The locomotive{engines[0].where(card)} has no wagon.",
-                at=(engines[0].place(card),),
+                at=engines[0].place(card),
                 fixes=tuple(_partner(card, engines[0], "wagon", own)),
             )
     for first, *more in (train for train in strays if (train[0].side, True) not in lost):
         fix = put("Make it the locomotive", (*first.path, "part"), None)
         yield Finding(
             f"The wagon{first.where(card)} has no locomotive.",
-            at=(first.place(card),),
-            fixes=(fix,) if more and "load" not in first.row else tuple(_partner(card, first, "locomotive")),
+            at=first.place(card),
+            fixes=fix if more and "load" not in first.row else tuple(_partner(card, first, "locomotive")),
         )
 
 

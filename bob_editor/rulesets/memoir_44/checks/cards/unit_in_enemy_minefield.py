@@ -19,7 +19,7 @@ def unit_in_enemy_minefield(card: Card) -> Iterator[Finding]:
             craft = next((one for one in landing_craft(card) if one[1].at == unit.at), None)
             yield Finding(
                 f"A unit of {unit.name}{unit.where(card)} starts on a minefield of the enemy.",
-                at=(unit.place(card),),
+                at=unit.place(card),
                 fixes=sail(card, *craft, partial(is_ocean, card))
                 if craft is not None
                 else move(card, unit, partial(_may_start, card, unit, mined)),

@@ -22,8 +22,8 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
         if said in SIDES and said != unit.side:
             yield Finding(
                 f"The unit is to come for the {title_of_side(unit.side)}, and is said to be of the other side.",
-                at=(card.at_field(*unit.path, "side"),),
-                fixes=(put(f"Give it to the {title_of_side(unit.side)}", (*unit.path, "side"), unit.side),),
+                at=card.at_field(*unit.path, "side"),
+                fixes=put(f"Give it to the {title_of_side(unit.side)}", (*unit.path, "side"), unit.side),
             )
         # Of a nation in the list that nobody knows, and of troops of another nation alone, other checks tell.
         bound = card.ruleset.rows("units").get(unit.kind, {}).get("nation", unit.nation)
@@ -35,7 +35,7 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
             continue
         gone = (leave_out if unit.path[0] == "cards" else drop)("Take it out", unit.path)
         place = card.at_field(*unit.path, "nation")
-        yield Finding(_told([unit], card), at=(place,), fixes=(gone, *_added(card, unit)))
+        yield Finding(_told([unit], card), at=place, fixes=(gone, *_added(card, unit)))
     for (_, nation), units in astray.items():
         camp = CAMP[nation]
         other = army_of(card, camp)

@@ -18,7 +18,7 @@ def unit_on_forbidden_terrain(card: Card) -> Iterator[Finding]:
             title = title_of_marker(card.ruleset, title_of(card.ruleset, name))
             yield Finding(
                 f"{upper_first(unit.name)} cannot enter the {title}{unit.where(card)}.",
-                at=(unit.place(card),),
+                at=unit.place(card),
                 fixes=move(card, unit, partial(may_stand, card, unit)),
                 cites=rule_of(card.ruleset, name),
             )

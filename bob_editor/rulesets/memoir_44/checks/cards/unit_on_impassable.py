@@ -19,7 +19,7 @@ def unit_on_impassable(card: Card) -> Iterator[Finding]:
         )
         yield Finding(
             f"A unit of {unit.name} stands {where}{unit.where(card)}.",
-            at=(unit.place(card),),
+            at=unit.place(card),
             fixes=(*move(card, unit, partial(may_stand, card, unit)), without_unit(card, unit)),
             cites="X6" if closed == "impassable" else card.ruleset.terrain(closed).cites,
         )

@@ -15,10 +15,8 @@ def unit_unknown(card: Card) -> Iterator[Finding]:
             near = get_close_matches(unit.kind, known, n=1)
             yield Finding(
                 f"There is no unit “{unit.kind}”." if unit.kind else "It isn't said which unit this is.",
-                at=(unit.place(card),),
-                fixes=tuple(
-                    put(f"Make it {one.replace('_', ' ')}", (*unit.path, "unit"), one) for one in near
-                ),
+                at=unit.place(card),
+                fixes=(put(f"Make it {one.replace('_', ' ')}", (*unit.path, "unit"), one) for one in near),
             )
         yield from _of_nation(card, (*unit.path, "nation"), unit.place(card), unit.side)
     for place, row in armies(card):
@@ -34,4 +32,4 @@ def _of_nation(card: Card, path: FieldPath, place: Place, side: object) -> Itera
         own = [one for one, camp in CAMP.items() if side not in SIDES or camp == side]
         near = get_close_matches(str(nation), own, n=1)
         fixes = tuple(put(f"Make it {title_of_nation(one)}", path, one) for one in near)
-        yield Finding(f"There is no nation “{nation}”.", at=(place,), fixes=fixes)
+        yield Finding(f"There is no nation “{nation}”.", at=place, fixes=fixes)

@@ -21,7 +21,7 @@ def variant_of_other_layout(card: Card) -> Iterator[Finding]:
         is_for = "is for Overlord boards" if variant == "overlord" else "isn't for Overlord boards"
         yield Finding(
             f"This form of “{title_of_card(key)}” {is_for}.",
-            at=(card.at_field("cards", key, *(() if said is None else ("variant",))),),
-            fixes=(put("Take the other form", ("cards", key, "variant"), other),),
+            at=card.at_field("cards", key, *(() if said is None else ("variant",))),
+            fixes=put("Take the other form", ("cards", key, "variant"), other),
             cites=NUMBERS[key],
         )

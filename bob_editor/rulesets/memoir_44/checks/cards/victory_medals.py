@@ -16,7 +16,7 @@ def victory_medals(card: Card) -> Iterator[Finding]:
             f"To play for {counted(medals, 'victory medal')} is unusual; {FEWEST} to {MOST} are usual."
             if medals >= 1
             else f"{medals} victory medals cannot be won.",
-            at=(card.at_field("sides", place, "victory_medals"),),
-            fixes=(put(f"Make it {nearest}", ("sides", place, "victory_medals"), nearest),),
+            at=card.at_field("sides", place, "victory_medals"),
+            fixes=put(f"Make it {nearest}", ("sides", place, "victory_medals"), nearest),
             severity=None if medals >= 1 else Severity.ERROR,
         )

@@ -20,8 +20,8 @@ def victory_unreachable(card: Card) -> Iterator[Finding]:
         needs = "The Axis needs" if side == "axis" else "The Allies need"
         yield Finding(
             f"{needs} {counted(wanted, 'medal')}, but at most {most} can be won.",
-            at=(card.at_field(*path),),
-            fixes=(put(f"Make it {right}", path, right),) if most >= FEWEST else (),
+            at=card.at_field(*path),
+            fixes=put(f"Make it {right}", path, right) if most >= FEWEST else (),
             surplus=path if most >= FEWEST else (),
             instead=right,
         )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.scene_edits import clearance, on_board
 from bob_editor.rules.tags import rule_of, tagged, title_of
@@ -10,7 +10,7 @@ FREE = frozenset(("open", "beach", "road", "high_ground", "flooded_field"))
 @scene_check(Severity.WARNING, cites="T2, T22")
 def bunker_in_cover(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """A bunker has a hex for itself: open ground, beach, a hill, a road, high ground or a flooded field."""
-    grid, inventory = ground.board.grid, Inventory(scene)
+    inventory = Inventory(scene)
     free = FREE | tagged(ground.ruleset, "hill_family")
     for marker in scene.markers:
         if marker.marker not in ("bunker", "field_bunker"):
@@ -21,8 +21,8 @@ def bunker_in_cover(scene: Scene, ground: Ground) -> Iterator[Finding]:
         title = title_of(ground.ruleset, cover[-1])
         clear = on_board(partial(_uncovered, at=marker.at, cover=tuple(cover)))
         yield Finding(
-            f"The bunker at {grid.label(marker.at)} stands in {title}.",
-            at=(at_hex(grid, marker.at),),
+            f"The bunker at {ground.label(marker.at)} stands in {title}.",
+            at=ground.at_hex(marker.at),
             fixes=(Edit(f"Remove the {title}", clear), clearance("bunker", marker)),
             cites=rule_of(ground.ruleset, marker.marker),
         )

@@ -19,7 +19,7 @@ def cave_not_on_height(scene: Scene, ground: Ground) -> Iterator[Finding]:
             lay = on_board(partial(laid_under, at=at, tile=Feature("hill"), ruleset=ground.ruleset))
             yield Finding(
                 f"A cave needs a hill or a mountain, and {board.grid.label(at)} has none.",
-                at=(at_hex(board.grid, at),),
+                at=at_hex(board.grid, at),
                 fixes=(
                     mend("Remove the cave", unchanged_at, old=change, at=at),
                     Edit("Put a hill there", lay),

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.scene_edits import clearance
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, to_baseline
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
@@ -7,13 +7,13 @@ from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 @scene_check(Severity.ERROR, cites="A23, A33")
 def exit_inside_board(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Units leave and enter over the edge of the board."""
-    board, grid = ground.board, ground.board.grid
+    board = ground.board
     for marker in scene.markers:
         if marker.marker in DOORS and not is_at_edge(board, marker.at):
             alone = () if marker.fields.get("mode") == "range" else (clearance(marker.marker, marker),)
             yield Finding(
-                f"The {marker.marker} at {grid.label(marker.at)} is not on the edge.",
-                at=(at_hex(grid, marker.at),),
+                f"The {marker.marker} at {ground.label(marker.at)} is not on the edge.",
+                at=ground.at_hex(marker.at),
                 fixes=(to_baseline(board, marker), *alone),
                 cites=DOORS[marker.marker],
             )

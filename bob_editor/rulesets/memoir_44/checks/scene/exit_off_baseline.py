@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, is_on_baseline, to_baseline
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 
@@ -11,8 +11,8 @@ def exit_off_baseline(scene: Scene, ground: Ground) -> Iterator[Finding]:
         if marker.marker not in DOORS or not is_at_edge(board, marker.at) or is_on_baseline(grid, marker.at):
             continue
         yield Finding(
-            f"The {marker.marker} at {grid.label(marker.at)} is on the side edge.",
-            at=(at_hex(grid, marker.at),),
+            f"The {marker.marker} at {ground.label(marker.at)} is on the side edge.",
+            at=ground.at_hex(marker.at),
             cites=DOORS[marker.marker],
-            fixes=(to_baseline(board, marker),),
+            fixes=to_baseline(board, marker),
         )

@@ -4,9 +4,9 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.los.scene import Marker
-from bob_editor.rules.mending import Edit, mend, partial
+from bob_editor.rules.mending import Edit, mend
 from bob_editor.rules.scene_edits import with_fields
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES
@@ -32,8 +32,8 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
             for side in SIDES
         )
         yield Finding(
-            f"The {one.marker} at {grid.label(one.at)} and its partner are not of one side.",
-            at=(at_hex(grid, one.at), at_hex(grid, other.at)),
+            f"The {one.marker} at {ground.label(one.at)} and its partner are not of one side.",
+            at=(ground.at_hex(one.at), ground.at_hex(other.at)),
             fixes=(*give, mend("Make them single", _changed, these=(one, other), **SINGLE)),
             cites=DOORS[one.marker],
         )
@@ -51,12 +51,12 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
         if len(markers) == 1:
             fixes += _partner(scene, first)
         yield Finding(
-            f"The {kind} at {grid.label(first.at)} has no partner on its baseline."
+            f"The {kind} at {ground.label(first.at)} has no partner on its baseline."
             if len(markers) % PAIR or len(markers) > most
-            else f"The {kind} at {grid.label(first.at)} and its partner are not on one baseline.",
-            at=(at_hex(grid, first.at),),
-            highlight=tuple(at_hex(grid, one.at) for one in markers),
-            fixes=tuple(fixes),
+            else f"The {kind} at {ground.label(first.at)} and its partner are not on one baseline.",
+            at=ground.at_hex(first.at),
+            highlight=(ground.at_hex(one.at) for one in markers),
+            fixes=fixes,
             cites=DOORS[kind],
         )
 
@@ -84,8 +84,7 @@ def _partner(scene: Scene, marker: Marker) -> Iterator[Edit[Scene]]:
     free = [at for at in grid.hexes if at not in taken and edge is not None and baseline_at(grid, at) == edge]
     if free:
         to = min(free, key=lambda at: (marker.at.distance(at), grid.position(at)))
-        add = partial(_with_partner, partner=evolve(marker, at=to))
-        yield Edit(f"Lay its partner at {grid.label(to)}", add)
+        yield mend(f"Lay its partner at {grid.label(to)}", _with_partner, partner=evolve(marker, at=to))
 
 
 def _with_partner(scene: Scene, partner: Marker) -> Scene:

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.scene_edits import replacement, with_fields
 
 STRONGEST = 4
@@ -7,7 +7,6 @@ STRONGEST = 4
 @scene_check(Severity.ERROR, cites="T29")
 def mine_strength(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Mine counters show 0 to 4."""
-    grid = ground.board.grid
     for marker in scene.markers:
         value = marker.fields.get("value")
         if marker.marker != "minefield" or value is None:
@@ -17,7 +16,7 @@ def mine_strength(scene: Scene, ground: Ground) -> Iterator[Finding]:
             continue
         nearest = 0 if number is None else min(max(number, 0), STRONGEST)
         yield Finding(
-            f"The minefield at {grid.label(marker.at)} has strength {value}; it is 0 to 4.",
-            at=(at_hex(grid, marker.at),),
-            fixes=(replacement(f"Make it {nearest}", marker, with_fields(marker, value=nearest)),),
+            f"The minefield at {ground.label(marker.at)} has strength {value}; it is 0 to 4.",
+            at=ground.at_hex(marker.at),
+            fixes=replacement(f"Make it {nearest}", marker, with_fields(marker, value=nearest)),
         )

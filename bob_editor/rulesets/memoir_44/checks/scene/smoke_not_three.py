@@ -1,7 +1,7 @@
 from collections.abc import Iterable, Sequence
 
 from bob_editor.geometry.hexes import chains_of, groups_of
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, counted, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, counted, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.scene_edits import clearance
 
@@ -26,11 +26,11 @@ def smoke_not_three(scene: Scene, ground: Ground) -> Iterator[Finding]:
             continue
         first = min(hexes, key=grid.position)
         yield Finding(
-            f"The smoke at {grid.label(first)} covers {counted(len(hexes), 'hex', 'hexes')}; "
+            f"The smoke at {ground.label(first)} covers {counted(len(hexes), 'hex', 'hexes')}; "
             "it should be three that are contiguous.",
-            at=(at_hex(grid, first),),
-            highlight=tuple(at_hex(grid, at) for at in sorted(hexes, key=grid.position)),
-            fixes=(clearance("smoke", *markers),),
+            at=ground.at_hex(first),
+            highlight=(ground.at_hex(at) for at in sorted(hexes, key=grid.position)),
+            fixes=clearance("smoke", *markers),
             cites="A31" if kind == "smoke_shells" else "A21",
         )
 
