@@ -17,6 +17,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, CardCode, Counter, Move
 from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, put
 from bob_editor.rules.cards.names import Name
+from bob_editor.rules.cards.surplus import on_its_boards
 from bob_editor.rules.game import game_of
 from bob_editor.rules.wording import listed, upper_first
 
@@ -178,12 +179,16 @@ def likeliest(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
 
 
 def _after(card: Card, fix: Fix) -> Card:
-    return evolve(card, scenario=fix.apply(card.scenario))
+    return on_its_boards(card, fix.apply(card.scenario))
 
 
 def _told(card: Card, names: Collection[str]) -> Tally[tuple[str, str]]:
-    checks = [one for one in game_of(card.ruleset).checks if one.name in names]
-    return Tally((check.name, one.message) for check in checks for one in check.find(card))
+    checks = [one for one in game_of(card.ruleset).checks if one.name in names and one.subject != "board"]
+    return Tally(
+        (check.name, one.message)
+        for check in checks
+        for one in (check.find(card.scene, card.ground) if check.subject == "scene" else check.find(card))
+    )
 
 
 def led_on(card: Card, fix: Fix, *names: str) -> Fix:

@@ -11,6 +11,12 @@ from bob_editor.model.scenario import FieldPath, Scenario
 
 Json = Any
 
+ON_MAP = ("hex", "place", "edge")
+"""Kinds of names of what is on the map."""
+
+BESIDES = "place of a board"
+"""A place of which the game's own checks tell where it is on no board, and a shared one where it is on several."""
+
 
 @frozen
 class Name:

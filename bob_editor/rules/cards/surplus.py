@@ -29,9 +29,23 @@ def without_surplus(card: Card, surplus: Mapping[FieldPath, Json]) -> Card:
     """The card without these rows and fields, or with what was meant, and its map without the boards that they lay."""
     meant = [put("", path, value) for path, value in surplus.items() if value is not None]
     gone = [path for path, value in surplus.items() if value is None]
-    scenario = all_of("", (*meant, drop_all("", gone))).apply(card.scenario)
-    kept = [one for part, one in enumerate(card.map.laid) if card.board_field(part) not in surplus]
-    if len(kept) == len(card.map.laid):
+    return on_its_boards(card, all_of("", (*meant, drop_all("", gone))).apply(card.scenario))
+
+
+def on_its_boards(card: Card, scenario: Scenario) -> Card:
+    """The card as this scenario, which names none but its boards and may name, lay and list them otherwise."""
+    before = (*card.scenario.boards, *card.scenario.overlays)
+    now = (*scenario.boards, *scenario.overlays)
+    if before == now:
         return evolve(card, scenario=scenario)
-    map_ = joined(kept, card.ruleset, scenario.rulings, named=len(kept) > 1)
-    return evolve(card, scenario=scenario, map=map_, at_hand=None)
+    if len(before) == len(now):
+        kept, missing = [evolve(one, place=now[one.number]) for one in card.map.laid], card.missing
+    else:
+        left, kept = list(now), []
+        for one in card.map.laid:
+            if one.place in left:
+                left.remove(one.place)
+                kept.append(evolve(one, number=now.index(one.place)))
+        missing = tuple(one for one in card.missing if one.name in {place.name for place in now})
+    map_ = joined(kept, card.ruleset, scenario.rulings, named=len(now) > 1)
+    return evolve(card, scenario=scenario, map=map_, missing=missing, at_hand=None)

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bob_editor.rules.checks.cards import unknown_reference as module
+from bob_editor.rules import named
+from bob_editor.rules.cards import meant
 from bob_editor.rules.game import game_of
 from tests.rulesets.memoir_44.cards import card_on
 
@@ -22,23 +23,30 @@ def test_a_slip_is_looked_for_among_what_is_like_it(monkeypatch: pytest.MonkeyPa
         looked_at.append(len(names))
         return get_close_matches(word, names, **how)
 
-    monkeypatch.setattr(module, "get_close_matches", compared)
+    monkeypatch.setattr(meant, "get_close_matches", compared)
     labels = [f"{column}{row}" for column in "ABCDEFGHIJKLM" for row in range(1, 10)]
     for word in ("N4", "D44", "4D", "mill"):
-        assert module._nearest(word, labels) == get_close_matches(word, labels, n=1)
+        assert meant.nearest_name(word, labels) == get_close_matches(word, labels, n=1)
     assert max(looked_at) <= MOST_LOOKED_AT
+
+
+def test_a_hex_is_one_slip_away() -> None:
+    """A figure typed twice, a row or column beside, one too many or before another: never another hex that is alike."""
+    labels = {f"{column}{row}" for column in "ABCDEFGHIJKLM" for row in range(1, 10)}
+    wanted = {"B99": ("B9",), "J10": ("J9", "J1"), "N4": ("M4",), "2.D7": ("D7",), "mill": (), "D0": ("D1",)}
+    assert {word: meant.meant_hexes(word, labels) for word in wanted} == wanted
 
 
 def test_names_are_gathered_once_for_all_that_bears_an_id_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each pair asks what the card names and isn't there."""
     gathered: list[object] = []
-    real = module._unknown
+    real = named._unknown
 
     def counting(*of: Any) -> Any:
         gathered.append(of)
         return real(*of)
 
-    monkeypatch.setattr(module, "_unknown", counting)
+    monkeypatch.setattr(named, "_unknown", counting)
     objectives = [
         {"owner": "axis", "kind": "permanent", "hexes": ["D4"], "id": f"o{number // 2}", "value": number}
         for number in range(40)

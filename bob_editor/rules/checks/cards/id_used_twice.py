@@ -1,11 +1,12 @@
 from functools import partial
 from itertools import count
 
+from bob_editor.rules.cards.meant import miscalled_board
 from bob_editor.rules.cards.names import Name, named_at
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, shared_check
-from bob_editor.rules.checks.cards.unknown_reference import every_name
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, shared_check
 from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.named import every_name, unknown_names
 from bob_editor.rules.pieces import called, called_as_missing
 
 USUAL = {
@@ -34,6 +35,9 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                 fresh = next(new for number in count(2) if (new := f"{name}-{number}") not in taken)
                 is_side = kind == "side"
                 meant = called_as_missing(card, first[name], path, partial(_names, of_sides=is_side))
+                board = miscalled_board(card, unknown_names(card)) if kind == "board" else None
+                named = (*path[:2], board[0], "name") if board else ()
+                meant = (put(f"Call the board {board[1]}", named, board[1]),) if board else meant
                 # A side may be all id, and its row then says the same where it has the other's.
                 again = again and not (is_side and meant)
                 yield Finding(
@@ -43,7 +47,8 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                     fixes=drop("Take the second away", path[:-1])
                     if again
                     else meant or (called(card, path, fresh),),
-                    surplus=path[:-1] if again else (),
+                    surplus=path[:-1] if again else named,
+                    instead=board[1] if board and not again else None,
                     cites=terms.cites(kind),
                 )
             first.setdefault(name, path)

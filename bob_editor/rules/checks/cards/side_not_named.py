@@ -1,8 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, put, shared_check
+from bob_editor.rules.named import unknown_names
 from bob_editor.rules.pieces import side_title
 from bob_editor.rules.wording import filled
-
-_OWNED = ("units", "setup_areas", "reinforcements", "markers")
 
 
 @shared_check(Severity.ERROR, asked=True)
@@ -15,8 +14,7 @@ def side_not_named(card: Card, terms: Terms) -> Iterator[Finding]:
         if isinstance(value, str) and (value in sides or not sides):
             continue
         # Where a side lost the id by which others call it, too, that is told of as such.
-        owned = (row.get("side") for part in _OWNED for _, row in card.scenario.rows(part))
-        if value is not None and sum(side == value for side in owned) > 1:
+        if any((name.kind, name.word) == ("side", value) for name in unknown_names(card)):
             continue
         told = terms.text("says") if value is not None else ""
         told = told or (terms.row.get("tells") or {}).get(field) or terms.text("missing")

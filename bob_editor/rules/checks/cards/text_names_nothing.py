@@ -9,6 +9,7 @@ from bob_editor.model.special_rules import refer, references
 from bob_editor.rules.cards.card import on_board
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import FieldPath, mend
+from bob_editor.rules.named import lost_boards
 from bob_editor.rules.pieces import code_of
 
 Json = Any
@@ -55,7 +56,8 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
                     is_there, known = True, ()
                 case "rule":
                     is_there, known = card.ruleset.has_rule(target), card.ruleset.rule_numbers
-            if is_there:
+            # Of a board that is gone is told once.
+            if is_there or (kind in ("hex", "side") and target.split(".")[0] in lost_boards(card)):
                 continue
             of_several = card.boards_having(target) if kind in ("hex", "side") else ()
             near = difflib.get_close_matches(target, sorted(known), n=1)

@@ -1,34 +1,27 @@
-from collections.abc import Collection, Iterable, Sequence
-from difflib import get_close_matches
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve
 
-from bob_editor.geometry.joined_grid import JoinedGrid
-from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.cards.card import on_board
-from bob_editor.rules.cards.hex_sets import EDGE_NAMES
-from bob_editor.rules.cards.names import Name, named_at, names_in_set
+from bob_editor.rules.cards.meant import (
+    board_of,
+    meant_hexes,
+    miscalled_board,
+    names_board,
+    nearest_name,
+    renamed,
+)
+from bob_editor.rules.cards.names import BESIDES, ON_MAP, Name, named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
 from bob_editor.rules.game import game_of
 from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all, mend, scenario_edits
-from bob_editor.rules.pieces import code_of, harmless, side_title
+from bob_editor.rules.named import USUAL, every_name, lost_boards, unknown_names
+from bob_editor.rules.pieces import harmless, likeliest, side_title
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import filled, listed
 
 Json = Any
-
-USUAL = {
-    "hex": ("units/*/at", "markers/*/at!", "changes/*/at/*!"),
-    "set": ("setup_areas/*/area",),
-    "side": ("units/*/side", "markers/*/side", "setup_areas/*/side", "reinforcements/*/side"),
-    "marker": ("markers/*/marker!",),
-    "change": ("changes/*/change!",),
-    "condition": ("conditions/#",),
-    "ruling": ("rulings/#",),
-}
-"""Where every card may name what; a game whose cards name more, or elsewhere, says so under ``names``."""
 
 WORDS = {"area": "set-up area", "edge": "hex", "place": "hex"}
 """What a message calls a kind, if not by its own name."""
@@ -36,18 +29,13 @@ WORDS = {"area": "set-up area", "edge": "hex", "place": "hex"}
 USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{name}”."}
 """What is told of a kind where the game has no words of its own under ``tells``."""
 
+DEFINED = {"counter": "unit_types"}
+"""What a card defines under a name, by the kind of the names that mean it."""
+
 TWINS = ("id-used-twice", "duplicate-unit-id")
 """Checks that tell of two things with one id."""
 
 PLAYED = ("map", "playable")
-
-ON_MAP = ("hex", "place", "edge")
-
-BESIDES = "place of a board"
-"""A place of which the game's own checks tell where it is on no board, and this one where it is on several."""
-
-LIKE = 0.6
-"""How much alike two names must be for one to be a slip of the other."""
 
 MANY = 6
 """So many names that a message would be a list of them: it tells the first alone."""
@@ -58,11 +46,11 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     """What a card names must be on it or on its map, or nobody can tell what is meant."""
     boards = len(card.scenario.boards) + len(card.scenario.overlays)
     for missing in card.missing if terms.flag("boards", usual=True) else ():
-        why = missing.why.rstrip(".")
+        why, named = missing.why.rstrip("."), names_board(card.scenario, missing.name)
         yield Finding(
             terms.says("Board {board} can't be read.", board=missing.name or "?", why=why),
             at=card.at_field(*missing.path),
-            fixes=drop("Remove the board", missing.path) if boards > 1 else (),
+            fixes=drop("Remove the board", missing.path) if boards > 1 and not named else (),
         )
     tells = terms.row.get("tells") or {}
     yield from _cuts(card) if terms.flag("cuts") else ()
@@ -75,6 +63,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             at=card.at_field(*PLAYED),
             fixes=drop("Play on all of it", PLAYED),
         )
+    yield from _of_boards(card, unknown)
     misnamed = _misnamed_side(card, terms, names)
     if misnamed is not None:
         yield misnamed
@@ -84,7 +73,8 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     twins = len(ids) > len({*ids}) and len(strange) == 1
     if misnamed is not None or twins:
         unknown = [name for name in unknown if name.kind != "side"]
-    unknown = _without_twins(card, unknown)
+    gone_boards = lost_boards(card)
+    unknown = [name for name in _without_twins(card, unknown) if board_of(name) not in gone_boards]
     of_several: dict[tuple[str, ...], dict[FieldPath, Name]] = {}
     for name in unknown:
         having = card.boards_having(name.word) if name.kind in (*ON_MAP, BESIDES) else ()
@@ -93,20 +83,26 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         elif name.kind != BESIDES:
             # Of a piece of the wrong side that several entries name it is told once.
             alike = [one for one in unknown if one.whose == name.whose] if name.whose else [name]
-            # And of a side that has gone from the card, whatever is of it.
-            lost = name.kind == "side" and len(card.scenario.sides) == 1
-            alike = [one for one in unknown if (one.kind, one.word) == ("side", name.word)] if lost else alike
+            # And of what has gone from the card, such as a side, whatever is of it.
+            gone_side = name.kind == "side" and len(card.scenario.sides) == 1
+            if gone_side or (name.kind in (*DEFINED, "area") and not name.whose):
+                alike = [one for one in unknown if (one.kind, one.word) == (name.kind, name.word)]
             if alike[0] is not name:
                 continue
             on_map = name.kind in ON_MAP
             kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
             told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
             theirs = _fit(card, terms, _of_their_side(card, alike))
-            named = _fit(card, terms, _named_so(*alike))
-            named = _of_its_pieces(card, named) if name.kind == "side" else named
-            fits = (*named, *theirs, *_all_sides(card, terms, name, unknown))
-            several = len(alike) > 1 and (theirs or lost)
-            gone = () if name.nameless or several else tuple(_gone(*alike))
+            near = _fit(card, terms, (*_defined_as(card, name), *_named_so(*alike)))
+            first = card.scenario.get("first_side") == name.word
+            if on_map:
+                near = likeliest(card, near, *terms.listed("unless"))[:1]
+            elif name.kind == "side":
+                near = () if first else _of_its_pieces(card, near)
+            fits = (*near, *theirs, *_all_sides(card, terms, name, unknown))
+            meant = near[0].apply(card.scenario).get(*name.path) if on_map and near else None
+            stays = name.nameless or (len(alike) > 1 and (theirs or gone_side))
+            gone = () if stays else tuple(_gone(*alike))
             yield Finding(
                 filled(told, kind=kind, name=name.word, field=name.path[-1]),
                 at=card.at_field(*name.path),
@@ -117,34 +113,35 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
                 surplus=alike[0].whose[0]
                 if alike[0].whose and theirs
                 else name.path
-                if name.path[-1] == "side"
+                if name.path[-1] == "side" or meant is not None
                 else (),
+                instead=meant,
             )
-    for having, by_path in of_several.items():
-        plain = tuple(by_path.values())
-        words = list(dict.fromkeys(name.word for name in plain))
-        shown = words if len(words) < MANY else (*words[: MANY - 1], "…")
-        yield Finding(
-            f"The boards {listed(having)} each have {listed(shown)}, and the card doesn't say which it means.",
-            at=card.at_field(*plain[0].path),
-            highlight=(card.at_field(*name.path) for name in plain),
-            fixes=(
-                mend(f"Take them for board {board}'s", _taken_for, names=plain, board=board)
-                for board in having
-            ),
-        )
+    yield from _on_several(card, terms, of_several)
 
 
-@lru_cache(maxsize=4)
-def every_name(card: Card) -> tuple[Name, ...]:
-    """What the card names and isn't there, and every name of its game's own kinds."""
-    terms = Terms(card.ruleset.said_of("unknown-reference"))
-    return (*_unknown(card, terms), *code_of(card).names(card))
-
-
-def unknown_names(card: Card) -> list[Name]:
-    """Those of them that aren't there."""
-    return [name for name in every_name(card) if name.word not in name.known]
+def _of_boards(card: Card, unknown: Sequence[Name]) -> Iterator[Finding]:
+    """Boards that aren't there; of one that nothing names what was meant, of two with one name that is told."""
+    miscalled, names = miscalled_board(card, unknown), [one.name for one in card.scenario.boards]
+    for word in sorted(lost_boards(card)):
+        paths = [name.path for name in unknown if board_of(name) == word]
+        if miscalled is None:
+            yield Finding(
+                f"There is no board “{word}”.",
+                at=(card.at_field(*paths[0]),),
+                highlight=tuple(card.at_field(*path) for path in paths),
+            )
+        elif names.count(names[miscalled[0]]) == 1:
+            path = ("map", "boards", miscalled[0], "name")
+            idle = f"Nothing is on the board “{names[miscalled[0]]}”"
+            yield Finding(
+                f"{idle if names[miscalled[0]] else 'A board has no name'}, and there is no board “{word}”.",
+                at=(card.at_field(*path),),
+                highlight=tuple(card.at_field(*one) for one in (path, *paths)),
+                fixes=(put(f"Call the board {word}", path, word),),
+                surplus=path,
+                instead=word,
+            )
 
 
 def _without_twins(card: Card, unknown: list[Name]) -> list[Name]:
@@ -186,6 +183,8 @@ def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding |
             put(f"Call the side {word}", path, word),
             *(() if no_slip else _fit(card, terms, (theirs,))),
         ),
+        surplus=path,
+        instead=word,
     )
 
 
@@ -208,6 +207,25 @@ def _of_its_pieces(card: Card, fixes: tuple[Fix, ...]) -> tuple[Fix, ...]:
         tuple(fix for fix, then in zip(fixes, after, strict=True) if len(unknown_names(then)) < known)
         or fixes
     )
+
+
+def _on_several(
+    card: Card, terms: Terms, of_several: Mapping[tuple[str, ...], Mapping[FieldPath, Name]]
+) -> Iterator[Finding]:
+    """Names without a board that several boards have; of what stands wrong on one it isn't taken for that one's."""
+    for having, by_path in of_several.items():
+        plain = tuple(by_path.values())
+        words = list(dict.fromkeys(name.word for name in plain))
+        shown = words if len(words) < MANY else (*words[: MANY - 1], "…")
+        fixes = [
+            mend(f"Take them for board {board}'s", _taken_for, names=plain, board=board) for board in having
+        ]
+        yield Finding(
+            f"The boards {listed(having)} each have {listed(shown)}, and the card doesn't say which it means.",
+            at=(card.at_field(*plain[0].path),),
+            highlight=tuple(card.at_field(*name.path) for name in plain),
+            fixes=_fit(card, terms, fixes) or tuple(fixes),
+        )
 
 
 def _taken_for(scenario: Scenario, *, names: Sequence[Name], board: str) -> Scenario:
@@ -250,19 +268,28 @@ def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
     """
     if name.nameless:
         yield put(f"Call the one without a name {name.word}", name.nameless, name.word)
-    if name.offered is not None and not more:
-        known = {*name.known} - {*name.taken}
-        near = sorted(one for one in known if one.casefold() == name.word.casefold())
-        near = near or _nearest(name.word, known)
+    known = {*name.known} - {*name.taken}
+    near: Sequence[str] = sorted(one for one in known if one.casefold() == name.word.casefold())
+    near = (
+        near
+        or (meant_hexes(name.word, known) if name.kind in ON_MAP else ())
+        or nearest_name(name.word, known)
+    )
+    if name.offered is None and name.kind in ON_MAP:
+        yield from (mend(f"Make it {one}", renamed, path=name.path, word=one) for one in near)
+    elif name.offered is not None and not more:
         yield from (put(f"Make it {one}", name.path, one) for one in dict.fromkeys((*near, *name.offered)))
+    elif more and name.kind in DEFINED:
+        every = [(one, [put("", other.path, one) for other in (name, *more)]) for one in near]
+        yield from (all_of(f"Make all of them {one}", puts) for one, puts in every)
 
 
-def _nearest(word: str, known: Collection[str]) -> list[str]:
-    """The one that is spelt most like it, if any is; those that share too few letters aren't looked at."""
-    letters = str.maketrans("", "", word)
-    shared = ((one, len(one) - len(one.translate(letters))) for one in known)
-    near = (one for one, count in shared if 2 * count >= LIKE * (len(one) + len(word)))
-    return get_close_matches(word, near, n=1, cutoff=LIKE)
+def _defined_as(card: Card, name: Name) -> Iterator[Fix]:
+    """What the card defines by a name like it, and never names, is called so."""
+    table = DEFINED.get(name.kind, "")
+    used = {one.word for one in every_name(card)}
+    for one in nearest_name(name.word, [one for one in card.scenario.table(table) if one not in used]):
+        yield mend(f"Call {one} {name.word}", renamed, path=(table, one), word=name.word)
 
 
 def _all_sides(card: Card, terms: Terms, name: Name, unknown: Sequence[Name]) -> tuple[Fix, ...]:
@@ -270,7 +297,8 @@ def _all_sides(card: Card, terms: Terms, name: Name, unknown: Sequence[Name]) ->
     alike = (
         [one for one in unknown if (one.kind, one.word) == ("side", name.word)] if name.kind == "side" else []
     )
-    shared = dict.fromkeys(name.offered or () if len(alike) > 1 else ())
+    first = card.scenario.get("first_side") == name.word
+    shared = dict.fromkeys(name.offered or () if len(alike) > 1 or (alike and first) else ())
     made = [
         (side, _made(card, alike, side))
         for side in shared
@@ -287,66 +315,3 @@ def _gone(name: Name, *more: Name) -> Iterator[Fix]:
         listed = name.gone in (name.path, name.path[:-1]) and isinstance(name.gone[-1], str)
         alone = name.gone == name.path or listed
         yield drop(f"Remove it{' from the card' if alone else ', with its row'}", name.gone)
-
-
-def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
-    """What the card names where its game says that it does, and isn't there."""
-    for kind, patterns in (terms.row.get("names") or USUAL).items():
-        for pattern in patterns:
-            for path, value, gone in named_at(card.scenario, pattern):
-                for at, word, what in names_in_set(value, path) if kind == "set" else ((path, value, kind),):
-                    known = _known(card, terms, what, word) if isinstance(word, str) else None
-                    # What another edition has is no slip of the pen: the edition's own check tells of it.
-                    if word in (card.ruleset.data.get("leave_out") or {}).get(f"{what}s", ()):
-                        continue
-                    if known is not None and word not in known:
-                        goes = at if kind == "set" else gone
-                        offered: tuple[str, ...] | None = None if pattern.endswith("#") else ()
-                        if kind == "set" and what == "board" and known:
-                            # Without its board a set would be as wide as the map.
-                            goes, offered = (), tuple(known)
-                        if what == "side" and offered is not None and known:
-                            # What is somebody's stays: it was the name that went wrong; a list has each but once.
-                            listed_too = card.scenario.texts(*at[:-1]) if isinstance(at[-1], int) else ()
-                            goes = at if isinstance(at[-1], int) else ()
-                            offered = tuple(one for one in known if one not in listed_too)
-                        yield Name(at, word, what, known, goes, offered)
-                    elif known is not None and kind == "ruling":
-                        yield from _answer(card, path, word)
-
-
-def _answer(card: Card, path: FieldPath, name: str) -> Iterator[Name]:
-    """The answer to a ruling, where it is none of those that there are."""
-    answer, choices = card.scenario.get(*path), card.ruleset.rulings[name].choices
-    if not any(answer == one and type(answer) is type(one) for one in choices):
-        yield Name(path, str(answer), "answer", [one for one in choices if isinstance(one, str)], path)
-
-
-@lru_cache(maxsize=4)
-def _labels(grid: JoinedGrid) -> frozenset[str]:
-    """What the hexes of a map are called."""
-    return frozenset(grid.label(at) for at in grid.hexes)
-
-
-def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | None:
-    """The names that there are of a kind; None where nobody can tell, or it is on the map."""
-    if kind in (*ON_MAP, BESIDES):
-        there = card.hex(word) is not None or (kind != "hex" and card.side(word) is not None)
-        if card.unread or there or (kind == "edge" and word in EDGE_NAMES):
-            return None
-        if "/" in word:
-            named = (at for half in word.split("/") if (at := card.hex(half)) is not None)
-            return [card.grid.side_label(side) for at in named for side in sides_of(at)]
-        return _labels(card.grid)
-    ruleset = card.ruleset
-    if kind == "side":
-        return terms.listed("sides") or tuple(card.side_rows) or None
-    if kind == "area":
-        return [row["id"] for _, row in card.scenario.setup_areas if isinstance(row.get("id"), str)]
-    if kind == "board":
-        return [one.name for one in (*card.scenario.boards, *card.scenario.overlays)]
-    if kind == "objective":
-        return [str(row["id"]) for _, row in card.scenario.rows("objectives") if "id" in row]
-    if kind == "terrain":
-        return ruleset.terrains
-    return ruleset.rulings if kind == "ruling" else ruleset.rows(f"{kind}s")

@@ -1,6 +1,7 @@
 from attrs import evolve
 
 from bob_editor.model.joining import join
+from bob_editor.rules.cards.meant import names_board
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.mending import FieldPath, Fix, Scenario, mend, scenario_edits
 
@@ -36,7 +37,7 @@ def boards_do_not_mate(card: Card) -> Iterator[Finding]:
             fixes.append(put("Use all of it", (*path, "crop"), None))
         elif misfit.kind != "orientation":
             fixes.append(mend("Lay it where it fits", _laid, card=card, number=numbers[-1]))
-        if len(card.map.laid) > 1:
+        if len(card.map.laid) > 1 and not names_board(card.scenario, names[-1]):
             fixes.append(drop(f"Remove board {names[-1]}", path))
         yield Finding(
             said,

@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put
 from bob_editor.rules.mending import FieldPath, all_of, without
+from bob_editor.rules.named import lost_boards
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
@@ -14,6 +15,8 @@ def victory_hex_off_map(card: Card, reading: CardReading) -> Iterator[Finding]:
         listed = labels if isinstance(labels, list | tuple) else ()
         for label in (one for one in listed if not card.boards_having(one)):
             at = card.hex(label)
+            if str(label).split(".")[0] in lost_boards(card):
+                continue  # a board is gone, which is told
             where = _outside(reading, at)
             if where:
                 gone = drop("Remove the condition", path[:3])

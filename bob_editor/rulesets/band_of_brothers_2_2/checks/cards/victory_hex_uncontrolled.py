@@ -8,9 +8,10 @@ def victory_hex_uncontrolled(card: Card, reading: CardReading) -> Iterator[Findi
 
     For a victory hex outside both the card should say who holds it.
     """
-    if reading.has_blank_area():
-        return
     told = {card.hex(label) for label in card.scenario.table("initial_control")}
+    # What lies in an area without a hex, or is named wrongly as held, may be each of them; that is told.
+    if reading.has_blank_area() or None in told:
+        return
     told |= {marker.at for marker in reading.markers if marker.row.get("controller") is not None}
     held = frozenset().union(*(hexes for _, hexes in reading.areas))
     wanted: dict[Hex, None] = {marker.at: None for marker in reading.markers if marker.marker == "victory"}

@@ -1,0 +1,112 @@
+"""What a card names, where its game says that it names something, and what of it isn't there."""
+
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+from typing import Any
+
+from bob_editor.geometry.joined_grid import JoinedGrid
+from bob_editor.geometry.parts import sides_of
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.hex_sets import EDGE_NAMES
+from bob_editor.rules.cards.meant import boards_named, miscalled_board
+from bob_editor.rules.cards.names import BESIDES, ON_MAP, Name, named_at, names_in_set
+from bob_editor.rules.pieces import code_of
+from bob_editor.rules.terms import Terms
+
+Json = Any
+
+USUAL = {
+    "hex": ("units/*/at", "markers/*/at!", "changes/*/at/*!"),
+    "set": ("setup_areas/*/area",),
+    "side": ("units/*/side", "markers/*/side", "setup_areas/*/side", "reinforcements/*/side"),
+    "marker": ("markers/*/marker!",),
+    "change": ("changes/*/change!",),
+    "condition": ("conditions/#",),
+    "ruling": ("rulings/#",),
+}
+"""Where every card may name what; a game whose cards name more, or elsewhere, says so under ``names``."""
+
+
+@lru_cache(maxsize=4)
+def every_name(card: Card) -> tuple[Name, ...]:
+    """What the card names and isn't there, and every name of its game's own kinds."""
+    terms = Terms(card.ruleset.said_of("unknown-reference"))
+    return (*_unknown(card, terms), *code_of(card).names(card))
+
+
+def unknown_names(card: Card) -> list[Name]:
+    """Those of them that aren't there."""
+    return [name for name in every_name(card) if name.word not in name.known]
+
+
+@lru_cache(maxsize=4)
+def lost_boards(card: Card) -> frozenset[str]:
+    """The boards that several entries name and that the card doesn't have: that is told once, and as such."""
+    unknown = unknown_names(card)
+    miscalled = miscalled_board(card, unknown)
+    several = (word for word, count in boards_named(card, unknown).items() if count > 1)
+    return frozenset() if card.unread else frozenset((*several, *(miscalled or ())[1:]))
+
+
+def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
+    """What the card names where its game says that it does, and isn't there."""
+    for kind, patterns in (terms.row.get("names") or USUAL).items():
+        for pattern in patterns:
+            for path, value, gone in named_at(card.scenario, pattern):
+                for at, word, what in names_in_set(value, path) if kind == "set" else ((path, value, kind),):
+                    known = _known(card, terms, what, word) if isinstance(word, str) else None
+                    # What another edition has is no slip of the pen: the edition's own check tells of it.
+                    if word in (card.ruleset.data.get("leave_out") or {}).get(f"{what}s", ()):
+                        continue
+                    if known is not None and word not in known:
+                        goes = at if kind == "set" else gone
+                        offered: tuple[str, ...] | None = None if pattern.endswith("#") else ()
+                        if kind == "set" and what == "board" and known:
+                            # Without its board a set would be as wide as the map.
+                            goes, offered = (), tuple(known)
+                        if what == "side" and offered is not None and known:
+                            # What is somebody's stays: it was the name that went wrong; a list has each but once.
+                            listed_too = card.scenario.texts(*at[:-1]) if isinstance(at[-1], int) else ()
+                            goes = at if isinstance(at[-1], int) else ()
+                            offered = tuple(one for one in known if one not in listed_too)
+                        yield Name(at, word, what, known, goes, offered)
+                    elif known is not None and kind == "ruling":
+                        yield from _answer(card, path, word)
+
+
+def _answer(card: Card, path: FieldPath, name: str) -> Iterator[Name]:
+    """The answer to a ruling, where it is none of those that there are."""
+    answer, choices = card.scenario.get(*path), card.ruleset.rulings[name].choices
+    if not any(answer == one and type(answer) is type(one) for one in choices):
+        yield Name(path, str(answer), "answer", [one for one in choices if isinstance(one, str)], path)
+
+
+@lru_cache(maxsize=4)
+def _labels(grid: JoinedGrid) -> frozenset[str]:
+    """What the hexes of a map are called."""
+    return frozenset(grid.label(at) for at in grid.hexes)
+
+
+def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | None:
+    """The names that there are of a kind; None where nobody can tell, or it is on the map."""
+    if kind in (*ON_MAP, BESIDES):
+        there = card.hex(word) is not None or (kind != "hex" and card.side(word) is not None)
+        if card.unread or there or (kind == "edge" and word in EDGE_NAMES):
+            return None
+        if "/" in word:
+            named = (at for half in word.split("/") if (at := card.hex(half)) is not None)
+            return [card.grid.side_label(side) for at in named for side in sides_of(at)]
+        return _labels(card.grid)
+    ruleset = card.ruleset
+    if kind == "side":
+        return terms.listed("sides") or tuple(card.side_rows) or None
+    if kind == "area":
+        return [row["id"] for _, row in card.scenario.setup_areas if isinstance(row.get("id"), str)]
+    if kind == "board":
+        return [one.name for one in (*card.scenario.boards, *card.scenario.overlays) if one.name]
+    if kind == "objective":
+        return [str(row["id"]) for _, row in card.scenario.rows("objectives") if "id" in row]
+    if kind == "terrain":
+        return ruleset.terrains
+    return ruleset.rulings if kind == "ruling" else ruleset.rows(f"{kind}s")
