@@ -46,6 +46,9 @@ ON_MAP = ("hex", "place", "edge")
 BESIDES = "place of a board"
 """A place of which the game's own checks tell where it is on no board, and this one where it is on several."""
 
+WITHIN = "within"
+"""The field of a hex set that says how far from another one."""
+
 LIKE = 0.6
 """How much alike two names must be for one to be a slip of the other."""
 
@@ -285,7 +288,7 @@ def _gone(name: Name, *more: Name) -> Iterator[Fix]:
         yield drop_all("Remove it from the card", (one.gone for one in (name, *more)))
     elif name.gone:
         listed = name.gone in (name.path, name.path[:-1]) and isinstance(name.gone[-1], str)
-        alone = name.gone == name.path or listed
+        alone = name.gone == name.path or listed or name.gone[-1] == WITHIN
         yield drop(f"Remove it{' from the card' if alone else ', with its row'}", name.gone)
 
 
@@ -300,7 +303,7 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
                     if word in (card.ruleset.data.get("leave_out") or {}).get(f"{what}s", ()):
                         continue
                     if known is not None and word not in known:
-                        goes = at if kind == "set" else gone
+                        goes = _from_set(card, at) if kind == "set" else gone
                         offered: tuple[str, ...] | None = None if pattern.endswith("#") else ()
                         if kind == "set" and what == "board" and known:
                             # Without its board a set would be as wide as the map.
@@ -313,6 +316,16 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
                         yield Name(at, word, what, known, goes, offered)
                     elif known is not None and kind == "ruling":
                         yield from _answer(card, path, word)
+
+
+def _from_set(card: Card, at: FieldPath) -> FieldPath:
+    """What goes with a name in a hex set: with the last one that is measured from, how far goes too."""
+    path = at
+    while path and len(card.scenario.get(*path[:-1]) or ()) == 1:
+        path = path[:-1]
+        if path[-2:] == (WITHIN, "of"):
+            return path[:-1]
+    return at
 
 
 def _answer(card: Card, path: FieldPath, name: str) -> Iterator[Name]:
