@@ -10,7 +10,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.meant import boards_named, miscalled_board
-from bob_editor.rules.cards.names import BESIDES, ON_MAP, Name, named_at, names_in_set
+from bob_editor.rules.cards.names import BESIDES, ON_MAP, WITHIN, Name, named_at, names_in_set
 from bob_editor.rules.pieces import code_of
 from bob_editor.rules.terms import Terms
 
@@ -60,7 +60,7 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
                     if word in (card.ruleset.data.get("leave_out") or {}).get(f"{what}s", ()):
                         continue
                     if known is not None and word not in known:
-                        goes = at if kind == "set" else gone
+                        goes = _from_set(card, at) if kind == "set" else gone
                         offered: tuple[str, ...] | None = None if pattern.endswith("#") else ()
                         if kind == "set" and what == "board" and known:
                             # Without its board a set would be as wide as the map.
@@ -73,6 +73,16 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
                         yield Name(at, word, what, known, goes, offered)
                     elif known is not None and kind == "ruling":
                         yield from _answer(card, path, word)
+
+
+def _from_set(card: Card, at: FieldPath) -> FieldPath:
+    """What goes with a name in a hex set: with the last one that is measured from, how far goes too."""
+    path = at
+    while path and len(card.scenario.get(*path[:-1]) or ()) == 1:
+        path = path[:-1]
+        if path[-2:] == (WITHIN, "of"):
+            return path[:-1]
+    return at
 
 
 def _answer(card: Card, path: FieldPath, name: str) -> Iterator[Name]:

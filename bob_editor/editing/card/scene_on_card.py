@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from bob_editor.editing.sight.circumstances import change_row, marker_row, unit_row
+from bob_editor.editing.sight.circumstances import unit_row
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import append, merge, put
-from bob_editor.rules.cards.scene_fixes import beyond
+from bob_editor.rules.cards.scene_fixes import beyond, change_row, marker_row
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import change_of, marker_of, unit_of
 

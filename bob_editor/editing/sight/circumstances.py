@@ -6,7 +6,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.labels import written_number
+from bob_editor.rules.cards.scene_fixes import change_row, marker_row
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.sheet.languages.in_window import label, of_window
 from bob_editor.storage.kinds.suites import EndSpec, Suite
@@ -122,23 +122,6 @@ def _value_words(value: object) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(dict.fromkeys(filter(None, map(_value_words, value))))
     return str(value)
-
-
-def marker_row(marker: Marker, grid: Grid) -> Row:
-    """A marker as a row of a file."""
-    row: Row = {"marker": marker.marker, "at": grid.label(marker.at), **marker.fields}
-    if marker.facing is None:
-        return row
-    number = written_number(marker.facing)
-    return {**row, "facing": marker.facing if number is None else number}
-
-
-def change_row(change: MapChange, grid: Grid) -> Row:
-    """A change as a row of a file."""
-    row: Row = {"change": change.change}
-    if change.at is not None:
-        row["at"] = [grid.label(at) for at in change.at]
-    return {**row, **change.fields}
 
 
 def unit_row(unit: UnitOnMap, grid: Grid) -> Row:

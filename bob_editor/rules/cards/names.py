@@ -17,6 +17,9 @@ ON_MAP = ("hex", "place", "edge")
 BESIDES = "place of a board"
 """A place of which the game's own checks tell where it is on no board, and a shared one where it is on several."""
 
+WITHIN = "within"
+"""The field of a hex set that says how far from another one."""
+
 
 @frozen
 class Name:

@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.labels import written_number
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
@@ -96,13 +97,16 @@ def _thing(row: Json, read: Callable[[Mapping[str, Json]], Any]) -> Any:
         return None
 
 
-def marker_row(marker: Marker, grid: Grid) -> Mapping[str, Json]:
-    """The row of a marker."""
-    facing = {} if marker.facing is None else {"facing": marker.facing}
-    return {"marker": marker.marker, "at": grid.label(marker.at), **facing, **marker.fields}
+def marker_row(marker: Marker, grid: Grid) -> dict[str, Json]:
+    """A marker as a row of a file; a facing that is a number was one."""
+    row: dict[str, Json] = {"marker": marker.marker, "at": grid.label(marker.at), **marker.fields}
+    if marker.facing is None:
+        return row
+    number = written_number(marker.facing)
+    return {**row, "facing": marker.facing if number is None else number}
 
 
-def change_row(change: MapChange, grid: Grid) -> Mapping[str, Json]:
-    """The row of a change."""
+def change_row(change: MapChange, grid: Grid) -> dict[str, Json]:
+    """A change as a row of a file."""
     at = {} if change.at is None else {"at": [grid.label(one) for one in change.at]}
     return {"change": change.change, **at, **change.fields}

@@ -52,12 +52,14 @@ def test_a_marker_is_removed() -> None:
 
 
 def test_a_marker_is_replaced() -> None:
-    """Another row stands in its place, in the order of the list."""
+    """Another row stands in its place, in the order of the list; a facing by number stays one."""
 
-    def turned(scene: Scene) -> Scene:
-        return evolve(scene, markers=(evolve(scene.markers[0], facing="n"), *scene.markers[1:]))
+    def turned(scene: Scene, facing: str) -> Scene:
+        return evolve(scene, markers=(evolve(scene.markers[0], facing=facing), *scene.markers[1:]))
 
-    assert applied("Turn it", turned).get("markers") == [{**ROWS[0], "facing": "n"}, *ROWS[1:]]
+    for facing, written in (("n", "n"), ("3", 3)):
+        after = applied("Turn it", partial(turned, facing=facing))
+        assert after.get("markers") == [{**ROWS[0], "facing": written}, *ROWS[1:]]
 
 
 def test_a_change_loses_a_hex_and_goes() -> None:

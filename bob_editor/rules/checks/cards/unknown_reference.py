@@ -12,7 +12,7 @@ from bob_editor.rules.cards.meant import (
     nearest_name,
     renamed,
 )
-from bob_editor.rules.cards.names import BESIDES, ON_MAP, Name, named_at
+from bob_editor.rules.cards.names import BESIDES, ON_MAP, WITHIN, Name, named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
 from bob_editor.rules.game import game_of
 from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all, mend, scenario_edits
@@ -313,5 +313,5 @@ def _gone(name: Name, *more: Name) -> Iterator[Fix]:
         yield drop_all("Remove it from the card", (one.gone for one in (name, *more)))
     elif name.gone:
         listed = name.gone in (name.path, name.path[:-1]) and isinstance(name.gone[-1], str)
-        alone = name.gone == name.path or listed
+        alone = name.gone == name.path or listed or name.gone[-1] == WITHIN
         yield drop(f"Remove it{' from the card' if alone else ', with its row'}", name.gone)
