@@ -74,9 +74,11 @@ def test_edges_that_cannot_meet_are_no_edges_at_which_all_does(qtbot: QtBot) -> 
     assert panel.stack.currentWidget() is panel.tree
     panel.resize(600, 400)
     panel.show()
-    row = panel.tree.visualItemRect(panel.tree.topLevelItem(0))
+    row = panel.tree.topLevelItem(0)
+    assert row is not None
+    height = panel.tree.visualItemRect(row).height()
     panel.resize(150, 400)
-    qtbot.waitUntil(lambda: panel.tree.visualItemRect(panel.tree.topLevelItem(0)).height() > row.height())
+    qtbot.waitUntil(lambda: panel.tree.visualItemRect(row).height() > height)
 
 
 def test_joining_says_what_does_not_meet(empty_window: Window, qtbot: QtBot) -> None:

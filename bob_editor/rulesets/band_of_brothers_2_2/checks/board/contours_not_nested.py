@@ -106,6 +106,6 @@ def _run_together(ground: Ground, piece: DrawnPiece, region: BaseGeometry) -> bo
 def _cliffs(ground: Ground, near: BaseGeometry) -> BaseGeometry:
     """The hexsides around that drop, as lines."""
     drops = tagged(ground.ruleset, "drop")
-    around = sides_around(ground.board.grid, near.bounds)
+    around = () if near.is_empty else sides_around(ground.board.grid, near.bounds)
     lines = [line for side, line in around if drops.intersection(ground.board.side_terrain(side))]
-    return from_true(shapely.MultiLineString(lines))
+    return from_true(shapely.GeometryCollection(lines))
