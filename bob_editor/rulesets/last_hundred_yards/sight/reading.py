@@ -187,7 +187,7 @@ class MapReading(ReadMap):
         features = self.features
         if thread.runs or self.standing.shuts or (features and not self.rulings.own_tree_line_exempt):
             return False
-        return not features or not any(3 * base + code in features for code in thread.touched_codes)
+        return not features or features.keys().isdisjoint(map((3 * base).__add__, thread.touched_codes))
 
     @cached_property
     def contour_order(self) -> Mapping[ContourShape, int]:
