@@ -5529,6 +5529,10 @@ oder </translation>
         <translation>Verschieben in {title}</translation>
     </message>
     <message>
+        <source>Move it elsewhere if it shouldn’t.</source>
+        <translation>An einen anderen Ort legen, falls das nicht sein soll.</translation>
+    </message>
+    <message>
         <source>Move points of</source>
         <translation>Punkte verschieben</translation>
     </message>
@@ -6553,6 +6557,10 @@ oder </translation>
     <message>
         <source>Pa&amp;per</source>
         <translation>&amp;Papier</translation>
+    </message>
+    <message>
+        <source>Pac&amp;ks</source>
+        <translation>Pa&amp;kete</translation>
     </message>
     <message>
         <source>Pac&amp;ks of a folder…</source>
@@ -11962,6 +11970,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{missing} of {every} missing</source>
         <translation>{missing} von {every} fehlen</translation>
+    </message>
+    <message>
+        <source>{names} beside it expects lines of what was in that file before, and counts for this once it is opened anew.</source>
+        <translation>{names} daneben erwartet Linien dessen, was vorher in dieser Datei war, und gilt hierfür, sobald es neu geöffnet wird.</translation>
     </message>
     <message>
         <source>{name} (of this project)</source>

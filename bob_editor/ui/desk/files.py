@@ -39,7 +39,7 @@ from bob_editor.words import tr
 
 
 class Files(QObject):
-    """What the File menu does; every method says whether it was done."""
+    """What the File menu does; most methods say whether it was done."""
 
     saved = Signal(str)
     """A sentence about what was written."""
@@ -143,10 +143,11 @@ class Files(QObject):
 
     # -- opening ------------------------------------------------------------------------------------------------------
 
-    def open(self) -> bool:
+    def open(self) -> None:
         """Ask for a file and open it."""
         path = open_file.ask(self.window, self.settings.folder)
-        return path is not None and self.open_path(path)
+        if path is not None:
+            self.open_each((path,))
 
     def open_path(
         self,
@@ -192,7 +193,7 @@ class Files(QObject):
         return self._read(path, show, at_once=at_once)
 
     def open_each(self, paths: Sequence[str]) -> None:
-        """Open several files, a tab each; without tabs the first."""
+        """Open several files, a tab each; without tabs the first. They come also where this tab is closed meanwhile."""
         if self.tabs is None:
             self.open_path(paths[0])
         else:

@@ -347,7 +347,7 @@ class Commands(QObject):
         boards = [one for one in document.boards if one.path is not None]
         path = open_board.ask(self.window, boards)
         if path is not None:
-            self.desk.files.open_path(path)
+            self.desk.files.open_each((path,))
 
     # -- view and LOS -----------------------------------------------------------------------------------------------
 

@@ -284,7 +284,9 @@ class Window(QMainWindow):
         self._looking = looking
 
     def _fill_recent(self) -> None:
-        self.menus.fill_recent(self.settings.recent, self.files.open_path, self._clear_recent)
+        self.menus.fill_recent(
+            self.settings.recent, lambda path: self.files.open_each((path,)), self._clear_recent
+        )
 
     def _clear_recent(self) -> None:
         self.settings.clear_recent()

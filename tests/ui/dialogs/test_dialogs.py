@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QDialogButtonBox,
     QFileDialog,
-    QInputDialog,
     QLabel,
     QMessageBox,
     QWidget,
@@ -364,7 +363,7 @@ def test_boards_of_one_name_are_told_apart(qtbot: QtBot, monkeypatch: pytest.Mon
         BoardFile(PlacedBoard(f"{folder}/wood.board.json"), False, Path(folder, "wood.board.json"), board)
         for folder in ("east", "west")
     ]
-    monkeypatch.setattr(QInputDialog, "getItem", lambda *asked: (asked[3][1], True))
+    monkeypatch.setattr(open_board, "asked_row", lambda *asked: asked[3][1])
     parent = QWidget()
     qtbot.addWidget(parent)
     assert open_board.ask(parent, files) == str(Path("west", "wood.board.json"))

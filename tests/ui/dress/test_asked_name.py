@@ -5,7 +5,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QInputDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from bob_editor.ui.dress.asked_name import asked_name
+from bob_editor.ui.dress.asked_name import asked_name, asked_row
 
 pytestmark = pytest.mark.dressed
 
@@ -32,3 +32,23 @@ def test_it_is_as_wide_as_its_title_and_its_text(qtbot: QtBot, *, accepted: bool
     QTimer.singleShot(0, answer)
     assert asked_name(parent, title, "Name of the new entry:", text) == (text.strip() if accepted else None)
     assert seen[0] > 60
+
+
+def test_it_is_no_wider_than_the_screen(qtbot: QtBot) -> None:
+    """A title may have 200 letters, and a file's folders more."""
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    wide: list[int] = []
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QInputDialog)
+        wide.append(dialog.width())
+        dialog.accept()
+
+    QTimer.singleShot(0, answer)
+    assert asked_name(parent, "Name", "Name:", "W" * 200)
+    QTimer.singleShot(0, answer)
+    assert asked_row(parent, "Board", "Board:", ["W" * 400, "Other"])
+    assert len(wide) == 2
+    assert max(wide) <= parent.screen().availableGeometry().width()

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bob_editor.opening.scenario_maps import BoardFile
+from bob_editor.ui.dress.asked_name import asked_row
 from bob_editor.words import tr
 
 
@@ -19,10 +20,8 @@ def ask(parent: QWidget, boards: Sequence[BoardFile]) -> str | None:
     # Two files of one name lie in two folders.
     named = Counter(Path(path).name for path in paths)
     files = {_words(one, path.name if named[path.name] == 1 else str(path)): str(path) for one, path in rows}
-    name, chosen = QInputDialog.getItem(
-        parent, tr("Open a board"), tr("Board of the map:"), list(files), 0, False
-    )
-    return files[name] if chosen else None
+    name = asked_row(parent, tr("Open a board"), tr("Board of the map:"), list(files))
+    return None if name is None else files[name]
 
 
 def _words(one: BoardFile, file: str) -> str:

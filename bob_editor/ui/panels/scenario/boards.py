@@ -298,7 +298,7 @@ class BoardsPanel(QWidget):
         """Open the chosen board in a tab of its own, to draw on it."""
         number = self.on_map.currentRow()
         if self._is_chosen and self.files[number].board is not None:
-            self.desk.files.open_path(str(self.files[number].path))
+            self.desk.files.open_each((str(self.files[number].path),))
 
     def choose_file(self) -> None:
         """Ask for another file for the chosen board."""
