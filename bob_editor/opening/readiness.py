@@ -17,7 +17,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.form.problems import quoted
-from bob_editor.storage.games.places import FILE
+from bob_editor.storage.games.places import FILE, FOLDER
 from bob_editor.storage.packs import (
     PROJECT,
     Fault,
@@ -231,7 +231,9 @@ def _missed(project: Project) -> Iterator[Found]:
 def _left_out(project: Project) -> Iterator[Found]:
     for name in project.left_out[:MOST_LEFT_OUT]:
         message = "It stays out of the pack: no document names it, and a pack has no folder for it."
-        if name.rpartition("/")[2] == FILE:
+        if name.split("/")[-3::2] == [FOLDER, FILE]:
+            message = "It stays out of the pack: no document in it is for this game."
+        elif name.rpartition("/")[2] == FILE:
             message = "It stays out of the pack: a game goes along from a folder of its id, games/my-game/ruleset.json."
         yield Found("schema/left-out", "hint", message, name)
     if (more := len(project.left_out) - MOST_LEFT_OUT) > 0:

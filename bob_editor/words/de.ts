@@ -1576,6 +1576,18 @@ oder </translation>
         <translation>Und eine Einheit, die genauso hoch ist wie der Niedrigere der beiden?</translation>
     </message>
     <message>
+        <source>And bare ground as high as both?</source>
+        <translation>Und bloßer Boden, der so hoch ist wie beide?</translation>
+    </message>
+    <message>
+        <source>And bare ground just as high as the higher of the two?</source>
+        <translation>Und bloßer Boden, der genauso hoch ist wie der Höhere der beiden?</translation>
+    </message>
+    <message>
+        <source>And bare ground just as high as the lower of the two?</source>
+        <translation>Und bloßer Boden, der genauso hoch ist wie der Niedrigere der beiden?</translation>
+    </message>
+    <message>
         <source>And between hexes beside each other?</source>
         <translation>Und zwischen Feldern, die nebeneinander liegen?</translation>
     </message>
@@ -1598,6 +1610,18 @@ oder </translation>
     <message>
         <source>And where it isn’t known whose they are?</source>
         <translation>Und wo nicht bekannt ist, wessen sie sind?</translation>
+    </message>
+    <message>
+        <source>And woods and the like as high as both?</source>
+        <translation>Und Wald und dergleichen, so hoch wie beide?</translation>
+    </message>
+    <message>
+        <source>And woods and the like just as high as the higher of the two?</source>
+        <translation>Und Wald und dergleichen, genauso hoch wie der Höhere der beiden?</translation>
+    </message>
+    <message>
+        <source>And woods and the like just as high as the lower of the two?</source>
+        <translation>Und Wald und dergleichen, genauso hoch wie der Niedrigere der beiden?</translation>
     </message>
     <message>
         <source>And {more} more.</source>
@@ -8124,6 +8148,10 @@ oder </translation>
         <translation>So viele Felder dahinter: {sum}; mindestens {least}</translation>
     </message>
     <message>
+        <source>So many hexes behind it: {sum}; {least} at least, {most} at most</source>
+        <translation>So viele Felder dahinter: {sum}; mindestens {least}, höchstens {most}</translation>
+    </message>
+    <message>
         <source>So many hexes of it block</source>
         <translation>So viele Felder davon versperren</translation>
     </message>
@@ -9404,6 +9432,10 @@ Dürfen andere sie haben?</translation>
         <translation>Zwei auf gleich hohem Boden, und dazwischen eine genauso hohe Einheit.</translation>
     </message>
     <message>
+        <source>Two on hills of one height, and in between a hill just as high.</source>
+        <translation>Zwei auf gleich hohen Hügeln, und dazwischen ein genauso hoher Hügel.</translation>
+    </message>
+    <message>
         <source>Two on hills of one height, and in between something just as high.</source>
         <translation>Zwei auf gleich hohen Hügeln, und dazwischen etwas genauso Hohes.</translation>
     </message>
@@ -9886,6 +9918,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What it says where it doesn’t hold; the usual sentence where this is empty. {place} and {terrain} are filled in</source>
         <translation>Was gemeldet wird, wo es nicht gilt; der übliche Satz, wenn dies leer ist. {place} und {terrain} werden eingesetzt</translation>
+    </message>
+    <message>
+        <source>What its own row says otherwise goes before that.</source>
+        <translation>Was die eigene Zeile anders sagt, geht vor.</translation>
     </message>
     <message>
         <source>What lies at the dot of each hex, in words; not shown at first</source>
@@ -10632,10 +10668,6 @@ Dürfen andere sie haben?</translation>
         <translation>Urheber, Lizenz und Quelle</translation>
     </message>
     <message>
-        <source>bare ground</source>
-        <translation>bloßer Boden</translation>
-    </message>
-    <message>
         <source>below</source>
         <translation>unten</translation>
     </message>
@@ -10909,6 +10941,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>left</source>
         <translation>links</translation>
+    </message>
+    <message>
+        <source>left open</source>
+        <translation>offen gelassen</translation>
     </message>
     <message>
         <source>left open, else: {answer}</source>
@@ -11403,10 +11439,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>with {terrain}</source>
         <translation>mit {terrain}</translation>
-    </message>
-    <message>
-        <source>woods and the like</source>
-        <translation>Wald und dergleichen</translation>
     </message>
     <message>
         <source>yes</source>

@@ -135,6 +135,8 @@ def test_games_beside_boards_go_along_whichever_folder_they_are_in(tmp_path: Pat
     assert {one.title for one in (source.game for source in found.games.values())} == {"Theirs"}
     assert [file.packed for file in found.files] == ["boards/yard.board.json", "games/castles/ruleset.json"]
     assert found.left_out == ("games/another/ruleset.json",)
+    (told,) = (one for one in readiness(found).found if one.code == "schema/left-out")
+    assert told.message == "It stays out of the pack: no document in it is for this game."
 
 
 def test_a_game_with_code_stays_at_home_and_that_is_told(

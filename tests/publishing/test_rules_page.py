@@ -101,6 +101,12 @@ def test_a_game_whose_rule_is_code_has_its_reasons_and_another_its_checks(
         ("visibility", None, "As far as the board goes."),
         ("visibility", {"hexes": 12, "conditions": {"fog": 4}}, "12 hexes; fog: 4 hexes."),
         ("things_between", {"hexes": 3}, "3 hexes behind it."),
+        ("things_between", "slope", "What lies below the straight line; one that touches it is blocked."),
+        (
+            "things_between",
+            {"formula": {"base": 2, "most": 3}},
+            "So many hexes behind it: 2; 0 at least, 3 at most.",
+        ),
         ("things_between", {"table": [[1]]}, "As many hexes behind it as its table says."),
         (
             "things_between",
@@ -126,8 +132,13 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
         ("inside", "nothing"),
         ("own_side", "blocks"),
         ("ties", {"higher": "clear"}),
+        ("between", "slope"),
     ):
         own = edits.set_field(own, "terrains", "field", name, value=value)
+    fog = {"id": "fog", "title": "Fog", "text": "", "value": {"type": "boolean"}, "cites": ""}
+    own = edits.set_sight(
+        edits.put(own, ("conditions",), [fog]), "visibility", value={"conditions": {"fog": 4}}
+    )
     counter = {"sign": "gun", "values": {"Fire": 7, "Range": 9}}
     own = edits.put(
         own,
@@ -143,7 +154,13 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
         "Each 2 hexes count 1, a rest doesn’t.", "It hinders in the own hexes of both ends, too.",
         "Sees 3 hexes at most.", "One sees through it between two hexes of it that hang together.",
         "At one’s own hex it does what it does elsewhere.", "As high as the higher end: One looks over it.",
+        "From above it hides: What lies below the straight line; one that touches it is blocked.",
     } <= set(told)  # fmt: skip
+    sight = {one.title: one.lines for one in parts["How sight works"].entries}
+    assert sight["How far does one see?"] == ("As far as the board goes; Fog: 4 hexes.",)
+    assert sight["Does what hinders in the target’s own hex count?"][1:] == (
+        "What its own row says otherwise goes before that.",
+    )
     unit, other = parts["Units"].entries
     assert unit.lines == ("2 levels high.", "Fire 7, Range 9.")
     assert all(one.figures[0].picture.startswith(b"\xff\xd8") for one in (unit, other))

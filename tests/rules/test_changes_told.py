@@ -60,7 +60,7 @@ def test_each_in_the_words_of_its_page() -> None:
         "Edition: 1 → 2",
         "Levels: highest 2 → 4",
         f"From above: what does bare ground hide? Nothing: from above one looks over it → {BELOW}",
-        f"And what is just as high as the higher of the two? (bare ground) One looks over it → {LOWER}",
+        f"And bare ground just as high as the higher of the two? One looks over it → {LOWER}",
         "From above: what do woods and the like hide? All, where it is nearer to the lower end, or midway → otherwise",
         "How far does one see? As far as the board goes → 9",
         "How far does one see? · Fog: 4 → 3",

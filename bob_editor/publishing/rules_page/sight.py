@@ -9,19 +9,27 @@ from attrs import frozen
 from bob_editor.editing.game.boards_shown import Search, Sights, boards, with_units
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.editing.said import phrases_in
+from bob_editor.model.fields.paths import value_at
 from bob_editor.opening.own_names import own_names
 from bob_editor.publishing.rules_page.content import Entry, Figure, Part
-from bob_editor.publishing.rules_page.telling import Say
+from bob_editor.publishing.rules_page.telling import Say, between_words
 from bob_editor.render.kit.style import Style
 from bob_editor.render.pictures.samples.line_sample import line_sample
 from bob_editor.rules.game import Game
-from bob_editor.rules.games.answers import answer_of, cited, ruling_of
-from bob_editor.rules.games.questions import BETWEEN, Question, asked_of
+from bob_editor.rules.games.answers import answer_of, cited, is_same, ruling_of
+from bob_editor.rules.games.questions import Question, asked_of
 from bob_editor.words import in_language, mark
 
 Json = Any
 
 _ONE = {"hexes": mark("1 hex"), "levels": mark("1 level")}
+
+_IN_ROWS: Mapping[tuple[str, ...], tuple[str, ...]] = {
+    ("things", "between"): ("between",), ("hindrance", "target"): ("hindrance", "ends"), ("units", "of"): ("of",),
+    ("own_side",): ("own_side",), ("side_along",): ("side_along",), ("side_on",): ("side_on",),
+    ("units", "height"): ("height",),
+}  # fmt: skip
+"""Where a row answers a question of itself."""
 
 _LOOKED_AT = 200
 """Boards that are looked at for one question; those after them are no longer plain enough to teach."""
@@ -65,19 +73,34 @@ def sight_part(game: Game, style: Style, language: str) -> Part:
 
 def _entry(game: Game, question: Question, style: Style, words: Words, plainest: Plainest) -> Entry:
     value = answer_of(game.data, question)
+    if question.kind == "number" and not ruling_of(game.data, question):
+        value = value_at(game.data, question.whole_path) or value
     lines = [answer_words(game, question, value, words.say)]
     figures = _figures(game, question, value, style, words, plainest)
+    if _differs_in_rows(game, question):
+        lines.append(words.say(mark("What its own row says otherwise goes before that.")))
     if ruling_of(game.data, question):
         lines.append(words.say(mark("This is left open: players may choose otherwise.")))
     cites = game.cited(cited(game.data, question))
     return Entry(words.say(question.title), tuple(lines), cites, tuple(figures))
 
 
+def _differs_in_rows(game: Game, question: Question) -> bool:
+    """Whether a row of the game says otherwise of itself."""
+    table = "units" if question.of_units else "terrains"
+    if question.path[-2:-1] == ("ties",):
+        path = question.path[-2:] if len(question.path) == 2 or question.path[0] == "things" else ()
+    else:
+        path = _IN_ROWS.get(question.path, ())
+    rows = (*game.data.get(table, ()), *(game.data.get("markers", ()) if table == "terrains" else ()))
+    return bool(path) and any(value_at(row, path) is not None for row in rows)
+
+
 def answer_words(game: Game, question: Question, value: Json, say: Say | None = None) -> str:
     """An answer as a sentence; in English where nothing says otherwise."""
     say = say or in_language("en")
     for one in question.choices:
-        if one.value == value and type(one.value) is type(value):
+        if is_same(question, one.value, value):
             tagged = ", ".join(_tagged(game)) if one.value == "tagged" else ""
             return f"{say(one.words)}: {tagged}." if tagged else f"{say(one.words)}."
     if question.kind == "number":
@@ -85,7 +108,7 @@ def answer_words(game: Game, question: Question, value: Json, say: Say | None = 
             _by_row(game, question, value, say) if isinstance(value, dict) else _amount(question, value, say)
         )
         return f"{told}."
-    return f"{_between_words(value, say)}."
+    return f"{between_words(value, say)}."
 
 
 def _tagged(game: Game) -> list[str]:
@@ -113,29 +136,10 @@ def _by_row(game: Game, question: Question, value: Mapping[str, Json], say: Say)
         for key, number in (value.get(name) or {}).items():
             title = str(rows.get(key, {}).get("title", key))
             amount = say(mark("as far as it says")) if number == "value" else _amount(question, number, say)
+            if isinstance(number, dict):
+                amount = say(mark("left open"))
             said.append(f"{title}: {'+' if table == 'ends' else ''}{amount}")
     return "; ".join(said)
-
-
-def _between_words(value: Json, say: Say) -> str:
-    """What something hides from above, where none of the usual answers says it."""
-    match value:
-        case {"hexes": int(count)}:
-            return say(mark("{count} hexes behind it"), count=count)
-        case {"formula": dict(terms)}:
-            given = {"base": 0, "rise": 0, "drop": 0, "per": 0, "least": 0, **terms}
-            parts = [str(given["base"])]
-            rise = say(mark("+ {number} × its rise over the lower end"), number=given["rise"])
-            parts += [rise] if given["rise"] else []
-            drop = say(mark("− {number} × the drop from the higher end to it"), number=given["drop"])
-            parts += [drop] if given["drop"] else []
-            per = say(mark("+ 1 for each {number} hexes from the higher end"), number=given["per"])
-            parts += [per] if given["per"] else []
-            words = mark("So many hexes behind it: {sum}; {least} at least")
-            return say(words, sum=" ".join(parts), least=given["least"])
-        case {"table": _}:
-            return say(mark("As many hexes behind it as its table says"))
-    return next((say(one.words) for one in BETWEEN if one.value == value), str(value).replace("_", " "))
 
 
 def _figures(

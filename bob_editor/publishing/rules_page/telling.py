@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bob_editor.rules.game import Game
-from bob_editor.rules.games.row_words import BETWEEN_CHOICES, HIGHER, LEVEL, LOWER, WHOSE
+from bob_editor.rules.games.answers import is_same_between
+from bob_editor.rules.games.choices import BETWEEN
+from bob_editor.rules.games.row_words import HIGHER, LEVEL, LOWER, WHOSE
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.words import mark
 
@@ -109,9 +111,9 @@ def high(height: Json, say: Say) -> str:
 def sight_told(row: Mapping[str, Json], say: Say) -> Iterator[str]:
     """What a row says of sight otherwise than the game's answers, and how it hinders."""
     yield from _hindrance(row.get("hindrance"), say)
-    between = next((words for value, words in BETWEEN_CHOICES if value == row.get("between")), "")
+    between = between_words(row.get("between"), say)
     if between:
-        yield say(mark("From above it hides: {what}."), what=say(between))
+        yield say(mark("From above it hides: {what}."), what=between)
     ties = row.get("ties") or {}
     for name, choices, words in (
         ("higher", HIGHER, mark("As high as the higher end: {what}.")),
@@ -142,6 +144,32 @@ def sight_told(row: Mapping[str, Json], say: Say) -> Iterator[str]:
     if isinstance(levels, Mapping):
         pairs = [f"{pair}: {say(_PAIRS[word])}" for pair, word in levels.items() if word in _PAIRS]
         yield say(mark("In the way between levels {pairs}."), pairs="; ".join(pairs))
+
+
+def between_words(value: Json, say: Say) -> str:
+    """What something hides from above."""
+    usual = next((one.words for one in BETWEEN if is_same_between(one.value, value)), "")
+    if usual:
+        return say(usual)
+    match value:
+        case {"hexes": int(count)}:
+            return say(mark("{count} hexes behind it"), count=count)
+        case {"formula": dict(terms)}:
+            given = {"base": 0, "rise": 0, "drop": 0, "per": 0, "least": 0, **terms}
+            parts = [str(given["base"])]
+            rise = say(mark("+ {number} × its rise over the lower end"), number=given["rise"])
+            parts += [rise] if given["rise"] else []
+            drop = say(mark("− {number} × the drop from the higher end to it"), number=given["drop"])
+            parts += [drop] if given["drop"] else []
+            per = say(mark("+ 1 for each {number} hexes from the higher end"), number=given["per"])
+            parts += [per] if given["per"] else []
+            words = mark("So many hexes behind it: {sum}; {least} at least")
+            if terms.get("most") is not None:
+                words = mark("So many hexes behind it: {sum}; {least} at least, {most} at most")
+            return say(words, sum=" ".join(parts), least=given["least"], most=terms.get("most"))
+        case {"table": _}:
+            return say(mark("As many hexes behind it as its table says"))
+    return ""
 
 
 def _hindrance(said: Json, say: Say) -> Iterator[str]:

@@ -72,8 +72,13 @@ def place_of(question: Question, value: Json) -> int | None:
 def is_same(question: Question, one: Json, other: Json) -> bool:
     """Whether two values are one answer to a question, as ``slope`` is the slope on which a tie blocks."""
     if question.kind == "between":
-        one, other = _whole(one), _whole(other)
+        return is_same_between(one, other)
     return type(one) is type(other) and bool(one == other)
+
+
+def is_same_between(one: Json, other: Json) -> bool:
+    """Whether two values of ``between`` are one rule."""
+    return bool(_whole(one) == _whole(other))
 
 
 def _whole(between: Json) -> Json:

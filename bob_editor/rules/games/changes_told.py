@@ -26,8 +26,6 @@ _CALLED = {
     "called": mark("What a card is of"), "min": mark("lowest"), "max": mark("highest"),
     "contours": mark("contour lines"), "cites": mark("Rule"),
 }  # fmt: skip
-_ABOUT = {"ground": mark("bare ground"), "things": mark("woods and the like")}
-"""What may answer a question about ties otherwise than for all."""
 
 _OF_ALL = (("hexes",), ("all",))
 """Where an answer for all stands within a parameter that says more."""
@@ -118,12 +116,8 @@ class _Names:
                 (self.say(each.title) for each in QUESTIONS if each.cites == one.path[-1]), one.path[-1]
             )
             return f"{self.say(mark('Rule'))} · {about} {self._value(one.before)} → {self._value(one.after)}"
-        part = _ABOUT.get(one.path[0]) if question is None else None
-        if part is not None:
-            question = _question_of(one.path[1:])
-        asked = "" if question is None else self.say(question.title)
-        title = f"{asked} ({self.say(part)})" if part is not None and asked else asked
-        steps = one.path[len(question.path) + (part is not None) :] if question is not None else one.path
+        title = "" if question is None else self.say(question.title)
+        steps = one.path if question is None else one.path[len(question.path) :]
         named = [self.titles.get(step, step.replace("_", " ")) for step in steps if step not in _OF_SOME]
         before, after = (
             (question is not None and value is not None and value_words(question, value, self.say))

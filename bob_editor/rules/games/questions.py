@@ -1,25 +1,19 @@
 """The questions by which a game says how sight works: in plain words, with the answers that each may have."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal
 
 from attrs import frozen
 
 from bob_editor.model.fields.paths import value_at
+from bob_editor.rules.games.choices import BETWEEN, TIE_HIGHER, TIE_LEVEL, TIE_LOWER, WHOSE, Choice
 from bob_editor.rules.games.usual_sight import USUAL
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.words import mark
 
 Json = Any
 Kind = Literal["choice", "number", "between"]
-
-
-@frozen
-class Choice:
-    """An answer: the value that it puts, and its words."""
-
-    value: Json
-    words: str
+Matters = Callable[[Ruleset], bool]
 
 
 _INNER: Mapping[tuple[str, ...], str] = {("visibility",): "hexes", ("eye",): "all"}
@@ -44,7 +38,7 @@ class Question:
     none: str = ""
     least: int = 0
     unit: str = ""
-    matters: Callable[[Ruleset], bool] = lambda _rules: True
+    matters: Matters = lambda _rules: True
     like: tuple[str, ...] = ()
 
     @property
@@ -118,6 +112,11 @@ def _could_have_heights(rules: Ruleset) -> bool:
     )
 
 
+def _has_ties(rules: Ruleset, part: str) -> bool:
+    """Whether a game says of bare ground or of things that something as high as an end does otherwise there."""
+    return bool(value_at(rules.data, ("sight", part, "ties")))
+
+
 def has_hills(rules: Ruleset) -> bool:
     """Whether bare ground can be in the way."""
     return has_heights(rules) and rules.levels[0] != rules.levels[1]
@@ -184,35 +183,28 @@ def _has_units(rules: Ruleset) -> bool:
     return has_lines(rules) and bool(rules.data.get("units"))
 
 
-BETWEEN: tuple[Choice, ...] = (
-    Choice("none", "Nothing: from above one looks over it"),
-    Choice({"hexes": 1}, "The one hex behind it"),
-    Choice({"hexes": 2}, "Two hexes behind it"),
-    Choice({"slope": {"tie": "blocks"}}, "What lies below the straight line; one that touches it is blocked"),
-    Choice({"slope": {"tie": "clear"}}, "What lies below the straight line; one that touches it is clear"),
-    Choice("closer", "All, where it is nearer to the lower end, or midway"),
-    Choice({"closer": {"tie": "clear"}}, "All, where it is nearer to the lower end"),
-    Choice("always", "All: one never looks over it"),
-)
-"""What something hides whose top is above the lower end and below the higher one."""
+def _ties(
+    of: tuple[str, ...],
+    matters: Matters,
+    both: str,
+    titles: Iterable[str],
+    like: tuple[str, ...] | None = None,
+) -> Iterator[Question]:
+    """What something does that is as high as the higher end, as both (``both`` tells of that), or as the lower one.
 
-TIE_HIGHER: tuple[Choice, ...] = (
-    Choice("between", "It hides as what is lower does"),
-    Choice("blocks", "It blocks"),
-    Choice("clear", "One looks over it"),
-)
-TIE_LEVEL: tuple[Choice, ...] = (
-    Choice("clear", "They see each other over it"),
-    Choice("blocks", "It blocks"),
-    Choice("joined", "It blocks, unless it and both are of one hill"),
-)
-WHOSE: tuple[Choice, ...] = (
-    Choice("all", "Anybody’s"),
-    Choice("friendly", "Those of one’s own side"),
-    Choice("enemy", "The enemy’s"),
-)
-TIE_LOWER: tuple[Choice, ...] = (Choice("clear", "One looks over it"), Choice("blocks", "It blocks"))
-"""What something does whose top is as high as the higher end alone, as both, or as the lower one alone."""
+    What the game doesn't say of it is as of what it is ``like``.
+    """
+    above, below = (
+        mark("Its top is level with the one who looks down."),
+        mark("Its top is level with the one who looks up."),
+    )
+    choices = ("higher", TIE_HIGHER), ("level", TIE_LEVEL), ("lower", TIE_LOWER)
+    for (name, offered), title, about in zip(choices, titles, (above, both, below), strict=True):
+        other = () if like is None else (*like, "ties", name)
+        yield Question(
+            (*of, "ties", name), title, about, offered, (of or ("ties",))[0], matters=matters, like=other
+        )
+
 
 QUESTIONS: tuple[Question, ...] = (
     Question(
@@ -256,20 +248,23 @@ QUESTIONS: tuple[Question, ...] = (
         "The same of a hill on which nothing stands.",
         BETWEEN, "ground", "between", matters=has_hills,
     ),
-    Question(
-        ("ties", "higher"), "And what is just as high as the higher of the two?",
-        "Its top is level with the one who looks down.",
-        TIE_HIGHER, "ties", matters=has_heights,
+    *_ties(
+        (), has_heights, mark("Two on hills of one height, and in between something just as high."),
+        (mark("And what is just as high as the higher of the two?"), mark("And what is as high as both?"),
+         mark("And what is just as high as the lower of the two?")),
     ),
-    Question(
-        ("ties", "level"), "And what is as high as both?",
-        "Two on hills of one height, and in between something just as high.",
-        TIE_LEVEL, "ties", matters=has_heights,
+    *_ties(
+        ("things",), lambda rules: has_heights(rules) and _has_ties(rules, "things"),
+        mark("Two on hills of one height, and in between something just as high."),
+        (mark("And woods and the like just as high as the higher of the two?"),
+         mark("And woods and the like as high as both?"),
+         mark("And woods and the like just as high as the lower of the two?")), (),
     ),
-    Question(
-        ("ties", "lower"), "And what is just as high as the lower of the two?",
-        "Its top is level with the one who looks up.",
-        TIE_LOWER, "ties", matters=has_heights,
+    *_ties(
+        ("ground",), lambda rules: has_hills(rules) and _has_ties(rules, "ground"),
+        mark("Two on hills of one height, and in between a hill just as high."),
+        (mark("And bare ground just as high as the higher of the two?"), mark("And bare ground as high as both?"),
+         mark("And bare ground just as high as the lower of the two?")), (),
     ),
     Question(
         ("eye",), "How high are the eyes?",
@@ -364,20 +359,10 @@ QUESTIONS: tuple[Question, ...] = (
         "Somebody looks from a height over it at somebody lower still.",
         BETWEEN, "units", "between", matters=_units_are_high, like=("things", "between"),
     ),
-    Question(
-        ("units", "ties", "higher"), "And a unit just as high as the higher of the two?",
-        "Its top is level with the one who looks down.",
-        TIE_HIGHER, "units", matters=_units_are_high, like=("ties", "higher"),
-    ),
-    Question(
-        ("units", "ties", "level"), "And a unit as high as both?",
-        "Two on ground of one height, and in between a unit just as high.",
-        TIE_LEVEL, "units", matters=_units_are_high, like=("ties", "level"),
-    ),
-    Question(
-        ("units", "ties", "lower"), "And a unit just as high as the lower of the two?",
-        "Its top is level with the one who looks up.",
-        TIE_LOWER, "units", matters=_units_are_high, like=("ties", "lower"),
+    *_ties(
+        ("units",), _units_are_high, mark("Two on ground of one height, and in between a unit just as high."),
+        (mark("And a unit just as high as the higher of the two?"), mark("And a unit as high as both?"),
+         mark("And a unit just as high as the lower of the two?")), ("things",),
     ),
     Question(
         ("off_map",), "What of hexes beyond the edge?",

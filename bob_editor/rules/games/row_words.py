@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bob_editor.rules.games.questions import BETWEEN, TIE_HIGHER, TIE_LEVEL, TIE_LOWER
-from bob_editor.rules.games.questions import WHOSE as WHOSE_CHOICES
+from bob_editor.rules.games.choices import BETWEEN, TIE_HIGHER, TIE_LEVEL, TIE_LOWER
+from bob_editor.rules.games.choices import WHOSE as WHOSE_CHOICES
 from bob_editor.words import mark
 
 Json = Any

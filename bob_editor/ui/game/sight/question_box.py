@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.rules.games.answers import is_same
-from bob_editor.rules.games.questions import Choice, Question
+from bob_editor.rules.games.choices import Choice
+from bob_editor.rules.games.questions import Question
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.typing import Undoing
 from bob_editor.ui.dress.wheel import pass_wheel
