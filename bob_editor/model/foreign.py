@@ -1,6 +1,17 @@
 """Fields of other programs, which every document may have and nothing here reads."""
 
+from typing import Any
+
+Json = Any
+
 
 def is_foreign(name: str) -> bool:
     """Whether a field is another program's: ``x-…``, or the ``$schema`` by which editors of JSON find the schema."""
     return name.startswith("x-") or name == "$schema"
+
+
+def without_foreign(value: Json) -> Json:
+    """A value without other programs' fields, however deep they stand, for what reads every name of an object."""
+    if isinstance(value, dict):
+        return {name: without_foreign(one) for name, one in value.items() if not is_foreign(name)}
+    return [without_foreign(one) for one in value] if isinstance(value, list) else value

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.errors import BadFile
+from bob_editor.model.foreign import without_foreign
 from bob_editor.storage.form.problems import quoted, shortened
 from bob_editor.storage.form.schemas import (
     file_name,
@@ -47,7 +48,7 @@ _ANYWHERE = ("text", "long_text", "yes_no", "date", "number", "choice", "choices
 
 
 def checked_layout(layout: Json, where: str) -> dict[str, Json]:
-    """What a ``card.json`` says, held to its schema.
+    """What a ``card.json`` says, held to its schema, without other programs' fields.
 
     :raises BadFile: where it breaks that, or a field of it can hold nothing.
     """
@@ -66,7 +67,7 @@ def checked_layout(layout: Json, where: str) -> dict[str, Json]:
             raise BadFile(
                 f"{where}: no number fits the field {quoted(row['id'])}.", hint="Turn from and to round."
             )
-    return layout
+    return dict(without_foreign(layout))
 
 
 def learn_card(
