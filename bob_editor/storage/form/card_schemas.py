@@ -31,11 +31,13 @@ _OF_CONDITION = {"type": "type", "minimum": "minimum", "maximum": "maximum", "ch
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _BOARD, _CARD = "board.schema.json#/$defs", "scenario.schema.json#/$defs"
 
+_DAY = "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"
+
 _FORMS: Mapping[str, Json] = {
     "text": {"type": "string", "maxLength": 200, "pattern": "^[^\\n]*$"},
     "long_text": {"type": "string", "maxLength": 20000},
     "yes_no": {"type": "boolean"},
-    "date": {"type": "string", "format": "date", "pattern": r"^\d{4}-\d{2}-\d{2}$", "maxLength": 10},
+    "date": {"type": "string", "format": "date", "pattern": _DAY, "maxLength": 10},
     "hex": {"$ref": f"{_BOARD}/map_hex"},
     "hexes": {"$ref": f"{_CARD}/hex_set"},
     "side": {"$ref": f"{_CARD}/side_id"},
