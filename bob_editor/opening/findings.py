@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 
 from bob_editor.errors import BobEditorError, UnknownRuleset
 from bob_editor.model.board import Board
+from bob_editor.model.foreign import without_foreign
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.loaded_map import LoadedMap, load_map, ruling_faults
@@ -144,7 +145,9 @@ def _style_fault(name: str, folder: Path) -> tuple[Level, str, str] | None:
         return "error", "schema/style", str(error)
     if wrong:
         return "error", "schema/style", f"Its style “{name}” is wrong: {wrong[0].message}"
-    lost = next((one for one in _textures(style) if picture_beside(file.parent, one) is None), "")
+    lost = next(
+        (one for one in _textures(without_foreign(style)) if picture_beside(file.parent, one) is None), ""
+    )
     told = f"The picture {quoted_path(lost)} of its style “{name}” isn't there."
     return ("warning", "schema/no-picture", told) if lost else None
 

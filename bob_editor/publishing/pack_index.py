@@ -28,6 +28,9 @@ _MARK = '<meta name="generator" content="bob-editor">'
 
 MOST_PACKS = 2000
 
+LONGEST = 200
+"""Letters of a list's title, as its schema has it; a folder's name may be longer."""
+
 
 @frozen
 class IndexedPack:
@@ -77,7 +80,7 @@ def read_index(folder: Path, title: str = "", tell: Tell = untold) -> PackIndex:
         else:
             found.append(_indexed(name, pack, pack.info, content))
     tell(len(files), len(files))
-    return PackIndex(title or folder.resolve().name, tuple(_ordered(found)), tuple(unfit))
+    return PackIndex((title or folder.resolve().name)[:LONGEST], tuple(_ordered(found)), tuple(unfit))
 
 
 def _ordered(found: Iterable[IndexedPack]) -> Iterator[IndexedPack]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from attrs import evolve
 
+from bob_editor.model.foreign import without_foreign
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.arrivals import setting_up
 from bob_editor.rules.cards.card import side_id
@@ -182,7 +183,7 @@ def _kinds_of(rows: Iterable[Mapping[str, Json]]) -> dict[str, list[Mapping[str,
     """Rows that differ only in what is said of each by itself, together."""
     found: dict[str, list[Mapping[str, Json]]] = {}
     for row in rows:
-        alike = {key: value for key, value in row.items() if key not in _SINGLE}
+        alike = without_foreign({key: value for key, value in row.items() if key not in _SINGLE})
         found.setdefault(json.dumps(alike, sort_keys=True), []).append(row)
     return found
 

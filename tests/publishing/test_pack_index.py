@@ -13,7 +13,7 @@ from bob_editor.storage.packs import build, read_project, write_plan
 
 def test_packs_are_listed(project: Path, tmp_path: Path) -> None:
     """The latest edition first, whatever each is called; a torn one isn't offered; names do no harm in the page."""
-    folder = tmp_path / "packs"
+    folder = tmp_path / ("packs" * 50)  # a longer name than a list's title may be
     folder.mkdir()
     for edition in ("1.10", "1.9"):
         said = {

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bob_editor.errors import BadFile, UnknownId
+from bob_editor.model.foreign import without_foreign
 from bob_editor.render.styles.sheet import Sheet, based
 from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.files.reading import is_there, read_json
@@ -94,7 +95,7 @@ def read_sheet(path: Path) -> Sheet:
         first = problems[0]
         more = f" There are {len(problems) - 1} more faults." if len(problems) > 1 else ""
         raise BadFile(f"The style {path} is wrong at {first.pointer or 'its top'}: {first.message}{more}")
-    return Sheet(name, _complete(data), path.parent)
+    return Sheet(name, _complete(without_foreign(data)), path.parent)
 
 
 def _complete(data: Mapping[str, Json]) -> Mapping[str, Json]:

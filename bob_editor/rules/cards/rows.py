@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bob_editor.model.foreign import is_foreign
+
 Json = Any
 
 
@@ -31,5 +33,7 @@ def rows_in(value: Json) -> list[tuple[int, Mapping[str, Json]]]:
 
 
 def fields_in(value: Json) -> Mapping[str, Json]:
-    """The fields of an object; none where there is no object."""
-    return value if isinstance(value, dict) else {}
+    """The fields of an object, none where there is no object; those of other programs (``x-``) are left out."""
+    return (
+        {name: one for name, one in value.items() if not is_foreign(name)} if isinstance(value, dict) else {}
+    )

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.errors import BadFile
+from bob_editor.model.foreign import without_foreign
 from bob_editor.storage.form.problems import Problem, quoted, shortened, steps_of
 from bob_editor.storage.form.schemas import (
     file_name,
@@ -30,11 +31,13 @@ _OF_CONDITION = {"type": "type", "minimum": "minimum", "maximum": "maximum", "ch
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _BOARD, _CARD = "board.schema.json#/$defs", "scenario.schema.json#/$defs"
 
+_DAY = "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"
+
 _FORMS: Mapping[str, Json] = {
     "text": {"type": "string", "maxLength": 200, "pattern": "^[^\\n]*$"},
     "long_text": {"type": "string", "maxLength": 20000},
     "yes_no": {"type": "boolean"},
-    "date": {"type": "string", "format": "date", "pattern": r"^\d{4}-\d{2}-\d{2}$", "maxLength": 10},
+    "date": {"type": "string", "format": "date", "pattern": _DAY, "maxLength": 10},
     "hex": {"$ref": f"{_BOARD}/map_hex"},
     "hexes": {"$ref": f"{_CARD}/hex_set"},
     "side": {"$ref": f"{_CARD}/side_id"},
@@ -61,7 +64,7 @@ _ANYWHERE = ("text", "long_text", "yes_no", "date", "number", "choice", "choices
 
 
 def checked_layout(layout: Json, where: str) -> dict[str, Json]:
-    """What a ``card.json`` says, held to its schema.
+    """What a ``card.json`` says, held to its schema, without other programs' fields.
 
     :raises BadFile: where it breaks that, or a field of it can hold nothing.
     """
@@ -80,7 +83,7 @@ def checked_layout(layout: Json, where: str) -> dict[str, Json]:
             raise BadFile(
                 f"{where}: no number fits the field {quoted(row['id'])}.", hint="Turn from and to round."
             )
-    return layout
+    return dict(without_foreign(layout))
 
 
 def learn_card(

@@ -80,6 +80,9 @@ def _wrong_key(breach: Breach, steps: Steps, root: str) -> str:
         return f"{name} under sides names no hexside; hexsides are named as D2/E3 or A1/nw."
     examples = [one for one in breach.schema.get("examples", ()) if isinstance(one, str)]
     like = f"; one is written as {quoted(examples[0])} is" if examples else "; use letters, digits, - and _"
+    if breach.keyword == "enum":
+        near = get_close_matches(str(breach.value), breach.limit, n=1) or breach.limit[:SUCH_AS]
+        like = f"; take {' or '.join(map(quoted, near))}"
     return f"{name} is no name that {spoken(steps, root)} may have{like}."
 
 

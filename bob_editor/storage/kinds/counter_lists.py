@@ -6,6 +6,7 @@ from typing import Any
 from attrs import field, frozen
 
 from bob_editor.errors import BadFile
+from bob_editor.model.foreign import is_foreign
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.problems import Problem, pointer_of
 from bob_editor.storage.form.upgrades import PRESENT
@@ -84,7 +85,9 @@ def counter_list_from_json(data: Json, *, name: str = "The list") -> tuple[Count
         {
             nation.lower(): colour
             for nation, colour in (colours.items() if isinstance(colours, dict) else ())
-            if isinstance(colour, str) and fits(pointer_of(("colours", nation)), colour)
+            if isinstance(colour, str)
+            and not is_foreign(nation)
+            and fits(pointer_of(("colours", nation)), colour)
         },
         tuple(
             _row(row, place)
@@ -152,7 +155,11 @@ def _row(row: Mapping[str, Json], place: int) -> ListedCounter:
 
 def _side(row: Mapping[str, Json]) -> ListedSide:
     values = row.get("values")
-    told = tuple((name, str(value)) for name, value in values.items()) if isinstance(values, dict) else None
+    told = (
+        tuple((name, str(value)) for name, value in values.items() if not is_foreign(name))
+        if isinstance(values, dict)
+        else None
+    )
     return ListedSide(told, _text(row, "art"), _text(row, "figure"))
 
 

@@ -7,6 +7,7 @@ from attrs import frozen
 
 from bob_editor.errors import BadCall
 from bob_editor.geometry.labels import written_number
+from bob_editor.model.foreign import is_foreign
 from bob_editor.storage.form.problems import Steps, quoted
 from bob_editor.storage.kinds.counter_lists import VALUES_LONGEST
 
@@ -48,7 +49,7 @@ def cell(row: Mapping[str, Json], column: Column) -> str:
     for step in column.steps:
         value = value.get(step) if isinstance(value, dict) else None
     if isinstance(value, dict):
-        return ", ".join(f"{name} {told}" for name, told in value.items())
+        return ", ".join(f"{name} {told}" for name, told in value.items() if not is_foreign(name))
     return "" if value is None else str(value)
 
 
@@ -94,6 +95,9 @@ def _values(text: str) -> dict[str, Json]:
 def _put(row: Mapping[str, Json], steps: tuple[str, ...], value: Json) -> dict[str, Json]:
     step, *rest = steps
     own = row.get(step)
-    new = _put(own if isinstance(own, dict) else {}, tuple(rest), value) if rest else value
+    inner = own if isinstance(own, dict) else {}
+    new = _put(inner, tuple(rest), value) if rest else value
+    if isinstance(new, dict):  # what other programs keep among the values stays
+        new = {**new, **{name: told for name, told in inner.items() if is_foreign(name)}}
     said = {**row, step: new}
     return {name: told for name, told in said.items() if name != step or told not in ("", {})}

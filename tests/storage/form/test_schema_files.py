@@ -401,6 +401,38 @@ def test_unknown_fields_are_refused_everywhere(name: str) -> None:
             assert schema["patternProperties"] == {r"^(?:x-|\$schema$)" if whole else "^x-": True}, where
 
 
+def objects(schema: Any, where: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every schema of objects whose names are given by no list of fields, in branches of choices, too."""
+    if isinstance(schema, list):
+        for place, inner in enumerate(schema):
+            yield from objects(inner, f"{where}/{place}")
+    elif isinstance(schema, dict):
+        if isinstance(schema.get("additionalProperties"), dict) or "propertyNames" in schema:
+            yield where, schema
+        for keyword, inner in schema.items():
+            if keyword not in ("examples", "enum", "const", "default"):
+                yield from objects(inner, f"{where}/{keyword}")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_other_programs_are_free_in_every_map(name: str) -> None:
+    """But for what stands there by a card's text, or by a word of a foreign file: those may begin so themselves."""
+    theirs = (
+        "translations/additionalProperties",
+        "mapping/properties/terrain",
+        "verdicts",
+        "rulesets/additionalProperties",
+    )
+    for where, schema in objects(SCHEMAS[name], name):
+        if "x-assumed_data" not in where and not where.endswith(theirs):
+            bare = {key: one for key, one in schema.items() if key not in ("$ref", "if", "then", "else")}
+            inside = Draft202012Validator(
+                {**bare, "$id": f"{name}.schema.json", "$defs": SCHEMAS[name].get("$defs", {})},
+                registry=REGISTRY,
+            )
+            assert inside.is_valid({"x-über a/b": [1, None]}), where
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_reference_leads_somewhere(name: str) -> None:
     """No reference within or between the schemas dangles."""

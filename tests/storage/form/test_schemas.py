@@ -159,8 +159,17 @@ def test_a_part_is_held_against_its_own_schema(pointer: str, data: Any, breaches
     ("date", "wrong"), [("1944-12", 0), ("1944-12-31", 0), ("1944-13", 1), ("1944-06-32", 1)]
 )
 def test_a_battle_has_a_month_of_the_year(date: str, wrong: int) -> None:
-    """And a day that months can have."""
+    """And a day that months can have; so has the day on which it was played."""
     assert len(validate_part("scenario", "/date", date, ruleset="band-of-brothers-2.2")) == wrong
+    assert len(validate_part("playtests", "/games/0/date", date)) == wrong
+
+
+def test_a_name_that_is_none_of_some_is_told_with_those_like_it() -> None:
+    """As a pattern of a style's is, misspelt."""
+    style = {"format": "bob-editor/style", "version": 1, "patterns": {"canpoy": {}}}
+    assert [one.message for one in validate("style", style)] == [
+        "“canpoy” is no name that patterns may have; take “canopy”."
+    ]
 
 
 def test_a_part_is_named_as_in_the_whole() -> None:
