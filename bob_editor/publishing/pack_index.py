@@ -1,6 +1,7 @@
 """The packs of a folder as a list: for people a page, for programs JSON."""
 
 import hashlib
+import os
 import re
 from collections.abc import Iterable, Iterator
 from html import escape
@@ -69,6 +70,9 @@ def read_index(folder: Path, title: str = "", tell: Tell = untold) -> PackIndex:
     for number, path in enumerate(files):
         tell(number, len(files))
         name = path.relative_to(folder).as_posix()
+        if shown_name := _unlistable(name):
+            unfit.append((shown_name, f"{shown_name} has a character that isn't allowed on every system."))
+            continue
         try:
             pack = verify(path)
             content = read_bytes(path, most_bytes=2 * MAX_PACK_BYTES)
@@ -81,6 +85,12 @@ def read_index(folder: Path, title: str = "", tell: Tell = untold) -> PackIndex:
             found.append(_indexed(name, pack, pack.info, content))
     tell(len(files), len(files))
     return PackIndex((title or folder.resolve().name)[:LONGEST], tuple(_ordered(found)), tuple(unfit))
+
+
+def _unlistable(name: str) -> str:
+    """How a path is shown that is no text, so that neither JSON nor a page can name it; "" for one that is."""
+    said = os.fsencode(name).decode("utf-8", "replace")
+    return "" if said == name else said
 
 
 def _ordered(found: Iterable[IndexedPack]) -> Iterator[IndexedPack]:

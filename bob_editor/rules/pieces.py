@@ -2,6 +2,7 @@
 
 from collections import Counter as Tally
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextvars import ContextVar
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,6 +21,9 @@ from bob_editor.rules.cards.names import Name
 from bob_editor.rules.cards.surplus import on_its_boards
 from bob_editor.rules.game import game_of
 from bob_editor.rules.wording import listed, upper_first
+
+_asked: ContextVar[frozenset[str]] = ContextVar("_asked", default=frozenset())
+"""The checks that are asked just now what they would tell after a fix."""
 
 
 def code_of(card: Card) -> CardCode:
@@ -182,13 +186,24 @@ def _after(card: Card, fix: Fix) -> Card:
     return on_its_boards(card, fix.apply(card.scenario))
 
 
-def _told(card: Card, names: Collection[str]) -> Tally[tuple[str, str]]:
+def _told(card: Card, names: Iterable[str]) -> Tally[tuple[str, str]]:
+    """What checks tell of a card; one that is asked already isn't again, since its fixes may ask this one in turn."""
+    asked = _asked.get()
+    return _counted(card, frozenset(names) - asked, asked)
+
+
+@lru_cache(maxsize=4)
+def _counted(card: Card, names: frozenset[str], asked: frozenset[str]) -> Tally[tuple[str, str]]:
     checks = [one for one in game_of(card.ruleset).checks if one.name in names and one.subject != "board"]
-    return Tally(
-        (check.name, one.message)
-        for check in checks
-        for one in (check.find(card.scene, card.ground) if check.subject == "scene" else check.find(card))
-    )
+    token = _asked.set(asked | names)
+    try:
+        return Tally(
+            (check.name, one.message)
+            for check in checks
+            for one in (check.find(card.scene, card.ground) if check.subject == "scene" else check.find(card))
+        )
+    finally:
+        _asked.reset(token)
 
 
 def led_on(card: Card, fix: Fix, *names: str) -> Fix:

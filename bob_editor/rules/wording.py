@@ -1,7 +1,7 @@
 """How messages put words together: lists, numbers of things, articles, directions, places; whether two are alike."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from operator import ne
 
 from bob_editor.geometry.grid import Grid
@@ -18,6 +18,8 @@ _PLACES = re.compile(rf"\b{_PLACE}(?:(?:, | and ){_PLACE})+")
 """Hexes, hexsides or directions that a message lists."""
 _BETWEEN = re.compile(r", | and ")
 
+_LONGEST_VALUE = 80
+
 _BRACES = re.compile(r"\{(\w+)\}")
 _POINTS = {"n": "north", "s": "south", "e": "east", "w": "west"}
 _TWELFTHS = (
@@ -30,6 +32,19 @@ def listed(words: Iterable[str]) -> str:
     """Several words within a sentence: *woods*, *woods and wheat*, *woods, wheat and grass*."""
     *some, last = tuple(words) or ("nothing",)
     return f"{', '.join(some)} and {last}" if some else last
+
+
+def as_value(value: object) -> str:
+    """What stands in a field, as messages show it: true and false as files spell them, a list or an object as such."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case list() | tuple():
+            return "a list"
+        case Mapping():
+            return "an object"
+    text = str(value)
+    return text if len(text) <= _LONGEST_VALUE else f"{text[: _LONGEST_VALUE - 1]}…"
 
 
 def counted(number: float, thing: str, things: str = "") -> str:
@@ -79,7 +94,7 @@ def placed(grid: Grid, place: Place) -> str:
 
 def filled(text: str, **named: object) -> str:
     """A game's text with its braces filled in: ``{hex}`` becomes what is named so, anything else stays as it stands."""
-    return _BRACES.sub(lambda found: str(named.get(found[1], found[0])), text)
+    return _BRACES.sub(lambda found: as_value(named.get(found[1], found[0])), text)
 
 
 def reworded(former: str, now: str, names: Iterable[str]) -> bool:

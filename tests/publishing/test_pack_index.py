@@ -1,6 +1,8 @@
 """The list of a folder's packs."""
 
 import json
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,8 @@ def test_packs_are_listed(project: Path, tmp_path: Path) -> None:
         build(read_project(project), folder / f"mill {edition}.bobpack")
     (folder / "copy.bobpack").write_bytes((folder / "mill 1.10.bobpack").read_bytes())
     (folder / "torn.bobpack").write_bytes((folder / "mill 1.9.bobpack").read_bytes()[:-9])
+    if sys.platform == "linux":  # others refuse a name that is no text
+        (folder / "torn.bobpack").rename(folder / os.fsdecode(b"torn\xff.bobpack"))
     index = read_index(folder)
     write_index(index, folder).take()
     data = json.loads((folder / "packs.json").read_text("utf-8"))
@@ -33,7 +37,7 @@ def test_packs_are_listed(project: Path, tmp_path: Path) -> None:
     assert [(one["edition"], one["latest"], one["scenarios"]) for one in data["packs"]] == [
         ("1.10", True, ["Dawn", "Dusk"]), ("1.10", True, ["Dawn", "Dusk"]), ("1.9", False, ["Dawn", "Dusk"]),
     ]  # fmt: skip
-    assert [one["file"] for one in data["unfit"]] == ["torn.bobpack"]
+    assert [one["file"].replace("\ufffd", "") for one in data["unfit"]] == ["torn.bobpack"]
     page = (folder / "packs.html").read_text("utf-8")
     assert 'href="mill%201.10.bobpack"' in page
     assert "<script>" not in page

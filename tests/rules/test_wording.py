@@ -5,7 +5,16 @@ import pytest
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.places import at_hex, at_path, at_piece, at_side
-from bob_editor.rules.wording import counted, direction, in_sentence, listed, placed, reworded, with_article
+from bob_editor.rules.wording import (
+    as_value,
+    counted,
+    direction,
+    in_sentence,
+    listed,
+    placed,
+    reworded,
+    with_article,
+)
 from bob_editor.storage.documents import board_from_json
 
 GRID = board_from_json(
@@ -110,3 +119,9 @@ def test_what_is_said_in_other_words(former: str, now: str, is_so: bool) -> None
 def test_a_title_within_a_sentence(title: str, told: str) -> None:
     """It begins small, but for what is short for something."""
     assert in_sentence(title) == told
+
+
+def test_a_value_is_shown_as_files_spell_it() -> None:
+    """Whoever reads a message knows JSON, at most."""
+    found = [as_value(one) for one in (True, False, 7, 0.5, "day", [1], {"a": True}, "x" * 999)]
+    assert found == ["true", "false", "7", "0.5", "day", "a list", "an object", "x" * 79 + "…"]

@@ -180,6 +180,16 @@ def test_sentences_are_said_one_by_one(german: None) -> None:
     assert phrases_in("de").said("D4: Remove the bridge") == "D4: Die Brücke entfernen"
 
 
+def test_a_long_text_is_said_by_its_sentences(german: None) -> None:
+    """The ways to take a text apart grow faster than it does: a list comes as it is, in its frame."""
+    assert said(" ".join(["Two units have the id a."] * 30)) == " ".join(
+        ["Zwei Einheiten haben die Kennung a."] * 30
+    )
+    listed = ", ".join(["A1", "B2"] * 400)
+    assert said(listed) == listed
+    assert said(f"Two units have the id {listed}.") == f"Zwei Einheiten haben die Kennung {listed}."
+
+
 def test_a_hexside_is_named_after_its_feature(german: None) -> None:
     """Reasons and flips name what stands on a hexside with the hexes that it parts."""
     assert said("The line crosses tree line H3/I4, which borders neither unit's hex.") == (

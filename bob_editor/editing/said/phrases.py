@@ -50,6 +50,13 @@ _SEAMS = (
 SHORT = 8
 """A text with fewer letters of its own than this is found in too much to be a sign that it was meant."""
 
+LONG = 500
+"""A text with more letters than this is taken apart by its sentences alone, and a sentence with more is one of a single
+value, such as a list, or somebody's own words: the ways to take one apart grow with the cube of its length."""
+
+LONG_AS_TWO = 250
+"""Likewise of two texts that nothing but a space parts, which may be any space."""
+
 MOST_KEPT = 20_000
 """So many texts are remembered with what they are: lists are painted anew with every step."""
 
@@ -124,6 +131,8 @@ class Phrases:
         """The texts with values that a message can be made of, each with its runs of values, the longest first."""
         words = {"", *_WORD.findall(text)}
         tried = [phrase for word in words for phrase in self._by_word.get(word, ())]
+        if len(text) > LONG:
+            tried = [phrase for phrase in tried if phrase.runs == [[]]]
         for phrase in sorted(tried, key=lambda one: (-one.weight, one.english)):
             if (fit := phrase.pattern.fullmatch(text)) is not None:
                 yield phrase, list(fit.groups())
@@ -182,12 +191,17 @@ class Phrases:
         if text.endswith("."):
             told, unknown = self._told(text[:-1])
             yield f"{told}.", unknown
+        if len(text) > LONG:
+            if len(parts := _SEAMS[0].split(text)) > 1:
+                said = [self._told(part) for part in parts]
+                yield "".join(told for told, _ in said), sum(unknown for _, unknown in said)
+            return
         for seam in _SEAMS:
             if (found := seam.search(text)) is not None:
                 yield self._joined(text[: found.start()], found[0], text[found.end() :])
         if (both := _AND.search(text)) is not None:
             yield self._joined(text[: both.start()], both[0], capital(text[both.end() :]))
-        for space in re.finditer(" ", text):
+        for space in re.finditer(" ", text if len(text) <= LONG_AS_TWO else ""):
             before, after = text[: space.start()], text[space.end() :]
             if self._is_known(before) or self._is_known(after):
                 told, unknown = self._joined(before, " ", after)

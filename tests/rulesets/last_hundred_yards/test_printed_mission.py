@@ -87,3 +87,12 @@ def test_a_slip_is_told_once_and_mended(told: str) -> None:
     assert issue.code.rpartition("/")[2] == told.partition(";")[0]
     assert issue.fixes
     assert not _wrong(evolve(card, scenario=issue.fixes[0].apply(card.scenario)))
+
+
+def test_two_checks_whose_fixes_ask_each_other_both_tell() -> None:
+    """Whose company a unit is of depends on whose unit it is, and the other way round: neither asks for ever."""
+    data = deepcopy(MILL)
+    _met(_with("m4-3", id="m4-2"), _with("able-1-1", company="1"))(data)
+    told = {one.code.rpartition("/")[2]: one for one in _wrong(card_of(data))}
+    assert told.keys() == {"duplicate-unit-id", "unknown-company"}
+    assert all(one.fixes for one in told.values())

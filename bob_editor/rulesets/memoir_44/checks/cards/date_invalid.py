@@ -1,6 +1,7 @@
 from bob_editor.rules.cards.days import day
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rules.mending import safe, set_fields
+from bob_editor.rules.wording import as_value
 
 
 @scenario_check(Severity.ERROR, cites="")
@@ -10,11 +11,11 @@ def date_invalid(card: Card) -> Iterator[Finding]:
     begin, end = (day(scenario.get("date", name)) for name in ("begin", "end"))
     if begin is None:
         given = scenario.get("date", "begin")
-        message = "The battle has no date." if given is None else f"There is no day {given}."
+        message = "The battle has no date." if given is None else f"There is no day {as_value(given)}."
         yield Finding(message, at=card.at_field("date", "begin"))
     if scenario.get("date", "end") is not None and end is None:
         yield Finding(
-            f"There is no day {scenario.get('date', 'end')}.",
+            f"There is no day {as_value(scenario.get('date', 'end'))}.",
             at=card.at_field("date", "end"),
             fixes=drop("Let it end on the day it begins", ("date", "end")),
         )
