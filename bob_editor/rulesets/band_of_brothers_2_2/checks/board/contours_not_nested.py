@@ -108,4 +108,4 @@ def _cliffs(ground: Ground, near: BaseGeometry) -> BaseGeometry:
     drops = tagged(ground.ruleset, "drop")
     around = sides_around(ground.board.grid, near.bounds)
     lines = [line for side, line in around if drops.intersection(ground.board.side_terrain(side))]
-    return from_true(shapely.MultiLineString(lines))
+    return from_true(shapely.GeometryCollection(lines))
