@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from bob_editor.geometry.grid import EDGES, Edge, Grid
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, side_of
 
@@ -24,9 +25,7 @@ def line_from(grid: Grid, edge: Edge, at: Hex) -> int:
 @lru_cache(maxsize=8)
 def _lines(grid: Grid) -> Mapping[Hex, tuple[int, int, int, int]]:
     """For every hex its row from the top and the bottom, its column from the left and the right."""
-    columns: dict[int, list[Hex]] = {}
-    for at in grid.hexes:
-        columns.setdefault(at.q, []).append(at)
+    columns = grouped((at.q, at) for at in grid.hexes)
     wide = len(columns)
     return {
         at: (row + 1, len(columns[q]) - row, column + 1, wide - column)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from attrs import evolve
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
@@ -75,11 +76,8 @@ def side_title(card: Card, side: str) -> str:
 
 def by_hex(card: Card, of: Collection[str]) -> Mapping[Hex, list[Counter]]:
     """The pieces that count as one of these and stand by themselves, hex by hex, units before markers."""
-    found: dict[Hex, list[Counter]] = {}
-    for piece in sorted(pieces(card), key=lambda piece: piece.kind != "unit" and "unit" not in piece.counts):
-        if piece.count(of) and not piece.aboard:
-            found.setdefault(piece.at, []).append(piece)
-    return found
+    ordered = sorted(pieces(card), key=lambda piece: piece.kind != "unit" and "unit" not in piece.counts)
+    return grouped((piece.at, piece) for piece in ordered if piece.count(of) and not piece.aboard)
 
 
 def meets_enemies(card: Card, piece: Counter) -> bool:

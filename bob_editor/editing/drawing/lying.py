@@ -13,6 +13,7 @@ from attrs import frozen
 
 from bob_editor.editing.drawing.following_rings import Area, Piece, outline_of
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CORNERS, MILLI, Frame
@@ -76,9 +77,7 @@ def _with_hexes_near(
     if not chosen:
         yield from ((piece, [], False) for piece in pieces)
         return
-    by_column: dict[int, list[Hex]] = {}
-    for at in chosen:
-        by_column.setdefault(at.q, []).append(at)
+    by_column = grouped((at.q, at) for at in chosen)
     left, right = min(by_column), max(by_column)
     for piece, columns in zip(pieces, _all_columns(_Pieces(frame, pieces)), strict=True):
         if not columns or columns[0][0] > right or columns[-1][0] < left:

@@ -7,6 +7,7 @@ from attrs import field, frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model.board import Feature
@@ -38,10 +39,11 @@ def paint_sides(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], v
     """All hexside features that may show."""
     if not scenery.ground.board.sides:
         return
-    found: dict[str, list[Patch]] = {}
-    for patch in patches:
-        for terrain in scenery.part(patch, "sides", lambda one: _stretches(scenery, one)):
-            found.setdefault(terrain, []).append(patch)
+    found = grouped(
+        (terrain, patch)
+        for patch in patches
+        for terrain in scenery.part(patch, "sides", lambda one: _stretches(scenery, one))
+    )
     for terrain in sorted(found, key=lambda one: _rank(scenery.style.look(one))):
         _paint(painter, scenery, terrain, found[terrain], view)
 

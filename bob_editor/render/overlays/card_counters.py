@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from bob_editor.geometry.facings import way
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.grouped import grouped
 from bob_editor.render.board.markers import paint_counter, paint_unit
 from bob_editor.render.kit.lettering import BOLD, write
 from bob_editor.render.kit.proportions import Proportions
@@ -81,11 +81,8 @@ def paint_hidden(painter: QPainter, side: str, style: Style, colours: SideColour
 
 def laid_out(counters: Sequence[Counter], place: Proportions) -> list[tuple[Counter, QPointF]]:
     """Where each counter's middle lies, the lowest of a stack first; what the map shows and what the mouse hits."""
-    stacks: dict[Hex, list[Counter]] = {}
-    for counter in counters:
-        stacks.setdefault(counter.at, []).append(counter)
     found = []
-    for at, stack in stacks.items():
+    for at, stack in grouped((counter.at, counter) for counter in counters).items():
         # Markers lie beneath what stands on them.
         stack.sort(key=lambda one: one.kind == "unit")
         start = -FAN * (len(stack) - 1) / 2

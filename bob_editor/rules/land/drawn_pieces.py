@@ -10,6 +10,7 @@ from shapely.geometry import MultiPolygon, Polygon
 
 from bob_editor.geometry.arrays import Ints
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, kept, points_of_rings
 from bob_editor.geometry.lattice import MILLI, Point
@@ -39,11 +40,7 @@ class DrawnPiece:
 
 def by_dot(pieces: Iterable[DrawnPiece]) -> dict[Hex, list[DrawnPiece]]:
     """For every hex whose dot lies on some of the pieces, those, in their order."""
-    found: dict[Hex, list[DrawnPiece]] = {}
-    for piece in pieces:
-        for at in piece.dots:
-            found.setdefault(at, []).append(piece)
-    return found
+    return grouped((at, piece) for piece in pieces for at in piece.dots)
 
 
 @kept(points_of_rings)

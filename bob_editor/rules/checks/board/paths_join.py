@@ -1,8 +1,9 @@
 from collections.abc import Iterable
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check, upper_first
-from bob_editor.rules.land.stands import Stand, stands
+from bob_editor.rules.land.stands import stands
 from bob_editor.rules.tags import rule_of, title_of
 
 
@@ -12,9 +13,7 @@ def paths_join(ground: Ground, terms: Terms) -> Iterator[Finding]:
     own = [one for one in stands(ground, terms.listed("of")) if one.place.kind == "path"]
     others = [one.hexes for one in stands(ground, terms.listed("with"))]
     nets = _nets([*(one.hexes for one in own), *others])
-    groups: dict[int, list[Stand]] = {}
-    for one in own:
-        groups.setdefault(nets[one.hexes[0]], []).append(one)
+    groups = grouped((nets[one.hexes[0]], one) for one in own)
     ordered = sorted(groups.values(), key=lambda group: -len({at for one in group for at in one.hexes}))
     for group in ordered[1:]:
         first = group[0]

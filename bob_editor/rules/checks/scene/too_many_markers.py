@@ -2,7 +2,8 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, Terms, shared_check
+from bob_editor.geometry.grouped import grouped
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import title_of_marker
@@ -12,10 +13,7 @@ from bob_editor.rules.tags import title_of_marker
 def too_many_markers(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A hex holds so many markers of a kind and no more."""
     of, most = terms.of(), terms.number("most", 1)
-    by_hex: dict[Hex, list[Marker]] = {}
-    for marker in scene.markers:
-        if marker.marker in of:
-            by_hex.setdefault(marker.at, []).append(marker)
+    by_hex = grouped((marker.at, marker) for marker in scene.markers if marker.marker in of)
     for at, there in by_hex.items():
         if len(there) > most:
             first, last = (title_of_marker(scene.ruleset, one.marker) for one in (there[0], there[-1]))

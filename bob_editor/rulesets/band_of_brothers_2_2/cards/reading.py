@@ -11,6 +11,7 @@ from attrs import frozen
 
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import EDGES, OPPOSITE
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.joining import JoinedMap
@@ -69,10 +70,7 @@ class CardReading(CardGround):
     @cached_property
     def by_hex(self) -> Mapping[Hex, tuple[Unit, ...]]:
         """The same by hex, in map order."""
-        found: dict[Hex, list[Unit]] = {}
-        for unit in self.placed:
-            if unit.at is not None:
-                found.setdefault(unit.at, []).append(unit)
+        found = grouped((unit.at, unit) for unit in self.placed if unit.at is not None)
         return {at: tuple(found[at]) for at in sorted(found, key=self.grid.index.__getitem__)}
 
     @cached_property

@@ -9,6 +9,7 @@ import shapely
 from attrs import evolve
 
 from bob_editor.errors import UnknownPlace
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import corners_of_side
 from bob_editor.geometry.parts import Side
@@ -138,9 +139,7 @@ class Land(RulesetRows):
     @cached_property
     def irregular(self) -> bool:
         """Whether a thread might leave the map between two hexes: lines of hexes have gaps, or end raggedly."""
-        lines: dict[int, list[int]] = {}
-        for at in self.grid.hexes:
-            lines.setdefault(at.q, []).append(2 * at.r + at.q)
+        lines = grouped((at.q, 2 * at.r + at.q) for at in self.grid.hexes)
         ends = [(min(lines[line]), max(lines[line])) for line in sorted(lines)]
         whole = all(
             high - low == 2 * len(lines[line]) - 2

@@ -10,6 +10,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.arrivals import Arrival, arrivals, setting_up
@@ -186,10 +187,7 @@ class CardReading:
     @cached_property
     def by_hex(self) -> Mapping[Hex, tuple[Piece, ...]]:
         """The units that the card puts on the map, by hex."""
-        found: dict[Hex, list[Piece]] = {}
-        for piece in self.units:
-            if piece.hex is not None:
-                found.setdefault(piece.hex, []).append(piece)
+        found = grouped((piece.hex, piece) for piece in self.units if piece.hex is not None)
         return {at: tuple(pieces) for at, pieces in found.items()}
 
     @cached_property
@@ -225,10 +223,7 @@ class CardReading:
 
     def marked(self, *names: str) -> Mapping[Hex, tuple[OnMap, ...]]:
         """The markers of some kinds, by hex."""
-        found: dict[Hex, list[OnMap]] = {}
-        for one in self.markers:
-            if one.marker in names:
-                found.setdefault(one.hex, []).append(one)
+        found = grouped((one.hex, one) for one in self.markers if one.marker in names)
         return {at: tuple(rows) for at, rows in found.items()}
 
     @property

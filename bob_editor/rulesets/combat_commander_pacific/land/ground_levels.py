@@ -10,6 +10,7 @@ from shapely import STRtree
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import union
 from bob_editor.rules.land.artwork import HEX_AREA, parts_of
@@ -24,11 +25,12 @@ _HAIR = 1
 @lru_cache(maxsize=4)
 def drawn_ground(ground: Ground) -> Mapping[Hex, tuple[tuple[int, Polygon | MultiPolygon], ...]]:
     """For each hex that a drawn contour reaches into, level and area of what lies in it."""
-    found: dict[Hex, list[tuple[int, Polygon | MultiPolygon]]] = {}
-    for piece in ground.drawn_contours:
-        if piece.level is not None and piece.level > 0 and not piece.area.is_empty:
-            for at, part in parts_of(ground, piece):
-                found.setdefault(at, []).append((piece.level, part))
+    found = grouped(
+        (at, (piece.level, part))
+        for piece in ground.drawn_contours
+        if piece.level is not None and piece.level > 0 and not piece.area.is_empty
+        for at, part in parts_of(ground, piece)
+    )
     return {at: tuple(parts) for at, parts in found.items()}
 
 
@@ -42,12 +44,12 @@ def partly_crest_lines(ground: Ground) -> Mapping[int, BaseGeometry]:
     if len(pieces) < 2:
         return {}
     edges = [piece.area.boundary for piece in pieces]
-    found: dict[int, list[Polygon | MultiPolygon]] = {}
-    for one, other in (
-        STRtree([piece.area for piece in pieces]).query(edges, predicate="intersects").T.tolist()
-    ):
-        if one != other and (pieces[other].level or 0) >= (pieces[one].level or 0):
-            found.setdefault(one, []).append(pieces[other].area)
+    met = STRtree([piece.area for piece in pieces]).query(edges, predicate="intersects").T.tolist()
+    found = grouped(
+        (one, pieces[other].area)
+        for one, other in met
+        if one != other and (pieces[other].level or 0) >= (pieces[one].level or 0)
+    )
     return {
         pieces[one].index: edges[one].intersection(union([pieces[one].area, *others]).boundary.buffer(_HAIR))
         for one, others in found.items()

@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 
 from attrs import evolve, frozen
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.land.artwork import HEX_AREA, parts_of
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -44,11 +45,12 @@ class HexTypes:
     @cached_property
     def drawn(self) -> Mapping[Hex, tuple[tuple[DrawnPiece, float], ...]]:
         """For each hex that drawn artwork reaches into, those pieces, each with the share of the hex that it covers."""
-        found: dict[Hex, list[tuple[DrawnPiece, float]]] = {}
-        for piece in self.ground.drawn:
-            if piece.terrain in self._drawable and not piece.area.is_empty:
-                for at, part in parts_of(self.ground, piece):
-                    found.setdefault(at, []).append((piece, round(part.area / HEX_AREA, 12)))
+        found = grouped(
+            (at, (piece, round(part.area / HEX_AREA, 12)))
+            for piece in self.ground.drawn
+            if piece.terrain in self._drawable and not piece.area.is_empty
+            for at, part in parts_of(self.ground, piece)
+        )
         return {at: tuple(pieces) for at, pieces in found.items()}
 
     def listed(self, at: Hex) -> tuple[str, ...]:

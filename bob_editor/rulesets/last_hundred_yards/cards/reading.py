@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
@@ -104,10 +105,7 @@ class Mission:
     @cached_property
     def by_hex(self) -> Mapping[Hex, tuple[MissionUnit, ...]]:
         """The units on the map by hex, in map order; passengers and riders among them."""
-        found: dict[Hex, list[MissionUnit]] = {}
-        for unit in self.units:
-            if unit.at is not None:
-                found.setdefault(unit.at, []).append(unit)
+        found = grouped((unit.at, unit) for unit in self.units if unit.at is not None)
         order = self.card.grid.index
         return {at: tuple(found[at]) for at in sorted(found, key=lambda one: order.get(one, 0))}
 

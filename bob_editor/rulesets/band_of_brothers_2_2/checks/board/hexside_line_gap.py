@@ -1,5 +1,6 @@
 from collections.abc import Mapping
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.lattice import Node, corners_of_side
 from bob_editor.geometry.parts import Side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
@@ -41,11 +42,7 @@ def _nodes(ground: Ground, side: Side) -> tuple[Node, Node]:
 
 def _ends(ground: Ground, lines: Mapping[Side, str]) -> dict[Node, list[Side]]:
     """By corner, the hexsides of lines that lead to it."""
-    found: dict[Node, list[Side]] = {}
-    for side in lines:
-        for node in _nodes(ground, side):
-            found.setdefault(node, []).append(side)
-    return found
+    return grouped((node, side) for side in lines for node in _nodes(ground, side))
 
 
 def _meeting(ground: Ground, lines: Mapping[Side, str], side: Side, other: Side) -> Finding:

@@ -1,5 +1,6 @@
+from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed
 from bob_editor.rules.pieces import likeliest
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, card_check
@@ -15,10 +16,7 @@ def two_fortifications(card: Card, reading: CardReading) -> Iterator[Finding]:
 
     Whether wire or a roadblock may be beside another the rules leave open; a ruling decides (wire_with_fortification).
     """
-    by_hex: dict[Hex, list[PlacedMarker]] = {}
-    for fort in reading.fortifications:
-        by_hex.setdefault(fort.at, []).append(fort)
-    for at, forts in by_hex.items():
+    for at, forts in grouped((fort.at, fort) for fort in reading.fortifications).items():
         solid = [fort for fort in forts if fort.marker not in _OBSTACLES]
         obstacles = [fort for fort in forts if fort.marker in _OBSTACLES]
         twice = [fort for fort in obstacles if _alike(fort, obstacles)]

@@ -1,7 +1,5 @@
-from attrs import evolve
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
-from bob_editor.rules.mending import Board, mend
+from bob_editor.rules.mending import board_edits, mend
 
 
 @board_check(Severity.ERROR, cites="")
@@ -14,9 +12,5 @@ def label_off_board(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The text “{label.text}” lies off the board.",
             at=at_heading(f"labels/{index}"),
-            fixes=mend("Remove the text", _without_label, index=index),
+            fixes=mend("Remove the text", board_edits.with_label, place=index, label=None),
         )
-
-
-def _without_label(board: Board, index: int) -> Board:
-    return evolve(board, labels=(*board.labels[:index], *board.labels[index + 1 :]))

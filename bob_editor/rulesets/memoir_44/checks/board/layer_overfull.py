@@ -1,5 +1,6 @@
 from attrs import evolve
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Feature
 from bob_editor.rules.cards.scene_fixes import beyond
@@ -40,10 +41,7 @@ def layer_overfull(ground: Ground) -> Iterator[Finding]:
 def marker_layer_overfull(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """A hex holds one fortification and one obstacle."""
     held = {unit.at for unit in scene.units}
-    by_hex: dict[Hex, list[Marker]] = {}
-    for marker in scene.markers:
-        by_hex.setdefault(marker.at, []).append(marker)
-    for at, markers in by_hex.items():
+    for at, markers in grouped((marker.at, marker) for marker in scene.markers).items():
         for name, kinds in LAYERS.items():
             found = [one for one in markers if one.marker in kinds]
             if len(found) > 1:

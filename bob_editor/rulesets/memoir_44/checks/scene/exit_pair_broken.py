@@ -4,6 +4,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Edit, mend
@@ -21,11 +22,11 @@ SINGLE = {"mode": "single", "pair": None}
 def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Markers laid sideways come in pairs on one baseline, and all between the two is open."""
     grid = ground.board.grid
-    pairs: dict[tuple[str, str, str], list[Marker]] = {}
-    for marker in scene.markers:
-        if marker.marker in DOORS and marker.fields.get("mode") == "range":
-            key = (marker.marker, str(marker.fields.get("side")), str(marker.fields.get("pair")))
-            pairs.setdefault(key, []).append(marker)
+    pairs = grouped(
+        ((marker.marker, str(marker.fields.get("side")), str(marker.fields.get("pair"))), marker)
+        for marker in scene.markers
+        if marker.marker in DOORS and marker.fields.get("mode") == "range"
+    )
     for one, other in _of_two_sides(grid, pairs):
         give = (
             mend(f"Give both to the {title_of_side(side)}", _changed, these=(one, other), side=side)
