@@ -188,7 +188,7 @@ def _in_counters(path: Path) -> Iterator[Found]:
     for steps, written in drawn:
         if written.rpartition(".")[2].lower() not in PIXELS:
             at = pointer_of(steps)
-            told = f"Its picture {written} can't be drawn: it is none of {', '.join(PIXELS)}."
+            told = f"Its picture {quoted_path(written)} can't be drawn: it is none of {', '.join(PIXELS)}."
             yield Found("schema/picture-kind", "warning", told, os.fspath(path), at, (at,))
 
 

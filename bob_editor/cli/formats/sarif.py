@@ -139,7 +139,8 @@ def _result(one: Found, rule: int, fingerprint: str, change: tuple[str, str] | N
 def _replaced(file: str, after: str) -> dict[str, Any]:
     """The lines of a file that a fix changes, and what they become."""
     # Lines as SARIF and editors count them: a text may hold other signs at which Python parts lines.
-    before, lines = (list(StringIO(text)) for text in (Path(file).read_text("utf-8-sig"), after))
+    raw = Path(file).read_bytes().decode("utf-8-sig")
+    before, lines = (list(StringIO(text)) for text in (raw.replace("\r\n", "\n"), after))
     same = 0
     while same < min(len(before), len(lines)) and before[same] == lines[same]:
         same += 1
@@ -150,7 +151,9 @@ def _replaced(file: str, after: str) -> dict[str, Any]:
     if not last and before and not before[-1].endswith("\n"):
         # There is no line behind the last to begin at.
         deleted |= {"endLine": len(before), "endColumn": len(before[-1]) + 1}
-    inserted = "".join(lines[same : len(lines) - last])
+    # Between its lines come those of the file, whatever its own line ends are.
+    ending = "\r\n" if 2 * raw.count("\r\n") > raw.count("\n") else "\n"
+    inserted = "".join(lines[same : len(lines) - last]).replace("\n", ending)
     return {
         "artifactLocation": _artifact(file),
         "replacements": [{"deletedRegion": deleted, "insertedContent": {"text": inserted}}],

@@ -38,7 +38,7 @@ def region_of(text: str, steps: Steps) -> Region:
     start, end = found
     if len(steps) > 0 and "\n" in text[start:end]:
         # A value of many lines is led to by its first.
-        end = text.index("\n", start)
+        end = start + len(text[start:].partition("\n")[0].removesuffix("\r"))
     return Region(*_position(text, start), *_position(text, end))
 
 

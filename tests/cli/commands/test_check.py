@@ -14,6 +14,7 @@ from bob_editor.cli.formats.sarif import _artifact, _fingerprints, _replaced, he
 from bob_editor.opening.codes import named_now
 from bob_editor.opening.findings import Found
 from bob_editor.rulesets import all_rulesets
+from bob_editor.storage.files.json_places import Region, region_of
 from tests.cli.conftest import Call, suite
 
 BOB = "band-of-brothers-2.2"
@@ -163,6 +164,12 @@ def test_lines_of_a_fix_are_those_that_editors_count(tmp_path: Path) -> None:
     (told,) = _replaced(str(file), "one\u2028two\x0cthree\x85\nfour\nsix\n")["replacements"]
     lines = told["deletedRegion"]["startLine"], told["deletedRegion"]["endLine"]
     assert (lines, told["insertedContent"]["text"]) == ((3, 4), "six\n")
+    # What comes between lines that end as on Windows ends so, too.
+    file.write_bytes(b"\xef\xbb\xbfone\r\ntwo\r\nthree\r\n")
+    (told,) = _replaced(str(file), "one\n2\nthree\n")["replacements"]
+    lines = told["deletedRegion"]["startLine"], told["deletedRegion"]["endLine"]
+    assert (lines, told["insertedContent"]["text"]) == ((2, 3), "2\r\n")
+    assert region_of('{"a": {\r\n"b": 1}}', ("a",)) == Region(1, 2, 1, 8)
     # Of a file that ends without a line break, nothing behind its end.
     file.write_text("one\ntwo", "utf-8")
     (told,) = _replaced(str(file), "one\nthree\n")["replacements"]
