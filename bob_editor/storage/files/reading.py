@@ -25,6 +25,8 @@ Json = Any
 _EXACT = 2**53
 """Up to this every whole number is one of floating point, too."""
 
+_PIECE = 2**20
+
 _WHAT_IS_WRONG = {
     "Expecting value": "a value is missing",
     "Expecting ',' delimiter": "a comma or a closing bracket is missing",
@@ -113,10 +115,17 @@ def read_bytes(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> 
     """
     name = shown(path)
     with open_bytes(path, most_bytes=most_bytes) as file, telling_why(name):
-        content = file.read(most_bytes + 1)
+        content = b"".join(_pieces(file, most_bytes + 1))
     if len(content) > most_bytes:
         raise _too_many_bytes(name, most_bytes)
     return content
+
+
+def _pieces(file: BinaryIO, most: int) -> Iterator[bytes]:
+    """So many bytes of a file, or all: asked for all at once, room for so many is taken, however few there are."""
+    while most > 0 and (piece := file.read(min(most, _PIECE))):
+        yield piece
+        most -= len(piece)
 
 
 @cache

@@ -182,6 +182,13 @@ def test_a_file_that_grows_while_it_is_read_is_refused(tmp_path: Path) -> None:
         read_bytes(endless, most_bytes=10)
 
 
+def test_a_small_file_takes_little_room_however_much_is_allowed(tmp_path: Path) -> None:
+    """Room for a terabyte would be refused."""
+    path = tmp_path / "small.txt"
+    path.write_bytes(b"small")
+    assert read_bytes(path, most_bytes=2**40) == b"small"
+
+
 def test_reading_gives_data_and_problems(tmp_path: Path) -> None:
     """The two ways to read agree."""
     path = tmp_path / "a.json"
