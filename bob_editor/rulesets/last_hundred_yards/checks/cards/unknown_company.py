@@ -60,6 +60,8 @@ def unknown_company(card: Card) -> Iterator[Finding]:
                 f"“{company}” is not {'a company' if strange else 'an SPG company'} of the {camp}.",
                 at=tuple(card.at_field(*at, "company") for at in bearing),
                 fixes=tuple(fixes),
+                surplus=(*bearing[0], "company"),
+                instead=fixes[0],
             )
 
 
