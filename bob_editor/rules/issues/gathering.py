@@ -160,22 +160,26 @@ def _without_echoes(
         then[:] = once
         return {(one.code, told) for one in once for told in (one.message, one.at)}
 
-    telling = [one for one in tells.values() if one.instead is not None] or [*tells.values()]
+    telling = [*tells.values()]
     if not telling:
         return found
-    if 1 < len(telling) <= FEW:
+    if len(telling) <= FEW:
         # Of two that are both mended with the one, but not with the other, that one tells.
-        without = [left_by([one]) for one in telling]
+        lefts = [left_by([one]) if len(telling) > 1 else set() for one in telling]
+        of = [*zip(telling, lefts, strict=True)]
         telling = [
             one
-            for one, own in zip(telling, without, strict=True)
-            if all(
-                _is_in(one, left) or not _is_in(other, own)
-                for other, left in zip(telling, without, strict=True)
-                if other is not one
+            for one, own in of
+            if not any(
+                other is not one
+                and other.severity.rank <= one.severity.rank
+                and not _is_in(one, left)
+                and (_is_in(other, own) or _is_surer(other, one))
+                for other, left in of
             )
         ]
-    if len(telling) < len(tells):
+    elif any(one.instead is not None for one in telling):
+        telling = [one for one in telling if one.instead is not None]
         # What is one too many may be so only because of what was meant otherwise.
         left = left_by(telling)
         telling = [one for one in tells.values() if one in telling or _is_in(one, left)]
@@ -188,6 +192,11 @@ def _without_echoes(
         or one.severity.rank < worst
         or _is_in(one, left)
     ]
+
+
+def _is_surer(issue: Issue, other: Issue) -> bool:
+    """Whether it is known what was meant in the one case, and in the other not."""
+    return issue.instead is not None and other.instead is None
 
 
 def _is_in(issue: Issue, left: set[tuple[str, str]]) -> bool:
