@@ -22,7 +22,7 @@ def hex_off_board(ground: Ground) -> Iterator[Finding]:
     yield from unknown_place.unknown_place.find(ground)
 
 
-@scenario_check(Severity.ERROR, cites="", name="hex-off-board")
+@scenario_check(Severity.ERROR, cites="", name="hex-off-board", whole_map=True)
 def row_off_board(card: Card) -> Iterator[Finding]:
     """Units and markers stand on hexes of the board, and special rules are about such."""
     for pattern in card.ruleset.said_of("unknown-reference")["names"]["place of a board"]:
