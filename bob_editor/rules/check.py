@@ -59,8 +59,8 @@ class Finding:
     scenario check. A single place or fix may be given as it is. ``severity`` is given where this case is better or
     worse than the check's usual one, ``cites`` where the rule that it breaks is one of several that the check looks
     after. ``surplus`` is what of the card shouldn't be there, such as a row that says again what another says,
-    ``instead`` what was to be there in its place: nothing is told besides that is wrong because of it and no worse.
-    ``failed`` is the name of a check that failed, where that is what is told.
+    ``instead`` what was to be there in its place, or the fix that mends it: nothing is told besides that is wrong
+    because of it and no worse. ``failed`` is the name of a check that failed, where that is what is told.
     """
 
     message: str

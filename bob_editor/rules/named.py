@@ -114,7 +114,7 @@ def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | 
     if kind == "area":
         return [row["id"] for _, row in card.scenario.setup_areas if isinstance(row.get("id"), str)]
     if kind == "board":
-        return [one.name for one in (*card.scenario.boards, *card.scenario.overlays) if one.name]
+        return [one.name for one in (*card.scenario.boards, *card.scenario.overlays) if one.name] or None
     if kind == "objective":
         return [str(row["id"]) for _, row in card.scenario.rows("objectives") if "id" in row]
     if kind == "terrain":

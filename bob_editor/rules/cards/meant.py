@@ -60,8 +60,8 @@ def renamed(scenario: Scenario, *, path: FieldPath, word: str) -> Scenario:
 def boards_named(card: Card, unknown: Iterable[Name]) -> Counter[str]:
     """The boards that names of hexes and boards say and that the card doesn't have, and how often."""
     boards = {one.name for one in (*card.scenario.boards, *card.scenario.overlays)}
-    words = (board_of(name) for name in unknown)
-    return Counter(word for word in words if word and word not in boards)
+    words = {name.path: board_of(name) for name in unknown}
+    return Counter(word for word in words.values() if word and word not in boards)
 
 
 def board_of(name: Name) -> str:

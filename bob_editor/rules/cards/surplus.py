@@ -5,6 +5,7 @@ from typing import Any
 
 from attrs import evolve
 
+from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.arrivals import groups_naming
 from bob_editor.rules.cards.card import Card
@@ -27,7 +28,8 @@ def says_again(scenario: Scenario, first: FieldPath, second: FieldPath) -> bool:
 
 def without_surplus(card: Card, surplus: Mapping[FieldPath, Json]) -> Card:
     """The card without these rows and fields, or with what was meant, and its map without the boards that they lay."""
-    meant = [put("", path, value) for path, value in surplus.items() if value is not None]
+    said = [(path, value) for path, value in surplus.items() if value is not None]
+    meant = [value if isinstance(value, Edit) else put("", path, value) for path, value in said]
     gone = [path for path, value in surplus.items() if value is None]
     return on_its_boards(card, all_of("", (*meant, drop_all("", gone))).apply(card.scenario))
 

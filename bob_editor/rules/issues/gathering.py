@@ -26,6 +26,9 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.pieces import led_on
 from bob_editor.rules.ruleset import Ruleset
 
+FEW = 8
+"""So many slips whose issues may be no more than another's: of more, each is told."""
+
 
 def at_any_pace() -> None:
     """Go on with the next check."""
@@ -116,19 +119,29 @@ def issues_of_card(
         # What is only an echo of another check's can be known where that was run, too.
         every = issues_of_card(card, pace=pace, but_missing=but_missing) if found else ()
         return tuple(one for one in every if code in (one.code, one.failed))
-    found = _without_echoes(found, card, pace, but_missing=but_missing, as_it_is=as_it_is)
+    once: list[Issue] = []
+    found = _without_echoes(found, card, pace, once, but_missing=but_missing, as_it_is=as_it_is)
     found += [altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
-    accepted, whole = card.scenario.accepted(), not card.unread
+    # What is accepted of what is told again once that is mended isn't stale.
+    then = {fault for one in once for fault in one.faults} - {fault for one in found for fault in one.faults}
+    accepted = [row for row in card.scenario.accepted() if fault_now(row, ruleset) not in then]
+    whole = not card.unread
     found = judged(found, accepted, ruleset, subjects=("scenario", "scene"), whole=whole)
     return _sorted(found, card.grid)
 
 
 def _without_echoes(
-    found: list[Issue], card: Card, pace: Callable[[], object], *, but_missing: bool, as_it_is: bool
+    found: list[Issue],
+    card: Card,
+    pace: Callable[[], object],
+    then: list[Issue],
+    *,
+    but_missing: bool,
+    as_it_is: bool,
 ) -> list[Issue]:
     """Issues without what checks tell only because a row of the card says again what another does, which is told.
 
-    What is accepted stays.
+    What is accepted stays. What is told once that is mended is put into ``then``.
     """
     accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
     surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
@@ -144,12 +157,29 @@ def _without_echoes(
         if rest.scenario == card.scenario:
             return {(one.code, one.message) for one in found}
         once = issues_of_card(rest, pace=pace, but_missing=but_missing, as_it_is=True)
+        then[:] = once
         return {(one.code, told) for one in once for told in (one.message, one.at)}
 
-    telling = [one for one in tells.values() if one.instead is not None] or [*tells.values()]
+    telling = [*tells.values()]
     if not telling:
         return found
-    if len(telling) < len(tells):
+    if len(telling) <= FEW:
+        # Of two that are both mended with the one, but not with the other, that one tells.
+        lefts = [left_by([one]) if len(telling) > 1 else set() for one in telling]
+        of = [*zip(telling, lefts, strict=True)]
+        telling = [
+            one
+            for one, own in of
+            if not any(
+                other is not one
+                and other.severity.rank <= one.severity.rank
+                and not _is_in(one, left)
+                and (_is_in(other, own) or _is_surer(other, one))
+                for other, left in of
+            )
+        ]
+    elif any(one.instead is not None for one in telling):
+        telling = [one for one in telling if one.instead is not None]
         # What is one too many may be so only because of what was meant otherwise.
         left = left_by(telling)
         telling = [one for one in tells.values() if one in telling or _is_in(one, left)]
@@ -162,6 +192,11 @@ def _without_echoes(
         or one.severity.rank < worst
         or _is_in(one, left)
     ]
+
+
+def _is_surer(issue: Issue, other: Issue) -> bool:
+    """Whether it is known what was meant in the one case, and in the other not."""
+    return issue.instead is not None and other.instead is None
 
 
 def _is_in(issue: Issue, left: set[tuple[str, str]]) -> bool:

@@ -39,7 +39,7 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                 named = (*path[:2], board[0], "name") if board else ()
                 meant = (put(f"Call the board {board[1]}", named, board[1]),) if board else meant
                 # A side may be all id, and its row then says the same where it has the other's.
-                again = again and not (is_side and meant)
+                again = again and not meant
                 yield Finding(
                     f"Two {kind}s have the id {name}.",
                     at=card.at_field(*path),
@@ -47,8 +47,8 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                     fixes=drop("Take the second away", path[:-1])
                     if again
                     else meant or (called(card, path, fresh),),
-                    surplus=path[:-1] if again else named,
-                    instead=board[1] if board and not again else None,
+                    surplus=path[:-1] if again else path if meant else (),
+                    instead=meant[0] if meant and not again else None,
                     cites=terms.cites(kind),
                 )
             first.setdefault(name, path)

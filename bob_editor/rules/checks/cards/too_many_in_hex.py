@@ -40,12 +40,16 @@ def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
             )
             again = any(says_again(card.scenario, one.path, stack[-1].path) for one in stack[:-1])
             moves = _moved(card, stack, of, most) if terms.flag("moves", usual=True) else ()
+            # What lacks one, such as a landing craft, is where it was to be.
+            gone = again and (most == 1 or stack[-1].path[0] == "markers")
+            goes = bool(moves) and most == 1
             fixes = (*moves, *_left(card, stack, of, most, terms.text("leave")))
             yield Finding(
                 message,
                 at=(card.at_hex(at), *stack[-1].beside),
                 fixes=fixes if terms.flag("fixes", usual=True) else (),
-                surplus=stack[-1].path if again and (most == 1 or stack[-1].path[0] == "markers") else (),
+                surplus=stack[-1].path if gone else (*stack[-1].path, "at") if goes else (),
+                instead=moves[0] if goes and not gone else None,
             )
 
 

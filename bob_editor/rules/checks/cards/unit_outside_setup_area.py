@@ -1,12 +1,34 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, shared_check
-from bob_editor.rules.pieces import areas_for, meets_enemies, mended, pieces, places, said_of
+from collections.abc import Sequence
+
+from bob_editor.rules.cards.code import Area, Counter
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put, shared_check
+from bob_editor.rules.pieces import (
+    areas_for,
+    harmless,
+    meets_enemies,
+    mended,
+    pieces,
+    places,
+    said_of,
+    setup_areas,
+)
 from bob_editor.rules.terms import Terms
+
+PAIR = 2
+
+MANY = 4
+"""So many that stand outside one area that it is the area that is wrong, though others stand in it."""
+
+BESIDES = ("setup-area-too-small", "setup-areas-overlap", "dyo-setup-too-near", "platoon-outside-its-area")
+"""Checks that tell where an area takes in too much."""
 
 
 @shared_check(Severity.ERROR)
 def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
     """A unit that is on the map at the start stands in a set-up area of its side."""
     of = terms.of("unit")
+    outside: dict[tuple[FieldPath, ...], list[Counter]] = {}
+    inside: set[tuple[FieldPath, ...]] = set()
     for piece in pieces(card):
         if not piece.side or piece.aboard or not piece.count(of):
             continue
@@ -15,12 +37,49 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
         if any(not area.hexes and card.scenario.get(*area.path, "area") is not None for area in areas):
             continue
         own = frozenset().union(*(area.hexes for area in areas))
-        if not own or piece.at in own.union(*(area.half for area in areas)):
-            continue
-        yield Finding(
-            terms.says("{Unit} in {hex} is outside its set-up area.", **said_of(card, piece)),
-            at=places(card, piece),
-            fixes=tuple(mended(card, piece, own.__contains__)),
-            # Whom it meets there, and what it is in, is so because of that.
-            surplus=(*piece.path, "at") if piece.position or meets_enemies(card, piece) else (),
+        key = tuple(area.path for area in areas)
+        if own and piece.at not in own.union(*(area.half for area in areas)):
+            outside.setdefault(key, []).append(piece)
+        else:
+            inside.add(key)
+    for key, astray in outside.items():
+        areas = areas_for(card, astray[0])
+        own = frozenset().union(*(area.hexes for area in areas))
+        laid = [one for one in pieces(card) if one.kind == "marker" and one.side == astray[0].side]
+        # Where nothing of a side is in its area it isn't one of them that is wrong.
+        nothing = (
+            key not in inside and own.isdisjoint(one.at for one in laid) and (len(astray) > PAIR or laid)
         )
+        said = len(key) == 1 and card.scenario.get(*key[0], "area") is not None
+        if said and (nothing or len(astray) >= MANY):
+            yield _of_area(card, areas[0], astray, nothing=bool(nothing))
+            continue
+        for piece in astray:
+            yield Finding(
+                terms.says("{Unit} in {hex} is outside its set-up area.", **said_of(card, piece)),
+                at=places(card, piece),
+                fixes=tuple(mended(card, piece, own.__contains__)),
+                # Whom it meets there, and what it is in, is so because of that.
+                surplus=(*piece.path, "at") if piece.position or meets_enemies(card, piece) else (),
+            )
+
+
+def _of_area(card: Card, area: Area, astray: Sequence[Counter], *, nothing: bool) -> Finding:
+    """An area that leaves out those that are for it; what else is wrong because of it may be so anywhere on the map."""
+    path = (*area.path, "area")
+    laid = [one for one in pieces(card) if one.kind == "marker" and one.side == area.side] if nothing else []
+    where = list(dict.fromkeys(card.grid.label(piece.at) for piece in (*astray, *laid)))
+    wider = {"any": [card.scenario.get(*path), {"hexes": where}]}
+    theirs = frozenset().union(*(one.hexes for one in setup_areas(card) if one.side != area.side))
+    theirs |= {near for at in theirs for near in at.neighbours()}
+    free = [card.grid.label(at) for at in card.grid.hexes if at not in theirs]
+    side = said_of(card, astray[0])["side"]
+    told = f"{len(astray)} units of {side} stand outside its set-up area."
+    return Finding(
+        f"Nothing of {side} that is on the map is in its set-up area." if nothing else told,
+        at=(card.at_field(*path),),
+        highlight=tuple(place for piece in astray for place in places(card, piece)),
+        fixes=harmless(card, (put("Take in where they stand", path, wider),), *BESIDES),
+        surplus=path,
+        instead={"hexes": free},
+    )

@@ -100,7 +100,8 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             elif name.kind == "side":
                 near = () if first else _of_its_pieces(card, near)
             fits = (*near, *theirs, *_all_sides(card, terms, name, unknown))
-            meant = near[0].apply(card.scenario).get(*name.path) if on_map and near else None
+            mends = near and (on_map or name.path[-1] == "side") and len(alike) == 1
+            meant = near[0].apply(card.scenario).get(*name.path) if mends else None
             stays = name.nameless or (len(alike) > 1 and (theirs or gone_side))
             gone = () if stays else tuple(_gone(*alike))
             yield Finding(
@@ -201,12 +202,8 @@ def _fit(card: Card, terms: Terms, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
 
 def _of_its_pieces(card: Card, fixes: tuple[Fix, ...]) -> tuple[Fix, ...]:
     """The sides to which what the row names isn't unknown, if there are any."""
-    known = len(unknown_names(card))
-    after = (evolve(card, scenario=fix.apply(card.scenario)) for fix in fixes)
-    return (
-        tuple(fix for fix, then in zip(fixes, after, strict=True) if len(unknown_names(then)) < known)
-        or fixes
-    )
+    after = [len(unknown_names(evolve(card, scenario=fix.apply(card.scenario)))) for fix in fixes]
+    return tuple(fix for fix, count in zip(fixes, after, strict=True) if count == min(after))
 
 
 def _on_several(

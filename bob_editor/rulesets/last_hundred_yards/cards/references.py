@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.names import Name, named_at
+from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES
 from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
@@ -22,6 +23,8 @@ def names(card: Card) -> Iterator[Name]:
     """Every name of a side, by its id, role or faction, of a board whose hills change or that is an area, of a unit."""
     mission = mission_of(card)
     called = [name for side in mission.sides for name in side.names]
+    # Of a side without a role another check tells.
+    called += ROLES if called and not all(side.role for side in mission.sides) else ()
     for path, word in _words(card, *SIDES) if called else ():
         group = card.scenario.texts(*path[:-1], "units")
         own = [mission.by_id[one].side for one in group if one in mission.by_id]

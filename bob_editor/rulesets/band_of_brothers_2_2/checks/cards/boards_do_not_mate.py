@@ -1,9 +1,7 @@
-from attrs import evolve
-
-from bob_editor.model.joining import join
+from bob_editor.rules.cards.laying import laid_where_it_fits
 from bob_editor.rules.cards.meant import names_board
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rules.mending import FieldPath, Fix, Scenario, mend, scenario_edits
+from bob_editor.rules.mending import Fix, mend
 
 _WORDS = {
     "turn": "Board {second} is turned by something other than 0 or 180 degrees.",
@@ -27,7 +25,7 @@ def boards_do_not_mate(card: Card) -> Iterator[Finding]:
         if key in told:
             continue
         told.add(key)
-        path = _path(card, numbers[-1])
+        path = card.board_field(numbers[-1])
         names = [card.map.laid[number].place.name or str(number + 1) for number in numbers]
         said = _WORDS[misfit.kind].format(first=names[0], second=names[-1])
         fixes: list[Fix] = []
@@ -36,7 +34,7 @@ def boards_do_not_mate(card: Card) -> Iterator[Finding]:
         elif misfit.kind == "crop":
             fixes.append(put("Use all of it", (*path, "crop"), None))
         elif misfit.kind != "orientation":
-            fixes.append(mend("Lay it where it fits", _laid, card=card, number=numbers[-1]))
+            fixes.append(mend("Lay it where it fits", laid_where_it_fits, card=card, number=numbers[-1]))
         if len(card.map.laid) > 1 and not names_board(card.scenario, names[-1]):
             fixes.append(drop(f"Remove board {names[-1]}", path))
         yield Finding(
@@ -46,40 +44,3 @@ def boards_do_not_mate(card: Card) -> Iterator[Finding]:
             or (card.at_field(*path),),
             fixes=fixes,
         )
-
-
-def _path(card: Card, number: int) -> FieldPath:
-    """Where the card lists a board of the map, or an overlay after them."""
-    laid = card.map.laid[number]
-    section = "overlays" if laid.overlay else "boards"
-    before = sum(one.overlay == laid.overlay for one in card.map.laid[:number])
-    read = [one.place.name for one in card.map.laid]
-    rows = [index for index, row in card.scenario.rows("map", section) if (row.get("name") or "") in read]
-    return ("map", section, rows[before] if before < len(rows) else before)
-
-
-def _laid(scenario: Scenario, card: Card, number: int) -> Scenario:
-    """The board laid beside another where both mate, turned if need be; as it is where there is no such place."""
-    laid = card.map.laid
-    path = _path(card, number)
-    left, top, right, bottom = laid[number].board.grid.bounds
-    for other, part in card.map.part_of.items():
-        if other == number:
-            continue
-        (x1, y1), (x2, y2) = part.point(part.bounds[:2]), part.point(part.bounds[2:])
-        low, high = (min(x1, x2), min(y1, y2)), (max(x1, x2), max(y1, y2))
-        spots = ((high[0] - left, low[1] - top), (low[0] - right, low[1] - top),
-                 (low[0] - left, high[1] - top), (low[0] - left, low[1] - bottom))  # fmt: skip
-        for spot in spots:
-            for turn in (laid[number].place.turn, 0, 180):
-                place = evolve(laid[number].place, at=spot, turn=turn)
-                tried = [evolve(one, place=place) if n == number else one for n, one in enumerate(laid)]
-                if len(join(tried, card.ruleset.id).misfits) < len(card.map.misfits):
-                    return scenario_edits.merge(
-                        scenario, path, {"at": [_whole(one) for one in spot], "turn": turn}
-                    )
-    return scenario if len(laid) > 1 else scenario_edits.put(scenario, (*path, "at"), [0, 0])
-
-
-def _whole(value: float) -> float:
-    return int(value) if value == int(value) else value

@@ -22,11 +22,27 @@ def counter_data_missing(card: Card) -> Iterator[Finding]:
         kind = row.get("kind")
         cites, needed = _NEEDED.get(kind if isinstance(kind, str) else "", ("", {}))
         missing = [
-            title for title, fields in needed.items() if all(row.get(one) in (None, [], ()) for one in fields)
+            title for title, fields in needed.items() if not any(_given(row.get(one)) for one in fields)
         ]
         if missing:
+            # What has all of another kind is that, and not a bad one of this.
+            other = next(
+                (one for one, (_, all_) in _NEEDED.items() if one != kind and _has(row, one, all_)), None
+            )
             yield Finding(
                 f"{counter_title(name, row)} has no {listed(missing)}.",
                 at=card.at_field("unit_types", name),
                 cites=cites,
+                surplus=("unit_types", name, "kind") if other else (),
+                instead=other,
             )
+
+
+def _has(row: Mapping[str, object], kind: str, needed: Mapping[str, tuple[str, ...]]) -> bool:
+    """Whether a counter has all that its kind must have; a Weapon Team also says of which weapon."""
+    has_all = all(any(_given(row.get(one)) for one in fields) for fields in needed.values())
+    return has_all and (kind == "wt") == ("wt_type" in row)
+
+
+def _given(value: object) -> bool:
+    return value is not None and value not in ([], ())

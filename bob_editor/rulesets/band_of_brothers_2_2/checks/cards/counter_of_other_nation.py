@@ -1,11 +1,14 @@
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import Final
+from typing import Any, Final
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, put
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, army_of, nations_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import NATIONS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
+
+Json = Any
 
 _AIRCRAFT: Final[Mapping[str, tuple[str, ...]]] = {
     "ju87": ("german",), "ju87g": ("german",), "sturmovik": ("russian",), "jabo": ("american", "commonwealth"),
@@ -32,19 +35,40 @@ def counter_of_other_nation(card: Card, reading: CardReading) -> Iterator[Findin
         path = ("unit_types", units[0].counter, "nationality")
         slip = len(counters) == 1 and army_of(own) not in NATIONS
         near = get_close_matches(own, nations_of(card.side_rows[side]), 1, _LIKE) if slip else []
+        # Where all of a side is of another nation, it is the side's that is wrong; one on the map may be theirs.
+        ways = [((path, near[0]), f"Make it {near[0]}")] if near else [*_meant(reading, units)][:1]
         yield Finding(
             f"{title}: the {units[0].name} is {nation}, and no nation of the side is."
             if len(counters) == 1
             else f"{title}: {len(counters)} counters are {nation}, and no nation of the side is.",
             at=places[:1],
             highlight=places,
-            fixes=(put(f"Make it {one}", path, one) for one in near),
+            fixes=tuple(put(label, *meant) for meant, label in ways),
             severity=Severity.ERROR if near else nation_fault(reading, side, own),
-            surplus=path if near else (),
-            instead=(*near, None)[0],
+            surplus=ways[0][0][0] if ways else (),
+            instead=ways[0][0][1] if ways else None,
             cites="16.2" if all("fow_cup" in unit.path for unit in units) else "18.0",
         )
     yield from _support(reading)
+
+
+def _meant(reading: CardReading, units: Sequence[Unit]) -> Iterator[tuple[tuple[FieldPath, Json], str]]:
+    """What makes counters of another nation right: the nation of all their side, whose the one is, or their own."""
+    card, one, rows = reading.card, units[0], reading.card.side_rows
+    own, alone = str(one.type.get("nationality")), len({unit.counter for unit in units}) == 1
+    bearing = [unit for unit in reading.all_units if unit.side == one.side and "nationality" in unit.type]
+    others = [side for side in rows if side != one.side and nation_fault(reading, side, own) is None]
+    if not alone and bearing == [*units] and not others and army_of(own) in NATIONS:
+        index = next(index for index, side, _ in reading.side_fields() if side == one.side)
+        yield (("sides", index, "nationalities"), [own]), f"Make the side {own.capitalize()}"
+    if len(units) == len(others) == 1 and one.path[0] == "units":
+        given = ((*one.path, "side"), others[0])
+        if harmless(card, [put("", *given)], "unit-outside-setup-area"):
+            yield given, f"Give it to {reading.side_title(others[0])}"
+    theirs = {unit.counter for unit in reading.all_units if unit.side != one.side}
+    nations = [nation for nation in nations_of(rows[one.side]) if nation in NATIONS]
+    if alone and len(nations) == 1 and "unit_type" in one.row and one.counter not in theirs:
+        yield (("unit_types", one.counter, "nationality"), nations[0]), f"Make it {nations[0].capitalize()}"
 
 
 def _support(reading: CardReading) -> Iterator[Finding]:

@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.game import game_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import counter_title, unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TABLES, VALUES, word
 
@@ -15,8 +16,12 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
 
     The second casualty number is no lower than the first, and morale never rises as a unit is suppressed.
     """
+    # Of mortars that all have one least range another check tells.
+    of_one_range = any(check.name == "mortar-least-range" for check in game_of(card.ruleset).checks)
     for name, row in unit_types(card).items():
         for field, value in row.items():
+            if field == "range_min" and row.get("wt_type") == "mortar" and of_one_range:
+                continue
             limits = _LIMITS.get(field)
             path = ("unit_types", name, field)
             numbers = value if isinstance(value, list | tuple) else [value]

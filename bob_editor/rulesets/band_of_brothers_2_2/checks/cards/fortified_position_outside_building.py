@@ -1,6 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remade, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
+
+BESIDES = ("fortification-count-differs", "fortification-outside-setup-area")
+"""Checks that tell where it isn't dug in instead."""
 
 
 @card_check(Severity.ERROR, cites="43.5, 40.2")
@@ -15,13 +19,16 @@ def fortified_position_outside_building(card: Card, reading: CardReading) -> Ite
         label = card.grid.label(fort.at)
         if fort.row.get("in") == "upper_level":
             said = f"The fortified position in {label} is on an upper level."
-            fixes = (put("Put it on the ground floor", (*fort.path, "in"), None),)
+            fixes: tuple[Fix, ...] = (put("Put it on the ground floor", (*fort.path, "in"), None),)
         elif not reading.named_in(fort.at, "house", "hut"):
             said = f"The fortified position in {label} is in no building."
             dug = () if reading.forbids_fortifications(fort.at) else (remade(reading, fort, "foxhole"),)
             gone = remove_markers("Remove the fortified position", reading, fort)
-            fixes = (*move_marker(reading, fort), *dug, gone)
+            fixes = (*move_marker(reading, fort), *harmless(card, dug, *BESIDES), gone)
         else:
             continue
         cites = "40.2" if fort.row.get("in") == "upper_level" else "43.5"
-        yield Finding(said, at=card.at_hex(fort.at), fixes=fixes, cites=cites)
+        # What else is wrong with one that stands in no building is so because of its hex.
+        moved = fixes[0] if cites == "43.5" and fixes[0] is not gone else None
+        surplus = (*fort.path, "at") if moved else ()
+        yield Finding(said, card.at_hex(fort.at), fixes, cites=cites, surplus=surplus, instead=moved)

@@ -1,4 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put
+from bob_editor.rules.mending import drop_all
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _USUAL = 3
@@ -31,18 +32,19 @@ def night_data_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
         )
     if reading.is_night:
         return
-    for index, side, row in reading.side_fields():
-        if isinstance(row.get("illumination_rounds"), int) and row["illumination_rounds"] > 0:
-            field = ("sides", index, "illumination_rounds")
-            yield Finding(
-                f"{reading.side_title(side)}: illumination rounds, though it is day.",
-                at=card.at_field(*field),
-                fixes=(
-                    drop("Take them away", field),
-                    put(f"Make it night, and see {_USUAL} hexes far", place, _USUAL),
-                ),
-                cites="50.1",
-            )
+    given = [(index, side, row.get("illumination_rounds")) for index, side, row in reading.side_fields()]
+    given = [one for one in given if isinstance(one[2], int) and one[2] > 0]
+    if given:
+        fields = [("sides", index, "illumination_rounds") for index, _, _ in given]
+        yield Finding(
+            f"{listed([reading.side_title(side) for _, side, _ in given])}: illumination rounds, though it is day.",
+            at=(card.at_field(*field) for field in fields),
+            fixes=(
+                drop_all("Take them away", fields),
+                put(f"Make it night, and see {_USUAL} hexes far", place, _USUAL),
+            ),
+            cites="50.1",
+        )
 
 
 def _widest(card: Card) -> int:

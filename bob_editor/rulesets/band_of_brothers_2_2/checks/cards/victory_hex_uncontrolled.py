@@ -10,7 +10,7 @@ def victory_hex_uncontrolled(card: Card, reading: CardReading) -> Iterator[Findi
     """
     told = {card.hex(label) for label in card.scenario.table("initial_control")}
     # What lies in an area without a hex, or is named wrongly as held, may be each of them; that is told.
-    if reading.has_blank_area() or None in told:
+    if not all(hexes for _, hexes in reading.areas) or None in told:
         return
     told |= {marker.at for marker in reading.markers if marker.row.get("controller") is not None}
     held = frozenset().union(*(hexes for _, hexes in reading.areas))

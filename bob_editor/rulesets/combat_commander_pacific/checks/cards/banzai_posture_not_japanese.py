@@ -7,10 +7,11 @@ from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED
 @card_check(Severity.ERROR, cites="p3, O25, E78")
 def banzai_posture_not_japanese(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Only Japan comes in Banzai posture."""
-    for name, path, row in reading.sides():
+    sides = list(reading.sides())
+    right = "attacker" if any(row.get("posture") == "defender" for _, _, row in sides) else "defender"
+    for name, path, row in sides:
         if name == ALLIED and row.get("posture") == "banzai":
-            yield Finding(
-                "The Allies have the posture Banzai.",
-                card.at_field(*path, "posture"),
-                putting_before_hands("Make them the Attacker", (*path, "posture"), "attacker"),
-            )
+            field = (*path, "posture")
+            fix = putting_before_hands(f"Make them the {right.capitalize()}", field, right)
+            told = "The Allies have the posture Banzai."
+            yield Finding(told, card.at_field(*field), (fix,), surplus=field, instead=fix)

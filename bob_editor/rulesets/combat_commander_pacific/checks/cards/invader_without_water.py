@@ -4,7 +4,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, read_card
 
 
-@card_check(Severity.HINT, cites="17.4")
+@card_check(Severity.HINT, cites="17.4", whole_map=True)
 def invader_without_water(card: Card, reading: CardReading) -> Iterator[Finding]:
     """An Invader lands or crosses a river as a rule."""
     for _, path, row in reading.sides():

@@ -2,6 +2,7 @@ from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
@@ -28,7 +29,9 @@ def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
             yield Finding(
                 f"Both sides are said to be {SIDE_NAMES[str(doubled[0][1]['side'])]}.",
                 card.at_field("sides", astray[0]),
-                put(f"Make it {SIDE_NAMES[lacking[0]]}", ("sides", astray[0], "side"), lacking[0]),
+                (put(f"Make it {SIDE_NAMES[lacking[0]]}", ("sides", astray[0], "side"), lacking[0]),),
+                surplus=("sides", astray[0], "side"),
+                instead=lacking[0],
             )
             return
     for index, row in card.scenario.sides:
@@ -70,7 +73,9 @@ def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
             )
             row = {"side": name, **_FRESH[name], "friendly_edge": facing}
             added = add(f"Add {SIDE_NAMES[name]}", ("sides",), row)
-            yield Finding(f"There is no side for {SIDE_NAMES[name]}.", card.at_field("sides", name), added)
+            # What it has, such as weapons that its units carry, only the designer knows.
+            fixes = harmless(card, (added,), "unknown-reference")
+            yield Finding(f"There is no side for {SIDE_NAMES[name]}.", card.at_field("sides", name), fixes)
 
 
 def _title(faction: str) -> str:

@@ -1,6 +1,7 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, put
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, all_of, put
+from bob_editor.rules.named import unknown_names
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES, other_role
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for
@@ -26,12 +27,14 @@ def sides_wrong(card: Card, mission: Mission) -> Iterator[Finding]:
             harmless(card, ways, "dyo-facts-differ", "dyo-setup-too-near", "unit-outside-setup-area") or ways
         )
         fixes = tuple(likely[:1]) if len(mission.sides) == 2 else ()
+        meant = (*fixes, *_with_the_other(card))
         yield Finding(
             "The mission needs one attacker and one defender.",
             at=card.at_field("sides"),
             fixes=fixes,
             cites="20.2",
-            surplus=("sides", 1, "role") if fixes else (),
+            surplus=("sides",) if meant else (),
+            instead=(*meant, None)[0],
         )
     factions = [side.faction for side in mission.sides if side.faction]
     if len(factions) == 2 and factions[0] == factions[1]:
@@ -47,3 +50,11 @@ def sides_wrong(card: Card, mission: Mission) -> Iterator[Finding]:
             fixes=put(label, path, other),
             cites="20.1",
         )
+
+
+def _with_the_other(card: Card) -> Iterator[Fix]:
+    """Where there is one side, another more, which has the name by which others call one that isn't there."""
+    words = [name.word for name in unknown_names(card) if name.kind == "side" and name.word not in ROLES]
+    there, role = card.scenario.get("sides", 0) or {}, other_role(card.scenario.text("sides", 0, "role"))
+    if len(card.scenario.sides) == 1:
+        yield add("", ("sides",), {**there, "id": (*words, role)[0], "role": role})

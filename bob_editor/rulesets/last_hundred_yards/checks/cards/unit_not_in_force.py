@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, number_of, put
 from bob_editor.rules.mending import Fix
-from bob_editor.rules.pieces import led_on, taken_out
+from bob_editor.rules.pieces import led_on, likeliest, taken_out
 from bob_editor.rulesets.last_hundred_yards.cards import force
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
@@ -30,14 +30,20 @@ def unit_not_in_force(card: Card, mission: Mission) -> Iterator[Finding]:
                 found.setdefault(key, []).append(unit)
         for units in found.values():
             (one, *more), label = units, "Take them away" if len(units) > 1 else "Take it away"
+            gone = led_on(card, taken_out(card, label, *(unit.path for unit in units)), "empty-ip")
+            added = _listed(mission, side, one, len(units))
+            # Where the printed sum has them, they were to be listed.
+            platoon = _with_platoon(mission, side, one)
+            fixes = likeliest(card, (gone, *added, *platoon), "step-total-differs")
+            fixes = tuple(fix for fix in fixes if gone not in fixes or fix not in platoon)
+            meant = next((fix for fix in fixes if fix is not gone), None)
             yield Finding(
                 f"{one.name} is more than the force list of the {side.title.lower()} gives.",
                 at=mission.places(one),
                 highlight=tuple(place for unit in units for place in mission.places(unit)) if more else (),
-                fixes=(
-                    led_on(card, taken_out(card, label, *(unit.path for unit in units)), "empty-ip"),
-                    *_listed(mission, side, one, len(units)),
-                ),
+                fixes=fixes,
+                surplus=(*side.path, "force", "units", one.index) if meant else (),
+                instead=meant,
             )
 
 
@@ -56,4 +62,20 @@ def _listed(mission: Mission, side: MissionSide, unit: MissionUnit, more: int) -
     fix = add(label, path, {"kind": kind.id, "count": more})
     if known is not None:
         fix = put(label, (*path, known[0], "count"), number_of(known[1]) + more)
+    return (force.with_its_units(mission, side, fix),)
+
+
+def _with_platoon(mission: Mission, side: MissionSide, unit: MissionUnit) -> tuple[Fix, ...]:
+    """The platoon of foot that the force lacks; where one lacks its company or number, nobody knows which it is."""
+    listed = {(row.get("company"), row.get("platoon")) for _, row in side.platoons}
+    lacking = None in (one for named in listed for one in named)
+    of = (
+        unit.platoon
+        if unit.kind and not unit.kind.vehicular and unit.kind.id in force.PLATOON_KINDS
+        else None
+    )
+    if mission.dyo or of is None or of[1:] in listed or lacking:
+        return ()
+    row = {"company": of[1], "platoon": of[2], "arm": "infantry", "mode": "full"}
+    fix = add("List the platoon in the force", (*side.path, "force", "platoons"), row)
     return (force.with_its_units(mission, side, fix),)

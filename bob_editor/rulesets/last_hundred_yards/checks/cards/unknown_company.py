@@ -59,6 +59,8 @@ def unknown_company(card: Card, mission: Mission) -> Iterator[Finding]:
                 f"“{company}” is not {'a company' if strange else 'an SPG company'} of the {camp}.",
                 at=(card.at_field(*at, "company") for at in bearing),
                 fixes=fixes,
+                surplus=(*bearing[0], "company"),
+                instead=fixes[0],
             )
 
 

@@ -1,14 +1,19 @@
-from difflib import get_close_matches
-
 from bob_editor.rules.cards.fixes import drop, put
+from bob_editor.rules.cards.meant import meant_hexes, nearest_name
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check
 from bob_editor.rules.checks.board import unknown_place
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.pieces import harmless, likeliest
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 
 ELSEWHERE = {"objectives", "bridges", "targets"}
 """What has checks of its own for its hexes."""
+
+BESIDES = (
+    "landing-craft-empty", "empty-sandbags", "landing-craft-misplaced", "unit-on-impassable", "bunker-in-cover",
+    "unit-on-forbidden-terrain", "marker-misplaced",
+)  # fmt: skip
+"""Checks that tell where a piece stands wrong, or is missed."""
 
 
 @board_check(Severity.ERROR, cites="")
@@ -17,7 +22,7 @@ def hex_off_board(ground: Ground) -> Iterator[Finding]:
     yield from unknown_place.unknown_place.find(ground)
 
 
-@scenario_check(Severity.ERROR, cites="", name="hex-off-board")
+@scenario_check(Severity.ERROR, cites="", name="hex-off-board", whole_map=True)
 def row_off_board(card: Card) -> Iterator[Finding]:
     """Units and markers stand on hexes of the board, and special rules are about such."""
     for pattern in card.ruleset.said_of("unknown-reference")["names"]["place of a board"]:
@@ -30,9 +35,10 @@ def row_off_board(card: Card) -> Iterator[Finding]:
             if path[0] in ("units", "markers"):
                 told = "Remove it"
             out = (leave_out if path[0] == "cards" else drop)(told, gone)
-            near = get_close_matches(label, map(card.grid.label, card.grid.hexes), 1)
-            there, place = (put(f"Make it {one}", path, one) for one in near), (card.at_field(*path),)
-            meant = harmless(card, there, "two-units-in-hex")
-            fixes = (*meant, *(harmless(card, [out], "landing-craft-empty") if meant else (out,)))
-            told, instead = f"{label} is not a hex of this board.", (*near, None)[0]
-            yield Finding(told, place, fixes, surplus=path if meant else (), instead=instead)
+            labels = frozenset(map(card.grid.label, card.grid.hexes))
+            near = meant_hexes(label, labels) or nearest_name(label, labels)
+            there = [put(f"Make it {one}", path, one) for one in near]
+            meant = likeliest(card, harmless(card, there, "two-units-in-hex"), *BESIDES)[:1]
+            fixes = (*meant, *(harmless(card, [out], *BESIDES) if meant else (out,)))
+            told, place = f"{label} is not a hex of this board.", (card.at_field(*path),)
+            yield Finding(told, place, fixes, surplus=path if meant else (), instead=(*meant, None)[0])

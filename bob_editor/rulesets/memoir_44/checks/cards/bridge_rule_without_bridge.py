@@ -3,7 +3,7 @@ from bob_editor.rulesets.memoir_44.cards.fixes import last_out
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
 
 
-@scenario_check(Severity.ERROR, cites="A2, A32")
+@scenario_check(Severity.ERROR, cites="A2, A32", whole_map=True)
 def bridge_rule_without_bridge(card: Card) -> Iterator[Finding]:
     """A bridge that may be blown or is to be held stands on the board."""
     every, land = tagged(card.ruleset, "bridge"), land_of_card(card)

@@ -8,10 +8,11 @@ def landing_craft_off_baseline(card: Card) -> Iterator[Finding]:
     """Landing craft start on the ocean hexes of the baseline."""
     for index, craft in landing_craft(card):
         if is_ocean(card, craft.at) and not is_on_baseline(card.grid, craft.at):
+            fixes = sail(card, index, craft, lambda at: is_on_baseline(card.grid, at) and is_ocean(card, at))
             yield Finding(
                 f"The landing craft at {card.grid.label(craft.at)} is not on the baseline.",
                 at=card.at_hex(craft.at),
-                fixes=sail(
-                    card, index, craft, lambda at: is_on_baseline(card.grid, at) and is_ocean(card, at)
-                ),
+                fixes=fixes,
+                surplus=("markers", index, "at") if fixes else (),
+                instead=(*fixes, None)[0],
             )

@@ -5,7 +5,7 @@ from bob_editor.rulesets.memoir_44.cards.fixes import without_objective
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 
 
-@scenario_check(Severity.ERROR, cites="")
+@scenario_check(Severity.ERROR, cites="", whole_map=True)
 def objective_hex_missing(card: Card) -> Iterator[Finding]:
     """An objective names the hexes that are to be held, unless it is an exit or about sections."""
     for one in objectives(card):

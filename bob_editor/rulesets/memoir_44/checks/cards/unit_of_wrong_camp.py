@@ -48,7 +48,17 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
         places = tuple(unit.place(card) for unit in units)
         # Who is aboard a landing craft stays on its side.
         fixes = harmless(card, (*given, *_added(card, units[0])), "landing-craft-empty")
-        yield Finding(_told(units, card), at=places[:1], highlight=places, fixes=fixes)
+        # What else is wrong with a single one, such as its badge, is so because of its nation.
+        own = army_of(card, units[0].side)
+        listed = card.scenario.texts("sides", own[0], "nations") if own and len(units) == 1 else ()
+        yield Finding(
+            _told(units, card),
+            at=places[:1],
+            highlight=places,
+            fixes=fixes,
+            surplus=(*units[0].path, "nation") if listed else (),
+            instead=(*listed, None)[0],
+        )
 
 
 def _told(units: Sequence[Posted], card: Card) -> str:

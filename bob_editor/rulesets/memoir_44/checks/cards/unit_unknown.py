@@ -1,6 +1,7 @@
 from difflib import get_close_matches
 
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Place, Severity, put, scenario_check
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies, mustered
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
@@ -30,6 +31,7 @@ def _of_nation(card: Card, path: FieldPath, place: Place, side: object) -> Itera
     nation = card.scenario.get(*path)
     if nation is not None and nation not in list(CAMP):
         own = [one for one, camp in CAMP.items() if side not in SIDES or camp == side]
-        near = get_close_matches(str(nation), own, n=1)
-        fixes = tuple(put(f"Make it {title_of_nation(one)}", path, one) for one in near)
+        near = get_close_matches(str(nation), own, n=3)
+        ways = (put(f"Make it {title_of_nation(one)}", path, one) for one in near)
+        fixes = harmless(card, ways, "unit-of-wrong-camp")[:1]
         yield Finding(f"There is no nation “{nation}”.", at=place, fixes=fixes)
