@@ -5209,6 +5209,10 @@ oder </translation>
         <translation>Sehe jedes Dokument durch …</translation>
     </message>
     <message>
+        <source>Looking through the project</source>
+        <translation>Durchsehen des Projekts</translation>
+    </message>
+    <message>
         <source>Looks from</source>
         <translation>Schaut von</translation>
     </message>
@@ -9480,8 +9484,8 @@ Dürfen andere sie haben?</translation>
         <translation>Paket entpacken</translation>
     </message>
     <message>
-        <source>Unpacking {name} …</source>
-        <translation>{name} wird entpackt …</translation>
+        <source>Unpacking {name}</source>
+        <translation>Entpacken von {name}</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -9568,8 +9572,8 @@ Dürfen andere sie haben?</translation>
         <translation>Ein von jemandem veröffentlichtes Paket prüfen und öffnen, was darin ist</translation>
     </message>
     <message>
-        <source>Verifying {name} …</source>
-        <translation>Prüfe {name} …</translation>
+        <source>Verifying {name}</source>
+        <translation>Prüfen von {name}</translation>
     </message>
     <message>
         <source>Verifying …</source>

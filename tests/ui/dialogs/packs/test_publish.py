@@ -396,12 +396,12 @@ def test_nothing_is_said_to_be_verified_while_a_game_is_asked_about(
     found: list[dict[str, str] | None] = [None, {"three-downs": "leave"}]
 
     def answers(*_: object) -> dict[str, str] | None:
-        asked.append(window.messages.text)
+        asked.append(window.files.work.what)
         return found.pop(0)
 
     monkeypatch.setattr("bob_editor.ui.dialogs.packs.pack_games.answers_for", answers)
     window.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
-    assert window.messages.text == "Verifying downs.bobpack …"
+    assert window.files.work.what == "Verifying downs.bobpack"
     qtbot.waitUntil(lambda: bool(asked), timeout=20_000)
     assert asked == [""]
     window.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
