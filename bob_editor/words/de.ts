@@ -5210,7 +5210,7 @@ oder </translation>
     </message>
     <message>
         <source>Looking through the project</source>
-        <translation>Durchsehen des Projekts</translation>
+        <translation>Durchsuche das Projekt</translation>
     </message>
     <message>
         <source>Looks from</source>
@@ -9485,7 +9485,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>Unpacking {name}</source>
-        <translation>Entpacken von {name}</translation>
+        <translation>Entpacke {name}</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -9573,7 +9573,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>Verifying {name}</source>
-        <translation>Prüfen von {name}</translation>
+        <translation>Prüfe {name}</translation>
     </message>
     <message>
         <source>Verifying …</source>
