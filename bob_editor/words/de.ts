@@ -9604,6 +9604,10 @@ Dürfen andere sie haben?</translation>
         <translation>Darauf warten oder es abbrechen.</translation>
     </message>
     <message>
+        <source>Wait for that, or stop it.</source>
+        <translation>Darauf warten oder es anhalten.</translation>
+    </message>
+    <message>
         <source>Walk through all hexes, also those that the trace is sure of</source>
         <translation>Alle Felder durchgehen, auch die, bei denen die Nachzeichnung sicher ist</translation>
     </message>

@@ -19,6 +19,7 @@ from bob_editor.storage.naming import PACK, kind_by_name
 from bob_editor.storage.packs import Pack, project_of, unfit, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
+from bob_editor.ui.dialogs.files import still_writing
 from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
 from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import many, tr
@@ -265,8 +266,11 @@ class Publishing(QObject):
             )
 
     def may_leave(self) -> bool:
-        """Whether no counter list keeps changes that are in no file, or the user gives them up."""
-        return all(one.may_go() for one in self._open_lists())
+        """Whether no counter list has changes that are in no file, and nothing is made; else the user is asked."""
+        if not all(one.may_go() for one in self._open_lists()):
+            return False
+        doing = "" if self.dialog is None else self.dialog.doing
+        return not doing or still_writing.ask(self.window, doing)
 
     def _open_lists(self) -> list[counter_list.CounterListDialog]:
         return [one for one in self.window.findChildren(counter_list.CounterListDialog) if one.isVisible()]
