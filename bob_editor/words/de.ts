@@ -5233,6 +5233,10 @@ oder </translation>
         <translation>Sehe jedes Dokument durch …</translation>
     </message>
     <message>
+        <source>Looking through the project</source>
+        <translation>Durchsuche das Projekt</translation>
+    </message>
+    <message>
         <source>Looks from</source>
         <translation>Schaut von</translation>
     </message>
@@ -9516,8 +9520,8 @@ Dürfen andere sie haben?</translation>
         <translation>Paket entpacken</translation>
     </message>
     <message>
-        <source>Unpacking {name} …</source>
-        <translation>{name} wird entpackt …</translation>
+        <source>Unpacking {name}</source>
+        <translation>Entpacke {name}</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -9604,8 +9608,8 @@ Dürfen andere sie haben?</translation>
         <translation>Ein von jemandem veröffentlichtes Paket prüfen und öffnen, was darin ist</translation>
     </message>
     <message>
-        <source>Verifying {name} …</source>
-        <translation>Prüfe {name} …</translation>
+        <source>Verifying {name}</source>
+        <translation>Prüfe {name}</translation>
     </message>
     <message>
         <source>Verifying …</source>
@@ -9634,6 +9638,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Wait for that, or cancel it.</source>
         <translation>Darauf warten oder es abbrechen.</translation>
+    </message>
+    <message>
+        <source>Wait for that, or stop it.</source>
+        <translation>Darauf warten oder es anhalten.</translation>
     </message>
     <message>
         <source>Walk through all hexes, also those that the trace is sure of</source>

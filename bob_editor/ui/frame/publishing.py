@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
-from typing import cast
 
-from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.errors import BobEditorError
@@ -20,8 +19,9 @@ from bob_editor.storage.naming import PACK, kind_by_name
 from bob_editor.storage.packs import Pack, project_of, unfit, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
+from bob_editor.ui.dialogs.files import still_writing
 from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
-from bob_editor.ui.session.beside.work import Progress, Worker
+from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import many, tr
 
 _FIRST = ("scenario", "board")
@@ -40,7 +40,6 @@ class Publishing(QObject):
         self.page: project.ProjectPage | None = None
         self.counters: counter_list.CounterListDialog | None = None
         self.shelf: shelf.PackShelf | None = None
-        self._worker = Worker(self)
         desk.files.takers.append(self.take)
         desk.actions.connect_all(
             {
@@ -109,16 +108,8 @@ class Publishing(QObject):
             return
         session, here = self.desk.session, Path(path).absolute()
 
-        def task(_progress: Progress, _cancelled: Callable[[], bool]) -> object:
-            try:
-                return arranging.neighbour(here, by)
-            except BobEditorError as error:
-                return error
-
-        def then(outcome: object) -> None:
-            if isinstance(outcome, BobEditorError):
-                session.failed.emit(outcome)
-            elif outcome is None:
+        def then(outcome: Path | None) -> None:
+            if outcome is None:
                 after, before = (
                     tr("Nothing comes after this one in its project."),
                     tr("Nothing comes before this one in its project."),
@@ -127,7 +118,13 @@ class Publishing(QObject):
             else:
                 self.desk.files.open_path(str(outcome), instead=True)
 
-        self._worker.begin(task, then)
+        self.desk.files.work.do(
+            tr("Looking through the project"),
+            lambda *_: arranging.neighbour(here, by),
+            then,
+            session.failed.emit,
+            kind="neighbour",
+        )
 
     def _here(self) -> str:
         """The project that the open document belongs to, "" where nothing is open from a file."""
@@ -213,46 +210,42 @@ class Publishing(QObject):
 
     def _verify(self, path: str, place: Callable[[], str]) -> None:
 
-        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
-            try:
-                pack = verify(path, progress=progress, cancelled=cancelled)
-            except BobEditorError as error:
-                return error
-            return unfit(pack) if pack.faults else pack
+        def task(progress: Progress, cancelled: Callable[[], bool]) -> Pack:
+            pack = verify(path, progress=progress, cancelled=cancelled)
+            if pack.faults:
+                raise unfit(pack)
+            return pack
 
-        self.desk.session.noticed.emit(tr("Verifying {name} …", name=Path(path).name))
-        self._worker.begin(task, lambda outcome: self._verified(path, place, outcome))
+        self.desk.files.work.do(
+            tr("Verifying {name}", name=Path(path).name),
+            task,
+            # Later, so that the strip of the work that ended is gone.
+            lambda pack: QTimer.singleShot(0, self, partial(self._verified, path, place, pack)),
+            self.desk.session.failed.emit,
+        )
 
-    def _verified(self, path: str, place: Callable[[], str], outcome: object) -> None:
+    def _verified(self, path: str, place: Callable[[], str], pack: Pack) -> None:
         """Ask what becomes of the games, where there are any, and write the pack out."""
-        self.desk.session.noticed.emit("")
-        if isinstance(outcome, BobEditorError):
-            self.desk.session.failed.emit(outcome)
-            return
         folder = place()
         if not folder:
             return
-        pack = cast("Pack", outcome)
         title = pack.info.title if pack.info is not None else Path(path).name
         answers = pack_games.answers_for(self.window, title, game_questions(pack)) if pack.games else {}
         if answers is None:
             return
-        self.desk.session.noticed.emit(tr("Unpacking {name} …", name=Path(path).name))
 
-        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
-            try:
-                return unpack(path, folder, answers, progress=progress, cancelled=cancelled)
-            except BobEditorError as error:
-                return error
+        def task(progress: Progress, cancelled: Callable[[], bool]) -> Pack:
+            return unpack(path, folder, answers, progress=progress, cancelled=cancelled)
 
-        self._worker.begin(task, lambda outcome: self._unpacked(folder, answers, outcome))
+        self.desk.files.work.do(
+            tr("Unpacking {name}", name=Path(path).name),
+            task,
+            lambda pack: self._unpacked(folder, answers, pack),
+            self.desk.session.failed.emit,
+        )
 
-    def _unpacked(self, folder: str, answers: Mapping[str, Choice], outcome: object) -> None:
+    def _unpacked(self, folder: str, answers: Mapping[str, Choice], pack: Pack) -> None:
         session = self.desk.session
-        if isinstance(outcome, BobEditorError):
-            session.failed.emit(outcome)
-            return
-        pack = cast("Pack", outcome)
         title = pack.info.title if pack.info is not None else Path(folder).name
         # A game that went among the user's own, or was left out, isn't there.
         there = sum(Path(folder, file.path).exists() for file in pack.files)
@@ -273,15 +266,17 @@ class Publishing(QObject):
             )
 
     def may_leave(self) -> bool:
-        """Whether no counter list keeps changes that are in no file, or the user gives them up."""
-        return all(one.may_go() for one in self._open_lists())
+        """Whether no counter list has changes that are in no file, and nothing is made; else the user is asked."""
+        if not all(one.may_go() for one in self._open_lists()):
+            return False
+        doing = "" if self.dialog is None else self.dialog.doing
+        return not doing or still_writing.ask(self.window, doing)
 
     def _open_lists(self) -> list[counter_list.CounterListDialog]:
         return [one for one in self.window.findChildren(counter_list.CounterListDialog) if one.isVisible()]
 
     def end(self) -> None:
         """Stop all work for good."""
-        self._worker.end()
         for one in self._open_lists():
             # Whoever was asked about it isn't asked again.
             one.done(0)

@@ -3,6 +3,7 @@
 import shutil
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from attrs import evolve
@@ -161,6 +162,10 @@ def test_a_tab_is_not_closed_over_what_is_beside_its_document(
     assert shown.isVisible()
     assert not shown.stack.isClean(), "given up, and then the window stayed"
     answers["list"] = QMessageBox.StandardButton.Save
+    with monkeypatch.context() as publishing:
+        publishing.setattr(two.publishing, "dialog", SimpleNamespace(doing="Writing box.bobpack"))
+        publishing.setattr(still_writing, "ask", lambda *_args: False)
+        assert not two.files.close()
     assert len(tabs.tabs) == 2
     assert two.files.close()
     assert "New counter" in counters.read_text()

@@ -44,7 +44,7 @@ from bob_editor.ui.dress.buttons import scrolled, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import Entering
-from bob_editor.ui.session.beside.work import Progress, Worker, telling
+from bob_editor.ui.session.beside.work import Progress, Task, Worker, telling
 from bob_editor.words import tr
 
 
@@ -56,6 +56,7 @@ class Publish(ForAllTabs):
 
     opens = Signal(str)
     leads = Signal(str, object)
+    _writes = ""
 
     def __init__(self, parent: QWidget | None, folder: str = "") -> None:
         super().__init__(parent)
@@ -71,7 +72,7 @@ class Publish(ForAllTabs):
         self.folder.setAccessibleName(tr("Project folder"))
         self.folder.editingFinished.connect(self._folder_named)
         self.heading = PackHeading()
-        self.heading.edited.connect(self._heading_edited)
+        self.heading.edited.connect(self.look)
         self.found = QListWidget()
         self.found.setAccessibleName(tr("What would stop a reader"))
         self.found.setWordWrap(True)
@@ -173,22 +174,37 @@ class Publish(ForAllTabs):
             self.look()
 
     def look(self, *, then: Callable[[], None] = lambda: None) -> None:
-        """Look through the folder, beside the window, and ``then`` do what waits for it."""
+        """Look through the folder, beside the window, ``then`` do what waits for it; not while anything is made."""
         folder = self.folder.text().strip()
         if not folder:
             self.told.setText(tr("Choose the folder of your project."))
+            return
+        if self.doing and self.project is not None:
+            self.folder.setText(str(self.project.folder))
+            self.told.setText(f"{self.at_stake} {tr('Wait for that, or stop it.')}")
             return
         self._save()
         self.ready = None
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            return readiness(read_project(folder), progress=progress, cancelled=cancelled)
+
+        self.told.setText(tr("Looking through every document …"))
+        self._begin(task, lambda outcome: self._looked(outcome, then))
+
+    def _begin(self, task: Task, then: Callable[[object], None], writes: str = "") -> None:
+        """Do a task beside the window, which ``writes`` what is called so; that it can't be done is an outcome, too."""
+
+        def run(progress: Progress, cancelled: Callable[[], bool]) -> object:
             try:
-                return readiness(read_project(folder), progress=progress, cancelled=cancelled)
+                return task(progress, cancelled)
+            except Cancelled:
+                raise
             except BobEditorError as error:
                 return error
 
-        self.told.setText(tr("Looking through every document …"))
-        self._worker.begin(task, lambda outcome: self._looked(outcome, then))
+        self._writes = writes
+        self._worker.begin(run, then)
 
     def _looked(self, outcome: object, then: Callable[[], None]) -> None:
         self.found.clear()
@@ -232,15 +248,9 @@ class Publish(ForAllTabs):
         else:
             self.leads.emit(file, path)
 
-    def _heading_edited(self) -> None:
-        """The heading is kept in the folder, and what it lacked may be there now."""
-        self.look()
-
     def _bring_in(self) -> None:
         """Copy into the folder what its documents name outside it, where the designer agrees."""
-        if self.project is None:
-            return
-        if not may_bring_in(self, self.project):
+        if self.project is None or not may_bring_in(self, self.project):
             return
         try:
             bring_in(self.project)
@@ -293,18 +303,11 @@ class Publish(ForAllTabs):
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             tell = telling(progress, cancelled)
-            try:
-                return publish(
-                    project.folder, out, forms=forms, with_errors=True, language=language, tell=tell
-                )
-            except Cancelled:
-                raise
-            except BobEditorError as error:
-                return error
+            return publish(project.folder, out, forms=forms, with_errors=True, language=language, tell=tell)
 
         self._save()
         self.told.setText(tr("Publishing to {name} …", name=Path(out).name))
-        self._worker.begin(task, lambda outcome: self._made(out, outcome))
+        self._begin(task, lambda outcome: self._made(out, outcome), Path(out).name)
 
     def _made(self, out: str, outcome: object) -> None:
         if isinstance(outcome, BobEditorError):
@@ -328,13 +331,10 @@ class Publish(ForAllTabs):
             return
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
-            try:
-                return build(project, path, progress=progress, cancelled=cancelled)
-            except BobEditorError as error:
-                return error
+            return build(project, path, progress=progress, cancelled=cancelled)
 
         self.told.setText(tr("Writing and verifying the pack …"))
-        self._worker.begin(task, lambda outcome: self._wrote(path, outcome))
+        self._begin(task, lambda outcome: self._wrote(path, outcome), Path(path).name)
 
     def _wrote(self, path: str, outcome: object) -> None:
         if isinstance(outcome, BobEditorError):
@@ -381,9 +381,19 @@ class Publish(ForAllTabs):
         self.heading.save()
         self.paper.save()
 
+    @property
+    def doing(self) -> str:
+        """What is being written, as a sentence begins; "" for nothing."""
+        return tr("Writing {name}", name=self._writes) if self._writes and self._worker.busy else ""
+
+    @property
+    def at_stake(self) -> str:
+        """That something is being written."""
+        return tr("{what} isn’t done yet.", what=self.doing) if self.doing else ""
+
     def reject(self) -> None:
         """What was typed is kept in the folder; what was being written is not."""
-        if self._worker.busy:
-            self._stop()
         self._save()
         super().reject()
+        if not self.isVisible() and self._worker.busy:
+            self._stop()

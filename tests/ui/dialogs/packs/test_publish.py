@@ -127,7 +127,10 @@ def test_a_pack_is_written_and_sound(dialog: Publish, qtbot: QtBot, tmp_path: Pa
 def test_all_that_is_ticked_is_made_in_a_folder(
     dialog: Publish, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The pack alone is ticked at first; stopped, nothing is there; what is left out is told."""
+    """The pack alone is ticked at first; stopped, nothing is there; what is left out is told.
+
+    Another folder, and Escape, don't stop it unasked.
+    """
     assert dialog.forms.only_pack
     dialog.forms.tick(("pack", "changes"))
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(tmp_path))
@@ -137,9 +140,19 @@ def test_all_that_is_ticked_is_made_in_a_folder(
     assert "nothing was written" in dialog.told.text()
     assert not dialog.open_button.isVisible()
     dialog.publish_button.click()
+    folder = dialog.folder.text()
+    dialog.open_beside(str(tmp_path))
+    assert dialog.folder.text() == folder, "another folder would have given up what is being made"
+    assert "isn’t done yet" in dialog.told.text()
+    asked = [QMessageBox.StandardButton.Discard, QMessageBox.StandardButton.Cancel]
+    monkeypatch.setattr(QMessageBox, "question", lambda *_args: asked.pop())
+    dialog.reject()
+    assert dialog.isVisible()
+    assert dialog.doing
     dialog.reject()
     dialog.show()
     assert "nothing was written" in dialog.told.text(), "closing it stops it, too"
+    monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
     dialog.publish_button.click()
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
     assert "no earlier edition" in dialog.told.text()
@@ -396,12 +409,12 @@ def test_nothing_is_said_to_be_verified_while_a_game_is_asked_about(
     found: list[dict[str, str] | None] = [None, {"three-downs": "leave"}]
 
     def answers(*_: object) -> dict[str, str] | None:
-        asked.append(window.messages.text)
+        asked.append(window.files.work.what)
         return found.pop(0)
 
     monkeypatch.setattr("bob_editor.ui.dialogs.packs.pack_games.answers_for", answers)
     window.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
-    assert window.messages.text == "Verifying downs.bobpack …"
+    assert window.files.work.what == "Verifying downs.bobpack"
     qtbot.waitUntil(lambda: bool(asked), timeout=20_000)
     assert asked == [""]
     window.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
