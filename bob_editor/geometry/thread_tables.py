@@ -97,9 +97,14 @@ def thread_table(q: Ints, r: Ints) -> ThreadTable:
     )
 
 
-def candidates(q: Ints, r: Ints, du: Ints, dv: Ints, wide: Ints) -> tuple[Ints, Ints, Ints]:
-    """Row, q and r of every hex that the endless line through a row's thread crosses, in the columns of the thread."""
-    columns = np.abs(q) + 1
+def candidates(
+    q: Ints, r: Ints, du: Ints, dv: Ints, wide: Ints, most: int | None = None
+) -> tuple[Ints, Ints, Ints]:
+    """Row, q and r of every hex that the endless line through a row's thread crosses, in the columns of the thread.
+
+    In so many at ``most``, from the start on.
+    """
+    columns = np.abs(q) + 1 if most is None else np.minimum(np.abs(q) + 1, most)
     row = np.repeat(np.arange(len(q)), columns)
     step = np.arange(len(row)) - np.repeat(np.cumsum(columns) - columns, columns)
     at_q = step * np.sign(q)[row]

@@ -122,12 +122,22 @@ class Cells:
         """The threads between the hexes of this grid; None where they are too many to be kept."""
         return _threads(*self.spread, self.width)
 
-    def fan(self, origin: int) -> Fan:
-        """The threads from the hex numbered ``origin`` to every hex of the grid; those last asked for are kept."""
+    def fan(self, origin: int, asked: Bools | None = None) -> Fan:
+        """The threads from the hex numbered ``origin`` to every hex of the grid; those last asked for are kept.
+
+        Where they are too many to be kept, only those to the goals that are ``asked`` for can be told apart.
+        """
         threads = self.threads
         if threads is None:
             q, r = self.q[self.numbers] - self.q[origin], self.r[self.numbers] - self.r[origin]
-            return Fan(Threads.of(thread_table(q, r), self.width), origin, np.arange(len(self.numbers)))
+            row = np.arange(len(q))
+            if asked is not None:
+                # with those that cross a hex next to the origin no table is empty
+                goals = (asked | (distance(q, r) == 2)).nonzero()[0]
+                row = np.zeros(len(q), dtype=np.int64)
+                row[goals] = np.arange(len(goals))
+                q, r = q[goals], r[goals]
+            return Fan(Threads.of(thread_table(q, r), self.width), origin, row)
         with self._keeping:
             found = self._fans.pop(origin, None)
             if found is None:

@@ -131,13 +131,46 @@ def contacts_from(cells: Cells, origin: int) -> tuple[ContactTable, Ints]:
     return table, table.row_of[cells.numbers - origin + table.shift]
 
 
-def contacts_along(cells: Cells, origin: int) -> tuple[ContactTable, ContactWalk | Fan]:
-    """The contacts and what is known of the threads from a hex, by goal: ``row``, ``du``, ``dv`` and ``length``."""
-    if cells.threads is None:
-        walk = ContactWalk(cells, cells.hex(origin))
-        return walk.table, walk
-    # both tables have the same rows
-    return _contacts(*cells.spread, cells.width), cells.fan(origin)
+def lines_from(cells: Cells, origin: int) -> Fan | FarLines:
+    """What is known of the threads from a hex, by goal: ``row`` of the contacts, ``du``, ``dv`` and ``length``."""
+    return FarLines(cells, origin) if cells.threads is None else cells.fan(origin)
+
+
+def contacts_along(cells: Cells, lines: Fan | FarLines, goals: Ints) -> ContactTable:
+    """The contacts of lines, to some goals at least."""
+    # the tables of all threads and of all contacts have the same rows
+    return lines.contacts(goals) if isinstance(lines, FarLines) else _contacts(*cells.spread, cells.width)
+
+
+class FarLines:
+    """The threads from one hex of a map that has too many to keep them all, by goal; few are known hex by hex."""
+
+    def __init__(self, cells: Cells, origin: int) -> None:
+        self._width = cells.width
+        self._q, self._r = (one[cells.numbers] - one[origin] for one in (cells.q, cells.r))
+        self.du, self.dv = 3 * self._q, 2 * self._r + self._q
+        self.length = distance(self._q, self._r)
+        self.row: Ints = np.zeros(len(self._q), dtype=np.int64)
+
+    def heads(self, goals: Ints, columns: int) -> tuple[Ints, Ints, Ints]:
+        """The hexes that the threads to some goals cross in so many columns: the goal, the step to it, its ``midst``.
+
+        That is the one of ``ThreadTable``.
+        """
+        q, r, du, dv = (one.take(goals) for one in (self._q, self._r, self.du, self.dv))
+        wide = np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
+        row, hex_q, hex_r = candidates(q, r, du, dv, wide, columns)
+        u, v = 3 * hex_q, 2 * hex_r + hex_q
+        du, dv = du.take(row), dv.take(row)
+        along = du * u + 3 * dv * v
+        some = ((along > 0) & (along < du * du + 3 * dv * dv)).nonzero()[0]
+        midst = 1000 * np.abs(du * v - dv * u).take(some) // wide.take(row.take(some)) + 1
+        return goals.take(row.take(some)), (hex_q * self._width + hex_r).take(some), midst
+
+    def contacts(self, goals: Ints) -> ContactTable:
+        """The contacts of the threads to some goals, whose rows they are from now on."""
+        self.row[goals] = np.arange(len(goals))
+        return contact_table(self._q.take(goals), self._r.take(goals), self._width)
 
 
 @lru_cache(maxsize=4)

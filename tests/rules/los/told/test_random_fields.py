@@ -15,6 +15,7 @@ from bob_editor.model.change import difference
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.los.threads.cells import Cells
 from bob_editor.rules.los.told import codes
 from bob_editor.rules.los.told.around import tables
 from tests.rules.los.told.random_games import random_game
@@ -46,6 +47,17 @@ def test_a_board_of_very_many_kinds_and_heights_is_looked_at_line_by_line(
     usual = [sight_of(game.scene).field(game.ends[0]) for game in games]
     monkeypatch.setattr(codes, "MANY_KINDS", 0)
     monkeypatch.setattr(tables, "MOST_ROWS", 0)
+    for game, seen in zip(games, usual, strict=True):
+        found = sight_of(game.scene).field(game.ends[0])
+        assert (found.codes == seen.codes).all()
+        assert (found.hindrance == seen.hindrance).all()
+
+
+def test_a_board_of_too_many_lines_to_keep_is_looked_at_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines are made only for goals that nothing near the start is sure to hide."""
+    games = [random_game(seed, drawn=bool(seed % 3)) for seed in range(20, 24)]
+    usual = [sight_of(game.scene).field(game.ends[0]) for game in games]
+    monkeypatch.setattr(Cells, "threads", property(lambda _: None))
     for game, seen in zip(games, usual, strict=True):
         found = sight_of(game.scene).field(game.ends[0])
         assert (found.codes == seen.codes).all()

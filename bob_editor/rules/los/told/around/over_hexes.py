@@ -16,7 +16,10 @@ from bob_editor.rules.los.threads.contact_tables import (
     LEFT_CORNER,
     RIGHT,
     RIGHT_CORNER,
+    ContactTable,
+    FarLines,
     contacts_along,
+    lines_from,
 )
 from bob_editor.rules.los.threads.expanding import elements, expanded
 from bob_editor.rules.los.told.around.kinds import WHOLE
@@ -26,6 +29,9 @@ from bob_editor.rules.los.told.around.reach import BLOCKING, CERTAIN, HINDERS, M
 Ints = npt.NDArray[np.signedinteger[Any]]
 STRETCHES = (0, 12, 40, 100_000)
 """Where one stretch of touched hexes ends and the next begins, for lines whose beginning leaves them open."""
+
+COLUMNS = (5, 20)
+"""In so many columns lines that are too many to be kept are looked along for what is sure to block."""
 
 MANY = 4_000
 """So many touched hexes are tried at once: fewer calls than after each stretch, and goals are closed in between."""
@@ -67,7 +73,8 @@ class OverHexes:
     def __init__(self, looking: Looking) -> None:
         self.looking = looking
         self.tables = looking.tables
-        self.table, self.lines = contacts_along(looking.cells, looking.origin)
+        self.lines = lines_from(looking.cells, looking.origin)
+        self.table: ContactTable
         self.outlook = looking.outlook
         self._begin = self.outlook.begin
         self._hindering: list[Touched] = []
@@ -75,6 +82,7 @@ class OverHexes:
     def look(self) -> None:
         """Look along every line: for what is sure to block it, and now and then for all else on those still open."""
         self._heads()
+        self.table = contacts_along(self.looking.cells, self.lines, self.looking.open.nonzero()[0])
         if len(self.looking.goals) <= FEW:
             self._meet_open(self._touched(0, STRETCHES[-1]))
             return
@@ -121,15 +129,27 @@ class OverHexes:
     def _heads(self) -> None:
         """Close the goals behind what is sure to block the beginning of their lines."""
         looking, begin = self.looking, self._begin
-        if looking.cells.threads is None:
+        fan = self.lines
+        if isinstance(fan, FarLines):
+            self._far_heads(fan)
             return
-        fan = looking.cells.fan(looking.origin)
         place = fan.head_number if begin is None else fan.head_number + begin[:, None]
         stopped = self.outlook.sure.take(place) >= fan.head_midst
         some = (stopped.view(np.uint64)[:, 0] != 0) & looking.open  # HEAD flags are eight bytes
         looking.outright[CROSSED] |= some
         looking.at_all[CROSSED] |= some
         looking.open &= ~some
+
+    def _far_heads(self, lines: FarLines) -> None:
+        """The same of lines that are too many to be kept: those that are left are made hex by hex."""
+        looking, begin, origin = self.looking, self._begin, self.looking.origin
+        for columns in COLUMNS:
+            goal, place, midst = lines.heads(looking.open.nonzero()[0], columns)
+            place += origin if begin is None else begin.take(goal) + origin
+            some = goal[self.outlook.sure.take(place) >= midst]
+            looking.outright[CROSSED, some] = True
+            looking.at_all[CROSSED, some] = True
+            looking.open[some] = False
 
     def _close_sure(self, touched: Touched) -> None:
         """Close the goals behind what is sure to block."""

@@ -51,7 +51,7 @@ class OverSides:
     def __init__(self, looking: Looking, sides: SideTables) -> None:
         self.looking, self.sides = looking, sides
         self.known = looking.tables.known
-        self.walk = Walk(looking.cells, looking.start.hex)
+        self.walk = Walk(looking.cells, looking.start.hex, left=looking.open)
         self._seconds: list[tuple[Ints, Ints, Ints]] = []
 
     def look(self) -> None:
