@@ -25,7 +25,7 @@ from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.placed_dialog import FRAME, PlacedDialog
 from bob_editor.words import many, tr
 
 MOST_SHOWN = 50
@@ -34,6 +34,8 @@ MOST_SHOWN = 50
 LARGEST_SEED = 9999
 
 _SIZE = QSize(560, 380)
+_BESIDE = 180
+"""Pixels that all but the picture takes from top to bottom; on a small screen the picture has the rest."""
 
 
 @frozen
@@ -72,7 +74,8 @@ class DrawNaturally(PlacedDialog):
         another.clicked.connect(lambda: self.seed.setValue((self.seed.value() + 1) % (LARGEST_SEED + 1)))
         self.picture = QLabel()
         self.picture.setAccessibleName(tr("Preview"))
-        self.picture.setMinimumSize(_SIZE)
+        self._size = QSize(_SIZE.width(), min(_SIZE.height(), self._room.height() - FRAME.height() - _BESIDE))
+        self.picture.setMinimumSize(self._size)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.does = QLabel()
         self.does.setWordWrap(True)
@@ -135,7 +138,7 @@ class DrawNaturally(PlacedDialog):
             return
         after = draw_naturally(self._board, self._ruleset, seed=wish.seed, hand=wish.hand, hexes=self._shown)
         yield
-        image = QImage(_SIZE, QImage.Format.Format_ARGB32_Premultiplied)
+        image = QImage(self._size, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(0)
         for _ in self._painted(after, self._shown, image):
             yield
@@ -146,12 +149,11 @@ class DrawNaturally(PlacedDialog):
             Ground(board, self._ruleset), self._style, USUAL_LAYERS - {"markers", "underlay"}
         )
         area = Proportions(board.grid.frame).rect(shown, 1.0).intersected(painted.bounds)
-        scale = min(_SIZE.width() / area.width(), _SIZE.height() / area.height())
+        wide, high = self._size.toTuple()
+        scale = min(wide / area.width(), high / area.height())
         for step in STEPS:
             with QPainter(image) as painter:
-                painter.translate(
-                    (_SIZE.width() - area.width() * scale) / 2, (_SIZE.height() - area.height() * scale) / 2
-                )
+                painter.translate((wide - area.width() * scale) / 2, (high - area.height() * scale) / 2)
                 painter.scale(scale, scale)
                 painter.translate(-area.topLeft())
                 painter.setClipRect(area)

@@ -33,7 +33,7 @@ from bob_editor.words import mark, numeral, tr
 
 KINDS = {mark("PNG picture"): ".png", mark("SVG drawing"): ".svg", mark("PDF page"): ".pdf"}
 
-_COLUMNS = 3
+_COLUMNS = 4
 
 _WIDEST = 1000.0
 """Millimetres of a hex, as any picture has them at most."""
@@ -150,8 +150,9 @@ class ExportPicture(PlacedDialog):
         _add_row(
             form, tr("He&x width"), self.hex_mm, _follower(tr("Ma&p width"), self.width_mm), self.width_mm
         )
-        _add_row(form, tr("B&leed"), self.bleed)
-        _add_row(form, tr("&Resolution"), self.dpi, self.becomes)
+        _add_row(
+            form, tr("B&leed"), self.bleed, _follower(tr("&Resolution"), self.dpi), self.dpi, self.becomes
+        )
         form.addRow(tr("Map st&yle"), self.style_of_map)
         form.addRow(tr("&Colours"), self.looks)
         shown = QGroupBox(tr("Layers"))
