@@ -158,7 +158,7 @@ class Ruleset:
     def has_rule(self, number: str) -> bool:
         """Whether the rulebook has a rule of that number, or of one with letters or a step behind it: ``4.1.6b.i``."""
         plain = re.sub(r" step \d+[a-z]?$|\*$", "", number)
-        section = re.sub(r"\.?[a-z]+(\.?[ivx]+)*$", "", plain)
+        section = re.sub(r"\.?[a-z]+(\.[ivx]+)*$", "", plain)
         return not self.rule_numbers or bool({plain, section} & self.rule_numbers)
 
     @property
