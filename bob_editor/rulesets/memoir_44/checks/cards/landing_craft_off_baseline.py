@@ -9,13 +9,12 @@ def landing_craft_off_baseline(card: Card) -> Iterator[Finding]:
     for index, craft in landing_craft(card):
         if is_ocean(card, craft.at) and not is_on_baseline(card.grid, craft.at):
             fixes = sail(card, index, craft, partial(_is_start, card))
-            yield Finding(
+            told, place = (
                 f"The landing craft at {card.grid.label(craft.at)} is not on the baseline.",
-                at=(card.at_hex(craft.at),),
-                fixes=fixes,
-                surplus=("markers", index, "at") if fixes else (),
-                instead=(*fixes, None)[0],
+                craft.at,
             )
+            meant, instead = ("markers", index, "at") if fixes else (), (*fixes, None)[0]
+            yield Finding(told, (card.at_hex(place),), fixes, surplus=meant, instead=instead)
 
 
 def _is_start(card: Card, at: Hex) -> bool:
