@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hex_rows import HexRows
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rulesets.band_of_brothers_2_2.land.hex_rows import HexRows
 
 _IN_FRONT = 2
 """So many friendly units must be farther from the Rout Edge than a hex, and so many enemies may not be nearer to it."""

@@ -1,48 +1,10 @@
 """Rows of hexes toward an edge of the map, and used markers (65.3; docs/games/band-of-brothers.md, 1.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
-from attrs import frozen
-
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hex_rows import HexRows
 from bob_editor.geometry.hexes import Hex
-
-
-@frozen
-class HexRows:
-    """The rows of a map seen from each of its edges.
-
-    Toward the top or bottom a row zigzags: the hexes of the shifted columns lie half a hex nearer to the lower rows.
-    """
-
-    left: int
-    right: int
-    top: int
-    bottom: int
-
-    @staticmethod
-    def of(grid: Grid) -> HexRows:
-        """The rows of a grid; its outermost column is one of whole hexes, as on all boards of the series."""
-        columns = [at.q for at in grid.hexes]
-        first = min(columns, default=0)
-        heights = [grid.frame.canonical_centre(at)[1] for at in grid.hexes if (at.q - first) % 2 == 0]
-        top, bottom = min(heights, default=0) - 1, max(heights, default=0) + 1
-        return HexRows(first, max(columns, default=0), top, bottom)
-
-    def distance(self, grid: Grid, at: Hex, edge: str) -> int:
-        """In how many rows from an edge (top, bottom, left, right) a hex lies, 0 for the row along it.
-
-        :raises KeyError: where there is no such edge.
-        """
-        height = grid.frame.canonical_centre(at)[1]
-        return {
-            "top": (height - self.top) // 2,
-            "bottom": (self.bottom - height) // 2,
-            "left": at.q - self.left,
-            "right": self.right - at.q,
-        }[edge]
 
 
 def in_one_row(grid: Grid, hexes: Iterable[Hex], edge: str) -> bool:

@@ -3,9 +3,6 @@ from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remade, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
-BESIDES = ("fortification-count-differs", "fortification-outside-setup-area")
-"""Checks that tell where it isn't dug in instead."""
-
 
 @card_check(Severity.ERROR, cites="43.5, 40.2")
 def fortified_position_outside_building(card: Card, reading: CardReading) -> Iterator[Finding]:
@@ -22,13 +19,15 @@ def fortified_position_outside_building(card: Card, reading: CardReading) -> Ite
             fixes: tuple[Fix, ...] = (put("Put it on the ground floor", (*fort.path, "in"), None),)
         elif not reading.named_in(fort.at, "house", "hut"):
             said = f"The fortified position in {label} is in no building."
-            dug = () if reading.forbids_fortifications(fort.at) else (remade(reading, fort, "foxhole"),)
+            dug: tuple[Fix, ...] = (
+                () if reading.forbids_fortifications(fort.at) else (remade(reading, fort, "foxhole"),)
+            )
             gone = remove_markers("Remove the fortified position", reading, fort)
-            fixes = (*move_marker(reading, fort), *harmless(card, dug, *BESIDES), gone)
+            dug = harmless(card, dug, "fortification-count-differs", "fortification-outside-setup-area")
+            fixes = (*move_marker(reading, fort), *dug, gone)
         else:
             continue
         cites = "40.2" if fort.row.get("in") == "upper_level" else "43.5"
         # What else is wrong with one that stands in no building is so because of its hex.
-        moved = fixes[0] if cites == "43.5" and fixes[0] is not gone else None
-        surplus = (*fort.path, "at") if moved else ()
-        yield Finding(said, card.at_hex(fort.at), fixes, cites=cites, surplus=surplus, instead=moved)
+        field = (*fort.path, "at") if cites == "43.5" and fixes[0] is not gone else ()
+        yield Finding(said, card.at_hex(fort.at), fixes, cites=cites, surplus=field, instead=fixes[0])

@@ -1,9 +1,9 @@
+from bob_editor.geometry.straight import row_between, row_or_spine_between, spine_ways
 from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, drop, put
 from bob_editor.rules.wording import direction
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import list_in
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.minefield_misplaced import MINES
-from bob_editor.rulesets.band_of_brothers_2_2.land.trails import row_between, trail_between, trail_sides
 
 
 @card_check(Severity.ERROR, cites="54.4")
@@ -27,12 +27,14 @@ def trail_not_straight(card: Card, reading: CardReading) -> Iterator[Finding]:
         remove = drop("Remove the trail", trail.path)
         fixes: tuple[Fix, ...] = (remove,)
         severity = None
-        hexes = () if to is None else trail_between(card.grid.frame, trail.at, to, trail.row.get("side"))
+        hexes = (
+            () if to is None else row_or_spine_between(card.grid.frame, trail.at, to, trail.row.get("side"))
+        )
         if to is None:
             said = f"The trail in {label} has no other end."
-        elif not hexes and trail_sides(card.grid.frame, trail.at, to):
+        elif not hexes and spine_ways(card.grid.frame, trail.at, to):
             said = f"The trail {label}–{card.grid.label(to)} runs along a hexspine, and nobody knows on which side."
-            names = trail_sides(card.grid.frame, trail.at, to)
+            names = spine_ways(card.grid.frame, trail.at, to)
             fixes = (
                 *(put(f"On its {direction(one)} side", (*trail.path, "side"), one) for one in names),
                 remove,
