@@ -57,7 +57,7 @@ def fields(field: Field, seen: set[str]) -> Iterator[Field]:
         return
     seen.add(field.address)
     yield field
-    for name in field.schema.get("properties") or {}:
+    for name in (one for one in field.schema.get("properties") or {} if one != "imported"):
         yield from fields(field.part(name), seen)
     if isinstance(field.schema.get("items"), dict):
         yield from fields(field.part(0), seen)

@@ -58,7 +58,7 @@ def card_of(data: dict[str, Any]) -> Card:
 def test_pages_cover_every_field_once() -> None:
     """The form's pages hold each field of the schema, and no other; so do hints and prints name what there is."""
     listed = [field for page in LAYOUT["pages"] for field in page["fields"]]
-    assert sorted(listed) == sorted(set(SCHEMA["properties"]) - FIXED - {"ruleset"})
+    assert sorted(listed) == sorted(set(SCHEMA["properties"]) - FIXED - {"ruleset", "imported"})
     for path in LAYOUT["hints"]:
         assert path.split("/")[0] in SCHEMA["properties"]
     for section in LAYOUT["print"]:
