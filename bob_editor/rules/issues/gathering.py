@@ -163,7 +163,7 @@ def _without_echoes(
     telling = [*tells.values()]
     if not telling:
         return found
-    if len(telling) <= FEW:
+    if len(telling) <= FEW and not as_it_is:
         # Of two that are both mended with the one, but not with the other, that one tells.
         lefts = [left_by([one]) if len(telling) > 1 else set() for one in telling]
         of = [*zip(telling, lefts, strict=True)]
