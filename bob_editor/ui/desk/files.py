@@ -254,6 +254,8 @@ class Files(QObject):
 
         :raises UnknownRuleset: where its ruleset isn't installed; what was open stays.
         """
+        if not self.session.modified:
+            self.getting_ready.settle()
         opened.show(self.session)
         if self.session.desk.path is not None:
             # It may have changed while it was read.

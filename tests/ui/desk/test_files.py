@@ -22,6 +22,7 @@ from bob_editor.storage.naming import stem_of
 from bob_editor.ui.desk import getting_ready
 from bob_editor.ui.desk.exporting import exporting
 from bob_editor.ui.desk.exporting import proposed as proposed_for_print
+from bob_editor.ui.desk.opened_file import read_opened
 from bob_editor.ui.desk.samples import samples
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import copy_title, export_picture, open_file, save_file, unsaved
@@ -298,13 +299,16 @@ def test_a_large_board_is_got_ready_beside_the_window(
     window.actions_["save"].trigger()
     qtbot.waitUntil(lambda: not window.session.modified)
     assert (read_board(third).value.title, read_board(one).value.title) == ("Third", "Second")
-    fourth = tmp_path / "elsewhere" / "fourth.board.json"
-    fourth.parent.mkdir()
-    monkeypatch.setattr(save_file, "ask", lambda *_args: str(fourth))
     monkeypatch.setattr(getting_ready, "is_ready", lambda _board: False)
-    window.actions_["save_as"].trigger()
-    assert window.files.may_leave()
-    assert fourth.exists()
+    leaving = {"left": window.files.may_leave, "anew": lambda: window.files.show(read_opened(str(one)), id)}
+    for name, leave in leaving.items():
+        fourth = tmp_path / name / "fourth.board.json"
+        fourth.parent.mkdir()
+        monkeypatch.setattr(save_file, "ask", lambda *_args, path=fourth: str(path))
+        window.actions_["save_as"].trigger()
+        assert not fourth.exists()
+        leave()
+        assert fourth.exists()
     assert window.files.open_path(str(one), at_once=True)
 
     entitle("Fourth")
