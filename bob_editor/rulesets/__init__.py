@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from bob_editor.errors import BadFile, UnknownRuleset
-from bob_editor.model.foreign import without_foreign
+from bob_editor.model.foreign import as_read, without_foreign
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.charts import Entered, with_charts
@@ -35,7 +35,6 @@ from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
 from bob_editor.rulesets.installed import InstalledGame, broken_game, cant_load, found_games
 from bob_editor.rulesets.loading import (
-    as_read,
     code_package,
     hold_amended,
     hold_sight,
@@ -244,10 +243,8 @@ def _bases(data: Mapping[str, Any], folders: Mapping[str, GameFolder]) -> int:
     while (
         (name := str(data.get("based_on") or "")) in folders and name not in seen and len(seen) <= MOST_BASES
     ):
-        seen[name] = None
-        data = read_data(
-            folders[name].path, shipped=folders[name].origin.trusted, stamp=_stamp(folders[name])
-        )
+        seen[name], one = None, folders[name]
+        data = read_data(one.path, shipped=one.origin.trusted, stamp=_stamp(one))
     return len(seen)
 
 
@@ -261,9 +258,7 @@ def game_of_own(own: OwnGame, folder: Path | None = None, *, card: Mapping[str, 
     place = GameFolder(folder or own_games() / own.id, Origin.OWN)
     hold_to_schema(own.data, place.path, whole=not own.based_on)
     base = ruleset(own.based_on) if own.based_on else None
-    layout = (
-        _layout(place.path, base) if card is None else without_foreign(checked_layout(dict(card), "The card"))
-    )
+    layout = _layout(place.path, base) if card is None else checked_layout(dict(card), "The card")
     game = _made(own.data, place, base, layout)
     if card is not None:
         learn_card(card_draft(own.id), layout or {}, own.based_on, game.data)
@@ -278,7 +273,7 @@ def card_draft(ruleset_id: str) -> str:
 def _layout(folder: Path, base: Game | None) -> Mapping[str, Any] | None:
     """How a game's cards are laid out; one that is based on another and says nothing of it has that one's."""
     found = own_layout(folder)
-    return {} if found is None and base is None else without_foreign(found)
+    return {} if found is None and base is None else found
 
 
 def _made(
@@ -292,8 +287,7 @@ def _made(
     package = code_package(folder, shipped=one.origin is Origin.SHIPPED) if runs else ""
     sight: Callable[[Scene], Sight] | None = own_sight(folder, package) if runs else None
     overlays: Callable[[], tuple[Overlay, ...]] | None = own_overlays(folder, package) if runs else None
-    if one.origin is not Origin.SHIPPED:
-        data = as_read(data)
+    data = data if one.origin is Origin.SHIPPED else as_read(data)
     find_checks = cache(partial(_checks, data, folder, package, base))
     if one.origin is not Origin.SHIPPED:  # tests hold those that ship to theirs
         must_be_known(data, base)
@@ -315,7 +309,7 @@ def _made(
         find_checks=find_checks,
         sight=sight,
         overlays=overlays,
-        card_code=own_card_code(folder, package, cards, layout, data),
+        card_code=own_card_code(folder, package, cards, without_foreign(layout), data),
         earlier=partial(earlier_edition, str(data.get("id"))),
     )
 

@@ -15,7 +15,6 @@ import attrs
 
 from bob_editor.errors import BadFile
 from bob_editor.model.fields.paths import FieldPath
-from bob_editor.model.foreign import is_foreign, without_foreign
 from bob_editor.rules import checks
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.check import Check, checks_in
@@ -94,26 +93,6 @@ def hold_to_schema(data: Mapping[str, Any], folder: Path, *, whole: bool = True)
         raise BadFile(
             f"{path} is no ruleset{at}: {problems[0].message}", hint="See schemas/ruleset.schema.json."
         )
-
-
-def as_read(data: Mapping[str, Any]) -> dict[str, Any]:
-    """A ruleset's data as rules read it: what other programs put beside names that rules go through is left out.
-
-    What they put into the ruleset itself or a row of it stays, where nothing looks at it.
-    """
-    return {name: one if is_foreign(name) else _as_read(one) for name, one in data.items()}
-
-
-def _as_read(part: Any) -> Any:
-    if not isinstance(part, list | tuple):
-        return without_foreign(part)
-    rows = ((row.items() if isinstance(row, Mapping) else None, row) for row in part)
-    return [
-        without_foreign(row)
-        if fields is None
-        else {name: one if is_foreign(name) else without_foreign(one) for name, one in fields}
-        for fields, row in rows
-    ]
 
 
 def hold_amended(base: Mapping[str, Any], data: Mapping[str, Any], folder: Path) -> None:
