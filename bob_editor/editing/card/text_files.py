@@ -101,13 +101,13 @@ def _markdown_lines(path: Path) -> Iterator[tuple[int, str]]:
         raise BadFile(f"{shown(path)} isn't written as UTF-8.", hint="Save it as UTF-8.") from None
     paragraph: list[str] = []
     for line in (*text.splitlines(), ""):
-        mark = re.match(r"(#{1,6})\s+(.*?)\s*#*\s*$", line)
+        mark = re.match(r"(#{1,6})\s+(.*)", line)
         item = re.match(r"\s*(?:[-*+]|\d+[.)])\s+(.*)", line)
         if (mark or item or not line.strip()) and paragraph:
             yield 0, _plain(" ".join(paragraph))
             paragraph = []
         if mark:
-            yield len(mark[1]), _plain(mark[2])
+            yield len(mark[1]), _plain(mark[2].rstrip().rstrip("#").rstrip())
         elif item:
             paragraph = [item[1].strip()]
         elif line.strip():
@@ -115,9 +115,12 @@ def _markdown_lines(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def _plain(text: str) -> str:
-    """Markdown without its marks; words in braces, which cards know as references, stay."""
-    text = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", text)
-    text = re.sub(r"(?<![\w\\])(\*\*|__|\*|_|`)(?=\S)(.+?)(?<=\S)\1(?!\w)", r"\2", text)
+    """Markdown without its marks; words in braces, which cards know as references, stay.
+
+    What is marked has an end soon: each mark that has none would be looked after to the end of the text.
+    """
+    text = re.sub(r"!?\[([^\]]{0,2000})\]\([^)]{0,2000}\)", r"\1", text)
+    text = re.sub(r"(?<![\w\\])(\*\*|__|\*|_|`)(?=\S)(.{1,2000}?)(?<=\S)\1(?!\w)", r"\2", text)
     return re.sub(r"\\([\\`*_{}\[\]<>()#+.!|~-])", r"\1", text).strip()
 
 

@@ -12,7 +12,7 @@ from bob_editor.exchange.door import bring, written
 from bob_editor.exchange.format import Asked, Outgoing
 from bob_editor.exchange.formats.svg import FORMAT, drawing
 from bob_editor.exchange.formats.svg.looks import sheet_of
-from bob_editor.exchange.formats.svg.measures import SAME, transform
+from bob_editor.exchange.formats.svg.measures import SAME, length, transform
 from bob_editor.exchange.formats.svg.path_data import lines_of
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -181,6 +181,11 @@ def test_a_transform_that_nothing_closes_does_nothing():
     """It ends where the next begins: each was looked for to the end of the text."""
     assert transform("scale(translate(2 3)") == (1, 0, 0, 1, 2, 3)
     assert transform("matrix(" * 50_000) == SAME
+
+
+def test_a_length_that_is_none_is_told_soon():
+    """However long it is: its digits were parted in every way before it was."""
+    assert (length("5. mm"), length(" .5em "), length("9" * 50_000 + "!")) == (5 * 96 / 25.4, 8.0, 0.0)
 
 
 def test_unknown_layers_are_told_by_their_own_name_and_mapped(tmp_path):

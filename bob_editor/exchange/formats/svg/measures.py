@@ -14,8 +14,8 @@ SAME: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 FAR = 1e9
 """Nothing on a drawing lies farther off."""
 
-NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,4})?")
-_LENGTH = re.compile(rf"\s*({NUMBER.pattern})\s*([a-zA-Z%]*)\s*")
+NUMBER = re.compile(r"[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d{1,4})?")
+_LENGTH = re.compile(rf"({NUMBER.pattern})\s*([a-zA-Z%]*)")
 _CALL = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)")
 
 UNITS: Mapping[str, float] = {
@@ -39,7 +39,7 @@ def bounded(value: float) -> float:
 
 def length(text: str | None, whole: float = 100.0, otherwise: float = 0.0) -> float:
     """A length in user units; a percentage is one of ``whole``, what is none is ``otherwise``."""
-    found = _LENGTH.fullmatch(text or "")
+    found = _LENGTH.fullmatch((text or "").strip())
     if found is None:
         return otherwise
     value, unit = float(found[1]), found[2].lower()
