@@ -236,6 +236,7 @@ def test_the_scan_comes_along_to_another_folder(
     monkeypatch.setattr(unsaved, "ask", lambda *_args: "discard")
     session, files, told = empty_window.session, empty_window.files, list[str]()
     session.noticed.connect(told.append)
+    session.failed.connect(lambda error: told.append(str(error)))
     former, other = tmp_path / "former", tmp_path / "other"
     former.mkdir()
     other.mkdir()
