@@ -13,6 +13,7 @@ import shapely
 from shapely.affinity import translate
 from shapely.geometry import Polygon
 
+from bob_editor.editing.trace.areas.squares import squared
 from bob_editor.editing.trace.arrays import Flags, Floats, blurred
 from bob_editor.editing.trace.outlines import HEX_AREA, SMALL, Area, in_proportions, resized
 from bob_editor.editing.trace.sheet import Sheet
@@ -66,10 +67,10 @@ def sharpened(area: Area, sheet: Sheet) -> Area:
     A house or a hut is too small to learn from, and has corners; it loses the shadow that it casts.
     """
     parts = polygons_of(area)
-    large = [part for part in parts if part.area > SMALL * HEX_AREA]
-    small = [_without_shadow(part, sheet) for part in parts if part.area <= SMALL * HEX_AREA]
+    houses = [part for part in parts if part.area <= SMALL * HEX_AREA or squared(part) is not part]
+    large = [part for part in parts if part not in houses]
     moved = _moved(areas_of(shapely.union_all(large)), sheet) if large else Polygon()
-    return areas_of(shapely.union_all([moved, *small]))
+    return areas_of(shapely.union_all([moved, *(squared(_without_shadow(one, sheet)) for one in houses)]))
 
 
 def _without_shadow(part: Polygon, sheet: Sheet) -> Polygon:

@@ -30,8 +30,9 @@ _SPARSE, _OWN_COLOUR = 0.82, 0.3
 
 _MIXTURES = (0.3, 0.0, -0.4, -0.9, -1.4)
 """A mixture whose vote is lower than this forbids likeness, by tolerance."""
-_BROAD, _MOSTLY = 0.5, 0.75
-"""Half the width of a window of which so much must be alike in both, for all around to count."""
+_BROAD, _HUT, _MOSTLY = 0.5, 0.25, 0.75
+"""Half the width of a window of which so much must be alike in both, for all around to count; and of one for what has
+colours of its own, which may be as small as a hut."""
 _NEAR_CORE = 0.9
 """So near to where colours and mixture are alike the colours alone decide; in true proportions."""
 
@@ -151,7 +152,8 @@ class _Likes:
         self.own_colours = fine > _OWN_COLOUR
         seen = self._where & self.sheet.seen
         self.pure = float((fine[seen] > 0).mean()) if seen.any() else 1.0
-        edge = blur(fine, self.sheet.artwork, (CLOSE if self.pure > _PURE else WINDOW) * self.sheet.scale)
+        window, far = (CLOSE, _HUT) if self.pure > _PURE else (WINDOW, _BROAD)
+        edge = blur(fine, self.sheet.artwork, window * self.sheet.scale)
         own = (edge[self._where] > 0).mean()
         if own < _MOSTLY:
             # Colours that are each at home elsewhere too, as an orchard's: the fewer are its own, the more their
@@ -163,7 +165,7 @@ class _Likes:
         meant = self._meant | (edge > _STRONG)
         core = ((edge > 0) & (mixed > self.mixture) & meant).astype(np.float32)
         # Around woods the mixture of trees and grass may be that of an orchard: a rim, which is narrow.
-        broad = (blur(core, self.sheet.artwork, _BROAD * self.sheet.scale) > _MOSTLY).astype(np.float32)
+        broad = (blur(core, self.sheet.artwork, far * self.sheet.scale) > _MOSTLY).astype(np.float32)
         near = blurred(np.maximum(broad, self._where), _NEAR_CORE * self.sheet.scale)
         return np.asarray(np.minimum(edge, 60 * near - MOST), dtype=np.float32)
 

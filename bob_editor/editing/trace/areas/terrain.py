@@ -10,6 +10,7 @@ from bob_editor.editing.gestures.stroke_hexes import connected
 from bob_editor.editing.trace.areas.clumps import without_others
 from bob_editor.editing.trace.areas.edges import sharpened
 from bob_editor.editing.trace.areas.likes import STEPS, likeness
+from bob_editor.editing.trace.areas.rims import on_rims
 from bob_editor.editing.trace.arrays import Flags
 from bob_editor.editing.trace.colours import Shares
 from bob_editor.editing.trace.outlines import (
@@ -65,7 +66,7 @@ def trace_terrain(
         area = areas_of(sharpened(area, sheet).buffer(_ROUND).buffer(-2 * _ROUND).buffer(_ROUND))
     else:
         area = sharpened(without_others(area, sheet, strokes, picked), sheet)
-    area = _with_picked(area, sheet, strokes)
+    area = _with_picked(on_rims(area, sheet), sheet, strokes)
     pace(STEPS, STEPS + 1)
     alike = _of_hexes(sheet, likes.field > least)
     if not outlined:

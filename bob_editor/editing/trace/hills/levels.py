@@ -8,6 +8,7 @@ import shapely
 from shapely.affinity import scale
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.editing.trace.areas.rims import on_rims
 from bob_editor.editing.trace.arrays import Flags, Floats, blurred
 from bob_editor.editing.trace.colours import Shares, shares, spread
 from bob_editor.editing.trace.hills.canopies import between_levels, shining_through
@@ -143,13 +144,13 @@ def trace_levels(
         mine = [held[one] for one in held if (one >= level if level > 0 else one == level)]
         share = np.asarray(sum(mine, start=np.zeros(cells.shape)), dtype=np.float32)
         seeds = [one for one in strokes if not one.unlike and _as_high(one.level, level)]
-        area = _cleaned(cells.in_pixels(areas_above(share, 0.5)), seeds, sheet, settings)
+        raw = cells.in_pixels(areas_above(share, 0.5))
+        area = on_rims(_cleaned(raw, seeds, sheet, settings), sheet, visible > 0)
         if below is not None:
             area = areas_of(area.intersection(below.buffer(-GAP)))
         if level > 0:
             area = _hills(area, below, seeds, sheet)
-        drawn = []
-        crests = []
+        drawn, crests = [], []
         for part, hexes in outlines(area, sheet, settings):
             told = trimmed(_without_hidden(part, hexes, cells, np.isnan(known)), hexes, sheet, _BEYOND)
             drawn.append(told)

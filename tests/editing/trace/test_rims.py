@@ -1,0 +1,53 @@
+"""An outline runs along the middle of the line that is printed around it, and stays where none is."""
+
+import numpy as np
+import pytest
+from shapely.geometry import Point, Polygon
+
+from bob_editor.editing.trace.areas.rims import on_rims, rim_beside
+from bob_editor.editing.trace.arrays import blurred
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.grid import Grid
+
+SCALE, LEFT, TOP, FINE, RADIUS = 14.0, -2.5, -2.5, 3, 3.2
+
+Colour = tuple[int, int, int]
+
+WOODS, MEADOW, INK, SHADE = (67, 110, 75), (176, 189, 135), (30, 40, 25), (120, 130, 92)
+
+
+def _printed(wide: float, ink: Colour, *, one_side: bool = False) -> Sheet:
+    """Woods as a round clump on a meadow, with a line so wide around it; or on one side only, beside it."""
+    grid = Grid(6, 4)
+    x0, y0 = grid.frame.true(grid.centre(grid.hex("C2")))
+    rows, columns = np.mgrid[0 : 240 * FINE, 0 : 280 * FINE]
+    x, y = (columns + 0.5) / FINE / SCALE + LEFT - x0, (rows + 0.5) / FINE / SCALE + TOP - y0
+    far = np.hypot(x, y) - RADIUS
+    pixels = np.where((far < 0)[..., None], WOODS, MEADOW).astype(np.float64)
+    on_line = (far > 0) & (far < wide) & (x + y > 0) if one_side else np.abs(far) < wide / 2
+    pixels[on_line] = ink
+    pixels = pixels.reshape(240, FINE, 280, FINE, 3).mean(axis=(1, 3))
+    layers = (pixels[..., one].astype(np.float32) for one in range(3))
+    soft = np.stack([blurred(blurred(layer, 1), 1) for layer in layers], axis=-1)
+    soft += np.random.default_rng(5).normal(0, 5, soft.shape)
+    return Sheet(grid, soft.clip(0, 255).astype(np.uint8), LEFT, TOP, SCALE)
+
+
+def _clump(sheet: Sheet, more: float) -> Polygon:
+    """The clump, traced so much too large."""
+    return Point(sheet.grid.frame.true(sheet.grid.centre(sheet.grid.hex("C2")))).buffer(RADIUS + more)
+
+
+@pytest.mark.parametrize(("wide", "more"), [(0.1, -0.08), (0.2, 0.12)])
+def test_an_outline_comes_to_the_middle_of_its_line(wide: float, more: float) -> None:
+    """Whether it was traced along the inside of a dark line or the outside, dark woods beside it or not."""
+    sheet = _printed(wide, INK)
+    area = on_rims(_clump(sheet, more), sheet)
+    assert area.area == pytest.approx(np.pi * RADIUS**2, rel=0.02)
+
+
+@pytest.mark.parametrize(("wide", "one_side"), [(0.0, False), (0.25, True)])
+def test_no_line_moves_nothing(wide: float, one_side: bool) -> None:
+    """Neither where one colour meets another nor where a shadow lies on one side."""
+    sheet = _printed(wide, SHADE, one_side=one_side)
+    assert rim_beside(_clump(sheet, 0.05), sheet) is None
