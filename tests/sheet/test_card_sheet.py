@@ -118,7 +118,7 @@ class Filling:
 
 
 UNPRINTED = re.compile(
-    r"^/(?:format|version|id|accepted|ruleset|map|rulings|extra)(?:/|$)|^/(?:rules|msr)/0/(?:change|condition|effects)(?:/|$)"
+    r"^/(?:format|version|id|accepted|ruleset|map|rulings|imported|extra)(?:/|$)|^/(?:rules|msr)/0/(?:change|condition|effects)(?:/|$)"
 )
 """What is for programs, is shown as a picture, or has no form of its own."""
 

@@ -94,7 +94,7 @@ def _bare_rules(data: Mapping[str, Json]) -> Iterator[Fault]:
     for path, given in _walk(data):
         for one in _may_be(data, given) if path[-1] == "between" else ():
             if isinstance(one, Mapping) and all(name.startswith("x-") for name in one):
-                yield Fault(path, "It names no rule: hexes, slope, formula or table.")
+                yield Fault(path, "It names no rule: hexes, closer, slope, formula or table.")
 
 
 def _bounds(data: Mapping[str, Json]) -> Iterator[Fault]:
