@@ -26,9 +26,10 @@ class Shape:
     level: int | None = None
 
     def to_feature(self) -> dict[str, Any]:
-        """The piece as a GeoJSON feature."""
+        """The piece as a GeoJSON feature: outer rings counterclockwise by their numbers, holes clockwise."""
         told = {"kind": self.kind, "terrain": self.terrain, "level": self.level}
-        return {"type": "Feature", "geometry": shapely.geometry.mapping(self.geometry), "properties": told}
+        geometry = shapely.geometry.mapping(shapely.orient_polygons(self.geometry))
+        return {"type": "Feature", "geometry": geometry, "properties": told}
 
 
 def shapes_of(board: Board, rules: Ruleset) -> Iterator[Shape]:

@@ -11,6 +11,7 @@ from base64 import b64decode
 from pathlib import Path
 
 import pytest
+import shapely
 
 import bob_editor as bob
 from bob_editor.library.arrays import Seen
@@ -89,6 +90,8 @@ def test_a_board_is_edited_mended_saved_and_read_back(tmp_path: Path) -> None:
     assert len({board, saved, board.with_level("A3", 1)}) == len({board, saved}) + 1
     kinds = {one["properties"]["kind"] for one in board.__geo_interface__["features"]}
     assert {"grown", "grown_contour", "path"} <= kinds
+    drawn = map(shapely.geometry.shape, (one["geometry"] for one in board.__geo_interface__["features"]))
+    assert all(one.exterior.is_ccw for one in drawn if one.geom_type == "Polygon")
     with pytest.raises(bob.UnknownPlace) as told:
         board.los("Z9", "A1")
     assert told.value.hint

@@ -29,7 +29,7 @@ def read(data, mapping=None):
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.name.partition(".")[0])
 def test_boards_go_out_and_come_back(path):
-    """As valid polygons, counterclockwise, near longitude and latitude 0; and back to the last handle."""
+    """As valid polygons, counterclockwise but for holes, near longitude and latitude 0; and back to the last handle."""
     outgoing = outgoing_of(path)
     data = json.loads(FORMAT.write(outgoing, Asked()).data)
     for feature in data["features"]:
@@ -37,6 +37,7 @@ def test_boards_go_out_and_come_back(path):
         assert drawn.is_valid
         assert max(map(abs, drawn.bounds)) < 1
         assert not isinstance(drawn, Polygon) or drawn.exterior.is_ccw
+        assert not any(hole.is_ccw for hole in getattr(drawn, "interiors", ()))
     assert sum(one["properties"]["kind"] == "hex" for one in data["features"]) == len(
         outgoing.board.grid.hexes
     )

@@ -495,6 +495,12 @@ def test_fields_of_other_programs_are_free() -> None:
     assert complaints("board", document) == []
 
 
+@pytest.mark.parametrize("name", CARDS)
+def test_every_card_keeps_what_an_import_altered(name: str) -> None:
+    """``convert --issues`` puts it into the card of whatever game."""
+    assert SCHEMAS[name]["properties"]["imported"]["$ref"] == "board.schema.json#/$defs/imported"
+
+
 def test_there_are_suites_of_all_five_games() -> None:
     """The copies of the suites are there to be validated."""
     assert {path.parent.name for path in SUITES} == {

@@ -73,10 +73,10 @@ def _feature(kind: str, coordinates: Json, said: Mapping[str, Json], name: str =
     }
 
 
-def _ring(points: tuple[Point, ...]) -> list[list[float]]:
-    """A ring as the standard wants it: closed, counterclockwise where y grows upward."""
+def _ring(points: tuple[Point, ...], *, hole: bool = False) -> list[list[float]]:
+    """A ring as the standard wants it: closed, counterclockwise where y grows upward, but for a hole."""
     turned = sum(x * v - u * y for (x, y), (u, v) in zip(points, (*points[1:], points[0]), strict=True))
-    ring = points if turned < 0 else (points[0], *points[:0:-1])
+    ring = points if (turned < 0) != hole else (points[0], *points[:0:-1])
     return _degrees((*ring, ring[0]))
 
 
@@ -105,7 +105,7 @@ def _drawn(board: Board) -> Iterator[dict[str, Json]]:
             if one.text:
                 yield _feature("Point", _degrees(one.points)[0], said | {"text": one.text})
             elif one.closed:
-                holes = [_ring(hole.points) for hole in holes_of.get(one.key, ())]
+                holes = [_ring(hole.points, hole=True) for hole in holes_of.get(one.key, ())]
                 yield _feature("Polygon", [_ring(one.points), *holes], said)
             else:
                 yield _feature("LineString", _degrees(one.points), said)

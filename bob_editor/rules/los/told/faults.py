@@ -95,7 +95,7 @@ def _bare_rules(data: Mapping[str, Json]) -> Iterator[Fault]:
         for one in _may_be(data, given) if path[-1] == "between" else ():
             rules = [name for name in one if not name.startswith("x-")] if isinstance(one, Mapping) else [""]
             if not rules:
-                yield Fault(path, "It names no rule: hexes, slope, formula or table.")
+                yield Fault(path, "It names no rule: hexes, closer, slope, formula or table.")
             if len(rules) > 1:
                 yield Fault(path, f"It names several rules, of which one may hold: {', '.join(rules)}.")
 

@@ -8,10 +8,13 @@ from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED
 def banzai_posture_not_japanese(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Only Japan comes in Banzai posture."""
     sides = list(reading.sides())
-    right = "attacker" if any(row.get("posture") == "defender" for _, _, row in sides) else "defender"
+    faced = any(row.get("posture") == "defender" for _, _, row in sides)
+    label, right = (
+        ("Make them the Attacker", "attacker") if faced else ("Make them the Defender", "defender")
+    )
     for name, path, row in sides:
         if name == ALLIED and row.get("posture") == "banzai":
             field = (*path, "posture")
-            fix = putting_before_hands(f"Make them the {right.capitalize()}", field, right)
+            fix = putting_before_hands(label, field, right)
             told = "The Allies have the posture Banzai."
             yield Finding(told, card.at_field(*field), (fix,), surplus=field, instead=fix)
