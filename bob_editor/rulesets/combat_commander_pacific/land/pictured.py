@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from attrs import evolve
-from shapely.geometry.base import BaseGeometry
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import union
 from bob_editor.model.board import Artwork, Board, Feature, HexContent
@@ -45,10 +45,7 @@ def _as_counts(board: Board, chart: Chart, at: Hex) -> tuple[Feature, ...]:
 def _redrawn(ground: Ground, chart: Chart, drawn: DrawnPiece) -> Iterator[Artwork]:
     """A ring as what it counts as: whole, or in parts where that differs; open ground isn't drawn."""
     old = ground.board.artwork[drawn.index]
-    parts = parts_of(ground, drawn)
-    found: dict[str, list[BaseGeometry]] = {}
-    for at, part in parts:
-        found.setdefault(chart.counts_as(old.terrain, at), []).append(part)
+    found = grouped((chart.counts_as(old.terrain, at), part) for at, part in parts_of(ground, drawn))
     if set(found) <= {old.terrain}:
         yield old
         return

@@ -1,8 +1,9 @@
 import shapely
 from attrs import evolve
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.model.board import Artwork
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area
 from bob_editor.rules.land.cut_rings import hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -20,10 +21,11 @@ def decoration_drawn_as_obstacle(ground: Ground) -> Iterator[Finding]:
     """Shell holes, shadows, smoke and the like never block LOS, so they are drawn as decoration."""
     grid = ground.board.grid
     blocking = {row.id for row in ground.ruleset.terrains.values() if row.los == "blocks"}
-    specks: dict[Hex, list[DrawnPiece]] = {}
-    for piece in drawn_of(ground, blocking):
-        if piece.area.area < _SPECK * HEX_AREA and not _touches(ground, piece):
-            specks.setdefault(grid.frame.hex_at(grid.frame.swap(_middle(piece))), []).append(piece)
+    specks = grouped(
+        (grid.frame.hex_at(grid.frame.swap(_middle(piece))), piece)
+        for piece in drawn_of(ground, blocking)
+        if piece.area.area < _SPECK * HEX_AREA and not _touches(ground, piece)
+    )
     for at, pieces in specks.items():
         if at not in grid:
             continue

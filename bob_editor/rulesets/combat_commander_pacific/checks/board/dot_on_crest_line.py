@@ -5,13 +5,7 @@ from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
-from bob_editor.rules.land.cut_rings import (
-    SLIVER,
-    dot,
-    dots_along,
-    grown_by,
-    with_area,
-)
+from bob_editor.rules.land.cut_rings import SLIVER, dot, dots_along, grown_by, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import partly_crest_lines

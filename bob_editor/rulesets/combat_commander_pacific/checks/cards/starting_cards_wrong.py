@@ -2,11 +2,7 @@ from bob_editor.geometry.labels import written_number
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.postures import hand_size
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import (
-    CardReading,
-    card_check,
-    entries,
-)
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, entries
 
 DECK = 72
 """How many cards a Fate deck has (1)."""

@@ -1,7 +1,7 @@
+from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import conflict_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import (
-    Landing,
     direction_of,
     gliders,
     skids_to,
@@ -13,10 +13,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_c
 @card_check(Severity.ERROR, cites="16.1.2")
 def gliders_conflict(card: Card, mission: Mission) -> Iterator[Finding]:
     """The gliders of a turn land in one direction, each in a landing zone of its own."""
-    turns: dict[int, list[Landing]] = {}
-    for glider in gliders(mission):
-        turns.setdefault(turn_of(glider), []).append(glider)
-    for turn, landing in turns.items():
+    for turn, landing in grouped((turn_of(glider), glider) for glider in gliders(mission)).items():
         directions = [
             direction for glider in landing if (direction := skids_to(glider) or direction_of(glider))
         ]

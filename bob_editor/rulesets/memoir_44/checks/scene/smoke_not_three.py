@@ -1,5 +1,6 @@
 from collections.abc import Iterable, Sequence
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import chains_of, groups_of
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, counted, scene_check
 from bob_editor.rules.los.scene import Marker
@@ -37,10 +38,11 @@ def smoke_not_three(scene: Scene, ground: Ground) -> Iterator[Finding]:
 
 def _clouds(markers: Iterable[Marker]) -> Iterator[tuple[str, Sequence[Marker]]]:
     """The clouds of smoke with their kind: markers of one group; of several without a number, those that touch."""
-    groups: dict[tuple[str, str], list[Marker]] = {}
-    for marker in markers:
-        if marker.marker in SMOKE:
-            groups.setdefault((marker.marker, str(marker.fields.get("group"))), []).append(marker)
+    groups = grouped(
+        ((marker.marker, str(marker.fields.get("group"))), marker)
+        for marker in markers
+        if marker.marker in SMOKE
+    )
     for (kind, _), cloud in groups.items():
         if cloud[0].fields.get("group") is not None or len(cloud) <= THREE:
             yield kind, cloud
