@@ -51,8 +51,8 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
         # What else is wrong with a single one, such as its badge, is so because of its nation.
         own = army_of(card, units[0].side)
         listed = card.scenario.texts("sides", own[0], "nations") if own and len(units) == 1 else ()
-        meant, nation = (*units[0].path, "nation") if listed else (), (*listed, None)[0]
-        yield Finding(_told(units, card), places[:1], fixes, highlight=places, surplus=meant, instead=nation)
+        meant, right = (*units[0].path, "nation") if listed else (), (*listed, None)[0]
+        yield Finding(_told(units, card), places[:1], fixes, highlight=places, surplus=meant, instead=right)
 
 
 def _told(units: Sequence[Posted], card: Card) -> str:
