@@ -1,6 +1,8 @@
-"""The rows of hexes of a map, counted from its edges."""
+"""The rows of hexes of a map, counted from its edges, and which of several hexes is nearest by column."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from attrs import frozen
 
@@ -41,3 +43,17 @@ class HexRows:
             "left": at.q - self.left,
             "right": self.right - at.q,
         }[edge]
+
+
+def in_one_row(grid: Grid, hexes: Iterable[Hex], edge: str) -> bool:
+    """Whether hexes are all as far from an edge."""
+    rows = HexRows.of(grid)
+    return len({rows.distance(grid, at, edge) for at in hexes}) < 2
+
+
+def nearest_marker(at: Hex, markers: Iterable[Hex]) -> Hex:
+    """The marker whose column is nearest to a hex's, of several that bound an area there.
+
+    Of several as near by column the nearest in hexes counts, then the one named first.
+    """
+    return min(markers, key=lambda one: (abs(one.q - at.q), at.distance(one)))

@@ -16,7 +16,7 @@ PUBLIC = "what tests and scripts ask: a part of a file"
 CALLED = "others' classes, which call it by this name"
 WAITING = {
     "band_of_brothers_2_2/fire/total": (FIRE, {"fire_total"}),
-    "band_of_brothers_2_2/land/hex_rows": (FIRE, {"in_one_row", "nearest_marker"}),
+    "bob_editor/geometry/hex_rows": (FIRE, {"in_one_row", "nearest_marker"}),
     "band_of_brothers_2_2/land/trails": (CARDS, {"trail_kind"}),
     "combat_commander_pacific/fire/cover": (FIRE, {"morale_at"}),
     "combat_commander_pacific/fire/firepower": (

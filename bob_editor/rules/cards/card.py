@@ -144,6 +144,14 @@ class Card:
         """The names of the boards that show a hex, several where half hexes meet; what overlays lie on is theirs."""
         return tuple(part.name for part, _ in self.grid.owners.get(at, ()) if part.name not in self._overlays)
 
+    def board_beside(self, at: Hex, area: frozenset[Hex]) -> str:
+        """The name of a board that shares a hex and has no hex of its own in an area; "" where there is none."""
+        there = self.boards_at(at)
+        for name in there if len(there) > 1 else ():
+            if not any(self.boards_at(one) == (name,) for one in area):
+                return name
+        return ""
+
     @cached_property
     def _overlays(self) -> frozenset[str]:
         return frozenset(one.name for one in self.scenario.overlays)

@@ -273,15 +273,6 @@ class CardReading(CardGround):
         blank = {group.side for group, hexes in self.areas if not hexes and "area" in group.row}
         return bool(blank.intersection(sides) if sides else blank)
 
-    def board_beside(self, at: Hex, area: frozenset[Hex]) -> str:
-        """The name of a board that shares a hex and has no hex of its own in an area; "" where there is none."""
-        boards_at = self.card.boards_at
-        there = boards_at(at)
-        for name in there if len(there) > 1 else ():
-            if not any(boards_at(one) == (name,) for one in area):
-                return name
-        return ""
-
     def setup_hexes(self, side: str) -> frozenset[Hex]:
         """Where a side may set up."""
         return frozenset().union(*(hexes for group, hexes in self.areas if group.side == side))

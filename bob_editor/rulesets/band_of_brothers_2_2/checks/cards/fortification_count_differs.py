@@ -1,5 +1,7 @@
 from collections import Counter
 
+from attrs import evolve
+
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, trenches
@@ -12,6 +14,7 @@ def fortification_count_differs(card: Card, reading: CardReading) -> Iterator[Fi
     Of trails there are no more than it says.
     """
     lacking = sum(not is_trench(reading, at) for _, named in trenches(card) for at in named)
+    differ = list[tuple[Finding, str, str, int]]()
     for index, side, _ in reading.side_fields():
         allowed = reading.allotted(side)
         laid = (one for one in reading.markers if one.marker == "trail" and one.side == side)
@@ -38,10 +41,20 @@ def fortification_count_differs(card: Card, reading: CardReading) -> Iterator[Fi
             per_side = card.scenario.whole("sides", index, "fortifications", kind) or 0
             path = ("sides", index, "fortifications", kind)
             right = per_side + placed[kind] - count
-            yield Finding(
+            finding = Finding(
                 f"{reading.side_title(side)}: {reading.title(kind)}, {placed[kind]} on the map "
                 f"and {count} on the card.",
                 at=card.at_field(*path),
                 fixes=put(f"Allow {placed[kind]}", path, right) if right >= 0 else (),
                 cites="43.0",
             )
+            differ.append((finding, side, kind, placed[kind] - count))
+    # Where a side lacks one of a kind and has one too many of another, that one is of the former.
+    differ.sort(key=lambda one: one[3])
+    told = [one[0] for one in differ]
+    if [one[3] for one in differ] == [-1, 1] and differ[0][1] == differ[1][1]:
+        (_, side, kind, _), (finding, _, other, _) = differ
+        fort = next(one for one in reading.fortifications if (one.side, one.marker) == (side, other))
+        fix = put(f"Make it a {reading.title(kind)}", (*fort.path, "marker"), kind)
+        told = [evolve(finding, fixes=(fix, *finding.fixes), surplus=(*fort.path, "marker"), instead=kind)]
+    yield from told

@@ -1,4 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put
+from bob_editor.rules.pieces import likeliest
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import DUG, is_trench, trenches
@@ -17,16 +18,24 @@ def fortification_outside_setup_area(card: Card, reading: CardReading) -> Iterat
         name = reading.title(fort.marker)
         fixes = (*move_marker(reading, fort), remove_markers(f"Remove the {name}", reading, fort))
         # Where a trench lacks one, this is it.
+        given: list[Fix] = []
         label = card.grid.label(holes[0]) if len(holes) == len(astray) == 1 and fort.marker in DUG else ""
         if label and holes[0] in reading.digging_hexes(fort.side):
             fixes = (put(f"Move the {name} to {label}", (*fort.path, "at"), label),)
         else:
             label = ""
+            # One that the other side lacks, and that stands in its area, is that side's.
+            theirs = [side for side in card.side_rows if fort.at in reading.digging_hexes(side)]
+            given = [
+                put(f"Give it to {reading.side_title(side)}", (*fort.path, "side"), side) for side in theirs
+            ]
+            best = likeliest(card, (*fixes, *given), "fortification-count-differs")
+            fixes = best if best[0] in given else fixes
         yield Finding(
             f"The {name} in {card.grid.label(fort.at)} is outside its side's set-up area "
             f"({reading.side_title(fort.side)}).",
             at=card.at_hex(fort.at),
             fixes=fixes,
-            surplus=(*fort.path, "at") if label else (),
-            instead=label or None,
+            surplus=(*fort.path, "at") if label else fort.path if fixes[0] in given else (),
+            instead=label or (fixes[0] if fixes[0] in given else None),
         )

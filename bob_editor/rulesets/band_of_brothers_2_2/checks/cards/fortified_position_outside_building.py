@@ -19,15 +19,13 @@ def fortified_position_outside_building(card: Card, reading: CardReading) -> Ite
             fixes: tuple[Fix, ...] = (put("Put it on the ground floor", (*fort.path, "in"), None),)
         elif not reading.named_in(fort.at, "house", "hut"):
             said = f"The fortified position in {label} is in no building."
-            dug: tuple[Fix, ...] = (
-                () if reading.forbids_fortifications(fort.at) else (remade(reading, fort, "foxhole"),)
-            )
+            dug = () if reading.forbids_fortifications(fort.at) else (remade(reading, fort, "foxhole"),)
             gone = remove_markers("Remove the fortified position", reading, fort)
-            dug = harmless(card, dug, "fortification-count-differs", "fortification-outside-setup-area")
-            fixes = (*move_marker(reading, fort), *dug, gone)
+            besides = "fortification-count-differs", "fortification-outside-setup-area"
+            fixes = (*move_marker(reading, fort), *harmless(card, dug, *besides), gone)
         else:
             continue
         cites = "40.2" if fort.row.get("in") == "upper_level" else "43.5"
         # What else is wrong with one that stands in no building is so because of its hex.
-        field = (*fort.path, "at") if cites == "43.5" and fixes[0] is not gone else ()
+        field = (*fort.path, "at") if cites == "43.5" and len(fixes) > 1 else ()
         yield Finding(said, card.at_hex(fort.at), fixes, cites=cites, surplus=field, instead=fixes[0])

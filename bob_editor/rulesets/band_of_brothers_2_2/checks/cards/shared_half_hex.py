@@ -9,7 +9,7 @@ def shared_half_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
     whole_boards = reading.switched("shared_hexes_of_whole_boards")
     for unit in reading.placed:
         own = reading.setup_hexes(unit.side)
-        other = reading.board_beside(unit.at, own) if unit.at is not None and own else ""
+        other = card.board_beside(unit.at, own) if unit.at is not None and own else ""
         if not other or unit.at is None or (whole_boards and not _has_whole_board(card, unit.side)):
             continue
         yield Finding(
@@ -23,7 +23,7 @@ def shared_half_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
         if group.kind != "reinforcement" or not labels or whole_boards:
             continue
         for at in sorted(entry, key=card.grid.index.__getitem__):
-            other = reading.board_beside(at, entry)
+            other = card.board_beside(at, entry)
             if not other or not any(card.hex(label) == at for label in labels):
                 continue
             left = [label for label in labels if card.hex(label) != at]

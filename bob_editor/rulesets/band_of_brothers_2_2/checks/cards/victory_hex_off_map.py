@@ -49,7 +49,7 @@ def _outside(reading: CardReading, at: Hex | None) -> str:
         return "isn't on the map"
     if at not in reading.playable:
         return "is not played on"
-    other = reading.board_beside(at, reading.playable)
+    other = reading.card.board_beside(at, reading.playable)
     return f"is shared with board {other}, which is not played on" if other else ""
 
 

@@ -9,9 +9,7 @@ def banzai_posture_not_japanese(card: Card, reading: CardReading) -> Iterator[Fi
     """Only Japan comes in Banzai posture."""
     sides = list(reading.sides())
     faced = any(row.get("posture") == "defender" for _, _, row in sides)
-    label, right = (
-        ("Make them the Attacker", "attacker") if faced else ("Make them the Defender", "defender")
-    )
+    label, right = ("Make them the Attacker", "attacker") if faced else ("Make them the Defender", "defender")
     for name, path, row in sides:
         if name == ALLIED and row.get("posture") == "banzai":
             field = (*path, "posture")

@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
+from bob_editor.rulesets.combat_commander_pacific.cards.references import references
 
 
 @card_check(Severity.HINT, cites="3.3.3")
@@ -9,7 +10,9 @@ def scout_without_mortar(card: Card, reading: CardReading) -> Iterator[Finding]:
     for name in reading.side_places:
         scouts = [piece for piece in reading.all_units(name) if piece.kind == "scout"]
         mortars = [one for one in reading.weapons if one.side == name and one.row.get("class") == "mortar"]
-        if scouts and not mortars:
+        lost = (one for one in references(card) if one.path[-1] == "weapon" and one.name not in one.known)
+        # Of a weapon that isn't there, which may be one, another check tells.
+        if scouts and not mortars and all(one.side != name for one in lost):
             piece = scouts[0]
             place = place_of(card, piece)
             yield Finding(f"{side_has(name)} a scout and no mortar.", place)

@@ -10,8 +10,8 @@ from bob_editor.rulesets.combat_commander_pacific.cards.references import refere
 @card_check(Severity.WARNING, cites="5.2")
 def weapon_without_owner(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A weapon is carried by a unit, or arrives or waits in a box with one."""
-    # Whose bearer names one that isn't there, or the other side's, is told by another check.
-    wrong = [one for one in references(card) if one.path[-1] == "weapon" and one.name not in one.known]
+    # Whose bearer isn't there, or names one that isn't or that is the other side's, is told by another check.
+    wrong = [one for one in references(card) if one.name not in one.known]
     astray, named = Counter(one.side for one in wrong), {one.name for one in wrong}
     # So is that one is carried twice, where the other was meant.
     for (side, name), number in reading.carried.items():

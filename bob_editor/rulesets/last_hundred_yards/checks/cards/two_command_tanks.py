@@ -1,11 +1,11 @@
-from collections import Counter
+from collections.abc import Iterable
 
 from bob_editor.rules.cards.rows import number_of, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
-from bob_editor.rules.mending import all_of
+from bob_editor.rules.mending import Fix, all_of
 from bob_editor.rulesets.last_hundred_yards.cards.force import beyond_force, with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
 
 
 @card_check(Severity.WARNING, cites="20.10")
@@ -19,32 +19,43 @@ def two_command_tanks(card: Card, mission: Mission) -> Iterator[Finding]:
             for unit in mission.units
             if unit.side == side and unit.kind and unit.kind.id == "command_tank" and unit.index not in beyond
         ]
-        for company, count in Counter(str(unit.row.get("company", "")) for unit in tanks).items():
-            if count > 1:
-                extra = [unit for unit in tanks if str(unit.row.get("company", "")) == company][1:]
-                yield Finding(
-                    f"{f'Company {company}' if company else 'One company'} has {count} command tanks.",
-                    at=mission.places(extra[0]),
-                    fixes=all_of(
-                        "Make it a plain AFV" if count == 2 else "Make the others plain AFVs",
-                        [put("", (*unit.path, "unit"), "afv") for unit in extra],
-                    ),
-                )
-        yield from _in_support(card, side)
+        extra: dict[str, list[MissionUnit]] = {}
+        for unit in tanks:
+            extra.setdefault(str(unit.row.get("company", "")), []).append(unit)
+        yield from _in_support(card, side, extra)
         listed = whole(side.force.get("command_tanks")) or 0
         companies = {row.get("company") for _, row in side.platoons if row.get("arm") == "tank"}
         if listed > max(1, len(companies)):
-            path = (*side.path, "force", "command_tanks")
+            path, most = (*side.path, "force", "command_tanks"), max(1, len(companies))
+            # Those on the map that are of a company's second tank go with the number.
+            plain = [fix for units in extra.values() for fix in _plain(units[1:])]
+            extra.clear()
             yield Finding(
                 f"The {side.title.lower()} has {counted(listed, 'command tank')} in "
-                f"{counted(max(1, len(companies)), 'tank company', 'tank companies')}.",
+                f"{counted(most, 'tank company', 'tank companies')}.",
                 at=card.at_field(*path),
-                fixes=put(f"Make it {max(1, len(companies))}", path, max(1, len(companies))),
+                fixes=(all_of(f"Make it {most}", [put("", path, most), *plain]),),
             )
+        for company, (_, *units) in extra.items():
+            if units:
+                label = "Make it a plain AFV" if len(units) == 1 else "Make the others plain AFVs"
+                yield Finding(
+                    f"{_title(company)} has {len(units) + 1} command tanks.",
+                    at=mission.places(units[0]),
+                    fixes=(all_of(label, _plain(units)),),
+                )
 
 
-def _in_support(card: Card, side: MissionSide) -> Iterator[Finding]:
-    """Command tanks of one company that are listed among the support units."""
+def _plain(units: Iterable[MissionUnit]) -> list[Fix]:
+    return [put("", (*unit.path, "unit"), "afv") for unit in units]
+
+
+def _title(company: object) -> str:
+    return f"Company {company}" if company else "One company"
+
+
+def _in_support(card: Card, side: MissionSide, placed: dict[str, list[MissionUnit]]) -> Iterator[Finding]:
+    """Command tanks of one company that are listed among the support units, with those ``placed``."""
     seen: dict[object, int] = {}
     for index, row in side.support:
         if row.get("kind") != "command_tank":
@@ -54,11 +65,10 @@ def _in_support(card: Card, side: MissionSide) -> Iterator[Finding]:
         seen[company] = before + number_of(row)
         if seen[company] > 1:
             path = (*side.path, "force", "units", index)
-            fix = (
-                drop("Take them out of the force", path) if before else put("Make it 1", (*path, "count"), 1)
-            )
+            gone, one = drop("Take them out of the force", path), put("Make it 1", (*path, "count"), 1)
+            fix, plain = gone if before else one, _plain(placed.pop(str(company or ""), [])[1:])
             yield Finding(
-                f"{f'Company {company}' if company else 'One company'} has {seen[company]} command tanks.",
+                f"{_title(company)} has {seen[company]} command tanks.",
                 at=card.at_field(*path),
-                fixes=with_its_units(mission_of(card), side, fix),
+                fixes=(with_its_units(mission_of(card), side, all_of(fix.label, [*plain, fix])),),
             )
