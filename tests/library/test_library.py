@@ -91,7 +91,7 @@ def test_a_board_is_edited_mended_saved_and_read_back(tmp_path: Path) -> None:
     kinds = {one["properties"]["kind"] for one in board.__geo_interface__["features"]}
     assert {"grown", "grown_contour", "path"} <= kinds
     drawn = map(shapely.geometry.shape, (one["geometry"] for one in board.__geo_interface__["features"]))
-    assert all(one.exterior.is_ccw for one in drawn if one.geom_type == "Polygon")
+    assert all(one.exterior.is_ccw for one in drawn if isinstance(one, shapely.Polygon))
     with pytest.raises(bob.UnknownPlace) as told:
         board.los("Z9", "A1")
     assert told.value.hint
