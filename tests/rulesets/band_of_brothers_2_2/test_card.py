@@ -22,7 +22,7 @@ SCHEMA = json.loads(
     (Path(__file__).parents[3] / "schemas" / "scenario-band-of-brothers.schema.json").read_text("utf-8")
 )
 LAYOUT = json.loads((ruleset_folders()[EDITIONS[0]] / "card.json").read_text("utf-8"))
-FIXED = {"format", "version", "ruleset"}
+FIXED = {"format", "version", "ruleset", "imported"}
 HALF = {
     "hexes": "flat-top",
     "columns": 9,

@@ -17,7 +17,7 @@ SCHEMA = json.loads(
     (Path(__file__).parents[3] / "schemas" / "scenario-memoir-44.schema.json").read_text("utf-8")
 )
 LAYOUT = json.loads((ruleset_folders()["memoir-44"] / "card.json").read_text("utf-8"))
-FIXED = {"format", "version", "ruleset"}
+FIXED = {"format", "version", "ruleset", "imported"}
 FULL = {
     "date": {"begin": "1942-06-06", "end": "1942-06-07"},
     "sides": {
