@@ -225,8 +225,10 @@ def may_be_own(problem: Problem) -> bool:
 
 def is_own_field(problem: Problem, game: Mapping[str, Json]) -> bool:
     """Whether it is one that this game has."""
-    table, *_, name = steps_of(problem.pointer) or ("",)
-    return may_be_own(problem) and name in own_fields(game, str(table))
+    if not may_be_own(problem):
+        return False
+    table, _, name = steps_of(problem.pointer)
+    return name in own_fields(game, str(table))
 
 
 def _add_own_fields(
