@@ -56,5 +56,5 @@ def fortification_count_differs(card: Card, reading: CardReading) -> Iterator[Fi
         (_, side, kind, _), (finding, _, other, _) = differ
         fort = next(one for one in reading.fortifications if (one.side, one.marker) == (side, other))
         fix = put(f"Make it a {reading.title(kind)}", (*fort.path, "marker"), kind)
-        told = [evolve(finding, fixes=(fix, *finding.fixes), surplus=(*fort.path, "marker"), instead=kind)]
+        told = [evolve(finding, fixes=(fix,), surplus=(*fort.path, "marker"), instead=kind)]
     yield from told
