@@ -1,5 +1,6 @@
 """Fields of other programs, which every document may have and nothing here reads."""
 
+from collections.abc import Mapping
 from typing import Any
 
 Json = Any
@@ -15,3 +16,8 @@ def without_foreign(value: Json) -> Json:
     if isinstance(value, dict):
         return {name: without_foreign(one) for name, one in value.items() if not is_foreign(name)}
     return [without_foreign(one) for one in value] if isinstance(value, list) else value
+
+
+def without_foreign_within(data: Mapping[str, Json]) -> dict[str, Json]:
+    """A document's fields, other programs' own among them, each without those of others deeper in it."""
+    return {name: without_foreign(one) for name, one in data.items()}

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from bob_editor.errors import BadFile, UnknownRuleset
-from bob_editor.model.foreign import without_foreign
+from bob_editor.model.foreign import without_foreign_within
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.charts import Entered, with_charts
@@ -283,9 +283,7 @@ def _made(
 ) -> Game:
     """The game of a folder's data, and of the code in it where code of that place is run."""
     folder, runs = one.path, one.origin.runs_code
-    data = {
-        name: said if one.origin is Origin.SHIPPED else without_foreign(said) for name, said in data.items()
-    }
+    data = data if one.origin is Origin.SHIPPED else without_foreign_within(data)
     package = code_package(folder, shipped=one.origin is Origin.SHIPPED) if runs else ""
     sight: Callable[[Scene], Sight] | None = own_sight(folder, package) if runs else None
     overlays: Callable[[], tuple[Overlay, ...]] | None = own_overlays(folder, package) if runs else None
