@@ -174,7 +174,9 @@ def _without_echoes(
                 other is not one
                 and other.severity.rank <= one.severity.rank
                 and not _is_in(one, left)
-                and (_is_in(other, own) or _is_surer(other, one) or (at > place and not _is_surer(one, other)))
+                and (
+                    _is_in(other, own) or _is_surer(other, one) or (at > place and not _is_surer(one, other))
+                )
                 for at, (other, left) in enumerate(of)
             )
         ]
