@@ -19,7 +19,7 @@ from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all,
 from bob_editor.rules.named import USUAL, every_name, lost_boards, unknown_names
 from bob_editor.rules.pieces import harmless, likeliest, side_title
 from bob_editor.rules.terms import Terms
-from bob_editor.rules.wording import filled, listed
+from bob_editor.rules.wording import as_value, filled, listed
 
 Json = Any
 
@@ -105,7 +105,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             stays = name.nameless or (len(alike) > 1 and (theirs or gone_side))
             gone = () if stays else tuple(_gone(*alike))
             yield Finding(
-                filled(told, kind=kind, name=name.word, field=name.path[-1]),
+                filled(told, kind=kind, name=as_value(name.word), field=name.path[-1]),
                 at=card.at_field(*name.path),
                 highlight=(card.at_field(*one.path) for one in alike),
                 # What is missed then goes only where nothing else will do.
