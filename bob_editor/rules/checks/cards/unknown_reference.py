@@ -265,7 +265,7 @@ def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
     """
     if name.nameless:
         yield put(f"Call the one without a name {name.word}", name.nameless, name.word)
-    known = {*name.known} - {*name.taken}
+    known = {*name.known} - {*name.taken, ""}
     near: Sequence[str] = sorted(one for one in known if one.casefold() == name.word.casefold())
     near = (
         near
@@ -275,7 +275,8 @@ def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
     if name.offered is None and name.kind in ON_MAP:
         yield from (mend(f"Make it {one}", renamed, path=name.path, word=one) for one in near)
     elif name.offered is not None and not more:
-        yield from (put(f"Make it {one}", name.path, one) for one in dict.fromkeys((*near, *name.offered)))
+        offered = dict.fromkeys((*near, *filter(None, name.offered)))
+        yield from (put(f"Make it {one}", name.path, one) for one in offered)
     elif more and name.kind in DEFINED:
         every = [(one, [put("", other.path, one) for other in (name, *more)]) for one in near]
         yield from (all_of(f"Make all of them {one}", puts) for one, puts in every)
