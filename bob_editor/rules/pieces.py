@@ -136,7 +136,7 @@ def _taken_out(scenario: Scenario, *, card: Card, paths: Sequence[FieldPath]) ->
     aboard = [path for path in carried if after.text(*path) in ids]
     names = code_of(card).names(evolve(card, scenario=after))
     lost = [one.gone or one.path for one in names if one.word in ids and one.word not in one.known]
-    return drop_all("", dict.fromkeys([*aboard, *lost])).apply(after)
+    return drop_all("", [*aboard, *lost]).apply(after)
 
 
 class Had(NamedTuple):

@@ -35,7 +35,10 @@ def listed(words: Iterable[str]) -> str:
 
 
 def as_value(value: object) -> str:
-    """What stands in a field, as messages show it: true and false as files spell them, a list or an object as such."""
+    """What stands in a field, as messages show it: true and false as files spell them, a list or an object as such.
+
+    A long text is cut.
+    """
     match value:
         case bool():
             return "true" if value else "false"
@@ -93,8 +96,16 @@ def placed(grid: Grid, place: Place) -> str:
 
 
 def filled(text: str, **named: object) -> str:
-    """A game's text with its braces filled in: ``{hex}`` becomes what is named so, anything else stays as it stands."""
-    return _BRACES.sub(lambda found: as_value(named.get(found[1], found[0])), text)
+    """A game's text with its braces filled in: ``{hex}`` becomes what is named so, anything else stays as it stands.
+
+    Words are put there whole, anything but words as a value.
+    """
+
+    def named_so(found: re.Match[str]) -> str:
+        value = named.get(found[1], found[0])
+        return value if isinstance(value, str) else as_value(value)
+
+    return _BRACES.sub(named_so, text)
 
 
 def reworded(former: str, now: str, names: Iterable[str]) -> bool:

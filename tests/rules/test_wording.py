@@ -9,6 +9,7 @@ from bob_editor.rules.wording import (
     as_value,
     counted,
     direction,
+    filled,
     in_sentence,
     listed,
     placed,
@@ -125,3 +126,8 @@ def test_a_value_is_shown_as_files_spell_it() -> None:
     """Whoever reads a message knows JSON, at most."""
     found = [as_value(one) for one in (True, False, 7, 0.5, "day", [1], {"a": True}, "x" * 999)]
     assert found == ["true", "false", "7", "0.5", "day", "a list", "an object", "x" * 79 + "…"]
+
+
+def test_words_are_put_whole_into_a_text() -> None:
+    """Why a file can't be read, or a list of names, is as long as it is; what isn't words is shown as a value."""
+    assert filled("No: {why}; {on} {else}.", why="x" * 99, on=True) == f"No: {'x' * 99}; true {{else}}."

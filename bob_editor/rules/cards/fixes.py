@@ -32,8 +32,8 @@ def drop(label: str, path: FieldPath) -> Fix:
 
 
 def drop_all(label: str, paths: Iterable[FieldPath]) -> Fix:
-    """Take several fields or rows away, the last first, so that those before them keep their places."""
-    listed = sorted(paths, key=lambda path: [step for step in path if isinstance(step, int)], reverse=True)
+    """Take fields and rows away, each once: the last first, a row after its fields, so that others stay as they are."""
+    listed = sorted(dict.fromkeys(paths), key=_place, reverse=True)
 
     def edit(scenario: Scenario) -> Scenario:
         for path in listed:
@@ -41,6 +41,10 @@ def drop_all(label: str, paths: Iterable[FieldPath]) -> Fix:
         return scenario
 
     return Edit(label, edit)
+
+
+def _place(path: FieldPath) -> tuple[list[int], int]:
+    return [step for step in path if isinstance(step, int)], len(path)
 
 
 def all_of(label: str, fixes: Iterable[Fix]) -> Fix:

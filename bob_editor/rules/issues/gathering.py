@@ -145,11 +145,12 @@ def _without_echoes(
     """
     accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
     surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
-    # What was meant may have been meant otherwise in its turn: that is asked but once.
-    surplus = [one for one in surplus if one.instead is None or not as_it_is]
     # Of a row that several checks call one too many the worst tells, of those the first.
     worst_first = sorted(surplus, key=lambda one: one.severity.rank)
     tells = {one.surplus: one for one in reversed(worst_first)}
+    # What was meant may have been meant otherwise in its turn: that is asked but once.
+    tells = {path: one for path, one in tells.items() if one.instead is None or not as_it_is}
+    surplus = [one for one in surplus if one.surplus in tells]
 
     def left_by(telling: Iterable[Issue]) -> set[tuple[str, str]]:
         """What is told once that is mended, by code and message or place; all where it isn't there to be mended."""

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, put, shared_check
 from bob_editor.rules.named import unknown_names
 from bob_editor.rules.pieces import side_title
-from bob_editor.rules.wording import filled
+from bob_editor.rules.wording import as_value, filled
 
 
 @shared_check(Severity.ERROR, asked=True)
@@ -20,7 +20,7 @@ def side_not_named(card: Card, terms: Terms) -> Iterator[Finding]:
         told = told or (terms.row.get("tells") or {}).get(field) or terms.text("missing")
         make = terms.text("make") or "Make it {side}"
         yield Finding(
-            filled(told, name=value),
+            filled(told, name=as_value(value)),
             at=card.at_field(*path),
             fixes=(put(filled(make, side=side_title(card, side)), path, side) for side in sides),
             cites=terms.cites(field),

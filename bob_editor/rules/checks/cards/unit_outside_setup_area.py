@@ -42,6 +42,7 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
             outside.setdefault(key, []).append(piece)
         else:
             inside.add(key)
+    accepted = {row.at for row in card.scenario.accepted() if row.code.endswith("/unit-outside-setup-area")}
     for key, astray in outside.items():
         areas = areas_for(card, astray[0])
         own = frozenset().union(*(area.hexes for area in areas))
@@ -52,7 +53,9 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
             key not in inside and own.isdisjoint(one.at for one in laid) and (len(astray) > PAIR or laid)
         )
         said = len(key) == 1 and card.scenario.get(*key[0], "area") is not None
-        if said and (nothing or len(astray) >= MANY):
+        # Of what is accepted of some it is told of each: their acceptances name these.
+        singly = any(places(card, piece)[0].label in accepted for piece in astray)
+        if said and not singly and (nothing or len(astray) >= MANY):
             yield _of_area(card, areas[0], astray, nothing=bool(nothing))
             continue
         for piece in astray:

@@ -19,7 +19,7 @@ from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all,
 from bob_editor.rules.named import USUAL, every_name, lost_boards, unknown_names
 from bob_editor.rules.pieces import harmless, likeliest, side_title
 from bob_editor.rules.terms import Terms
-from bob_editor.rules.wording import filled, listed
+from bob_editor.rules.wording import as_value, filled, listed
 
 Json = Any
 
@@ -105,7 +105,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             stays = name.nameless or (len(alike) > 1 and (theirs or gone_side))
             gone = () if stays else tuple(_gone(*alike))
             yield Finding(
-                filled(told, kind=kind, name=name.word, field=name.path[-1]),
+                filled(told, kind=kind, name=as_value(name.word), field=name.path[-1]),
                 at=card.at_field(*name.path),
                 highlight=(card.at_field(*one.path) for one in alike),
                 # What is missed then goes only where nothing else will do.
@@ -265,7 +265,7 @@ def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
     """
     if name.nameless:
         yield put(f"Call the one without a name {name.word}", name.nameless, name.word)
-    known = {*name.known} - {*name.taken}
+    known = {*name.known} - {*name.taken, ""}
     near: Sequence[str] = sorted(one for one in known if one.casefold() == name.word.casefold())
     near = (
         near
@@ -275,7 +275,8 @@ def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
     if name.offered is None and name.kind in ON_MAP:
         yield from (mend(f"Make it {one}", renamed, path=name.path, word=one) for one in near)
     elif name.offered is not None and not more:
-        yield from (put(f"Make it {one}", name.path, one) for one in dict.fromkeys((*near, *name.offered)))
+        offered = dict.fromkeys((*near, *filter(None, name.offered)))
+        yield from (put(f"Make it {one}", name.path, one) for one in offered)
     elif more and name.kind in DEFINED:
         every = [(one, [put("", other.path, one) for other in (name, *more)]) for one in near]
         yield from (all_of(f"Make all of them {one}", puts) for one, puts in every)

@@ -18,7 +18,7 @@ from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, safe, shared_check
 from bob_editor.rules.mending import FieldPath, Fix, Scenario
 from bob_editor.rules.pieces import pieces, side_title
-from bob_editor.rules.wording import filled, upper_first
+from bob_editor.rules.wording import as_value, filled, upper_first
 
 Json = Any
 Row = Mapping[str, Json]
@@ -38,7 +38,7 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
         side = side_title(card, str(side_at(card.scenario, path)))
         named = {
             "field": field.replace("_", " "),
-            "value": value,
+            "value": as_value(value),
             "side": side,
             "Side": upper_first(side),
             "Unit": _unit(card, path[:-1]),

@@ -59,8 +59,9 @@ def _meant(reading: CardReading, units: Sequence[Unit]) -> Iterator[tuple[tuple[
     bearing = [unit for unit in reading.all_units if unit.side == one.side and "nationality" in unit.type]
     others = [side for side in rows if side != one.side and nation_fault(reading, side, own) is None]
     if not alone and bearing == [*units] and not others and army_of(own) in NATIONS:
-        index = next(index for index, side, _ in reading.side_fields() if side == one.side)
-        yield (("sides", index, "nationalities"), [own]), f"Make the side {own.capitalize()}"
+        for index, side, _ in reading.side_fields():
+            if side == one.side:
+                yield (("sides", index, "nationalities"), [own]), f"Make the side {own.capitalize()}"
     if len(units) == len(others) == 1 and one.path[0] == "units":
         given = ((*one.path, "side"), others[0])
         if harmless(card, [put("", *given)], "unit-outside-setup-area"):

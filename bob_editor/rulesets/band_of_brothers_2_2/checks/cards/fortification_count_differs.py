@@ -2,7 +2,7 @@ from collections import Counter
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, counted, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, trenches
 
@@ -14,7 +14,7 @@ def fortification_count_differs(card: Card, reading: CardReading) -> Iterator[Fi
     Of trails there are no more than it says.
     """
     lacking = sum(not is_trench(reading, at) for _, named in trenches(card) for at in named)
-    differ = list[tuple[Finding, str, str, int]]()
+    differ = list[tuple[Finding, str, str, FieldPath, int]]()
     for index, side, _ in reading.side_fields():
         allowed = reading.allotted(side)
         laid = (one for one in reading.markers if one.marker == "trail" and one.side == side)
@@ -28,9 +28,10 @@ def fortification_count_differs(card: Card, reading: CardReading) -> Iterator[Fi
                 cites="54.4",
             )
         # What is of another theatre, of which is told, is counted as what would stand there.
-        own = [one.marker for one in reading.fortifications if one.side == side]
-        meant = {one: one if allowed[one] else BETTER.get((reading.theatre, one), one) for one in own}
-        placed = Counter(meant[one] for one in own)
+        own = [one for one in reading.fortifications if one.side == side]
+        better = (BETTER.get((reading.theatre, one.marker), one.marker) for one in own)
+        meant = [one.marker if allowed[one.marker] else other for one, other in zip(own, better, strict=True)]
+        placed = Counter(meant)
         # A kind that isn't there among others that are: none of it is allotted.
         kinds = placed if allowed else ()
         for kind, count in ((one, allowed[one]) for one in dict.fromkeys((*allowed, *kinds))):
@@ -48,13 +49,13 @@ def fortification_count_differs(card: Card, reading: CardReading) -> Iterator[Fi
                 fixes=put(f"Allow {placed[kind]}", path, right) if right >= 0 else (),
                 cites="43.0",
             )
-            differ.append((finding, side, kind, placed[kind] - count))
+            first = own[meant.index(kind)].path
+            differ.append((finding, side, kind, first, placed[kind] - count))
     # Where a side lacks one of a kind and has one too many of another, that one is of the former.
-    differ.sort(key=lambda one: one[3])
+    differ.sort(key=lambda one: one[-1])
     told = [one[0] for one in differ]
-    if [one[3] for one in differ] == [-1, 1] and differ[0][1] == differ[1][1]:
-        (_, side, kind, _), (finding, _, other, _) = differ
-        fort = next(one for one in reading.fortifications if (one.side, one.marker) == (side, other))
-        fix = put(f"Make it a {reading.title(kind)}", (*fort.path, "marker"), kind)
-        told = [evolve(finding, fixes=(fix,), surplus=(*fort.path, "marker"), instead=kind)]
+    if [one[-1] for one in differ] == [-1, 1] and differ[0][1] == differ[1][1]:
+        (_, _, kind, _, _), (finding, _, _, fort, _) = differ
+        fix = put(f"Make it a {reading.title(kind)}", (*fort, "marker"), kind)
+        told = [evolve(finding, fixes=fix, surplus=(*fort, "marker"), instead=kind)]
     yield from told

@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put
 from bob_editor.rules.mending import FieldPath, all_of, without
 from bob_editor.rules.named import lost_boards
+from bob_editor.rules.wording import as_value
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
@@ -24,7 +25,9 @@ def victory_hex_off_map(card: Card, reading: CardReading) -> Iterator[Finding]:
                     fewer = put("", (*path[:3], "count"), len(listed) - 1)
                     asks_all = (fewer,) if clause.get("count") == len(listed) else ()
                     gone = all_of("Take it off the list", (without("", path, label), *asks_all))
-                yield Finding(f"The victory hex {label} {where}.", at=card.at_field(*path), fixes=gone)
+                yield Finding(
+                    f"The victory hex {as_value(label)} {where}.", at=card.at_field(*path), fixes=gone
+                )
         if isinstance(hexes, dict) and labels is None and not card.hexes(hexes):
             yield Finding(
                 "A victory condition is about hexes that aren't on the map.",
