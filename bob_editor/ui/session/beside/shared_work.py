@@ -55,6 +55,11 @@ class SharedWork(LongWork):
             self._waiting.append(turn)
         self._changed()
 
+    @property
+    def turns(self) -> int:
+        """How many are under way or wait."""
+        return len(self._waiting) + self.busy
+
     def end(self) -> None:
         """Stop for good; what waits isn't begun."""
         self._waiting.clear()
