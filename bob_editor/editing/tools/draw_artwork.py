@@ -189,7 +189,7 @@ class DrawArtwork(Tool):
             self.form == "free" and (self._closes(pointer) or (pointer.clicks > 1 and len(self._points) >= 3))
         ):
             self._close()
-        elif self._freehand:
+        elif self._freehand and self._points:
             pass  # A shape that was refused as it was let go: this press takes it up.
         elif self._points or self._may_begin(self._begins_on):
             point = self._snapped(pointer)
@@ -285,7 +285,7 @@ class DrawArtwork(Tool):
         start, goal = self._points[0], self._snapped(pointer)
         if len(self._points) == 2:
             goal, angle = third_corner(frame, start, self._points[1], goal)
-        elif self._freehand:
+        elif self._freehand and self._points:
             angle = 0.0 if pointer.control else angle_near(self.board, start, goal)
             goal = even_corner(frame, start, goal, angle) if pointer.shift else goal
         else:

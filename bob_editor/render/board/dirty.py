@@ -20,6 +20,9 @@ from bob_editor.rules.land.ground import Ground
 _NEXT_TO = ("stream", "bridge", "road", "path", "rail", "water", "none")
 """Patterns of terrain that may look another way because of what a neighbour lists."""
 
+_WHOLE = ("wheat", "bridge")
+"""Patterns whose rows and planks run along the long side of all of a drawn ring."""
+
 _TREES = 1.3
 """How far from a hexside trees may stand that it doesn't leave whole."""
 
@@ -126,8 +129,10 @@ class Dirt:
         return _around(area, _TREES).united(_around(whole, OVERHANG))
 
     def _is_whole(self, piece: Artwork | Contour) -> bool:
-        """Whether a ring's ticks or roof depend on the whole ring."""
-        return isinstance(piece, Contour) or self._is_special(piece.terrain)
+        """Whether a ring's ticks, roof, rows or planks depend on the whole ring."""
+        if isinstance(piece, Contour) or self._is_special(piece.terrain):
+            return True
+        return self._scenery.style.look(piece.terrain).pattern in _WHOLE
 
     def _is_special(self, terrain: str) -> bool:
         row = self._after.ruleset.terrains.get(terrain)

@@ -32,6 +32,10 @@ class Over:
         self._parts, self._late, self._pieces, self._pixmap = [], [], [], None
         self._rect = QRect()
 
+    def renew(self) -> None:
+        """What is painted is painted anew: it shows other layers."""
+        self._late, self._pieces = list(self._parts), []
+
     def grow(self, dirty: QRectF) -> None:
         """The pending picture is another in a rectangle of the board."""
         self.area = self.area.united(dirty)

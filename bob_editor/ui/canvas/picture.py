@@ -141,6 +141,7 @@ class Picture:
             if painter is not None:
                 painter.layers, painter.dimmed = layers, dimmed
         self.tiles.clear()
+        self.over.renew()
 
     def changed(self, change: Change) -> None:
         """The map looks otherwise: have the tiles mended where it differs."""

@@ -90,8 +90,8 @@ class Files(QObject):
         """Whether the open document may go: it is saved, or the user says what becomes of its changes."""
         if not self.end_what_is_begun():
             return False
+        self.getting_ready.settle()
         if self.session.empty or not self.session.modified:
-            self.getting_ready.settle()
             return True
         answer = unsaved.ask(self.window, self.session.desk.title)
         if answer == "save":

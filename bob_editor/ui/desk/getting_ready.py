@@ -48,7 +48,7 @@ class GettingReady(LongWork):
         super().cancel()
 
     def settle(self) -> None:
-        """Save at once what waits, such as a copy of what is saved: what is open is about to go."""
+        """Save at once what waits, before anything is asked: what is open is about to go."""
         super().cancel()
         self._save()
 

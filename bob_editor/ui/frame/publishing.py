@@ -242,6 +242,7 @@ class Publishing(QObject):
             task,
             lambda pack: self._unpacked(folder, answers, pack),
             self.desk.session.failed.emit,
+            writes=True,
         )
 
     def _unpacked(self, folder: str, answers: Mapping[str, Choice], pack: Pack) -> None:

@@ -17,8 +17,7 @@ def may_leave(parent: QWidget, tabs: Sequence[Tab], show: Callable[[Tab], None])
         if not tab.window.files.end_what_is_begun():
             show(tab)
             return False
-        if not tab.modified:
-            tab.window.files.getting_ready.settle()
+        tab.window.files.getting_ready.settle()
     unsaved = [tab for tab in tabs if tab.modified]
     if len(unsaved) == 1:
         show(unsaved[0])

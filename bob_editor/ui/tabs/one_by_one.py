@@ -74,11 +74,13 @@ class OneByOne(QObject):
             self._next()
 
         failed.connect(hear)
-        opening = self._left.pop(0)
+        opening, before = self._left.pop(0), work.turns
         opening(files)
-        reads = work.busy
-        work.changed.connect(go_on)
-        go_on()
+        reads = work.turns > before
+        if reads:
+            work.changed.connect(go_on)
+        else:
+            QTimer.singleShot(OPEN_NEXT, self, after)
 
     def _tell(self) -> None:
         """Tell of what couldn't be opened, unless that is told here already."""

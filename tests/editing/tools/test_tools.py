@@ -226,9 +226,11 @@ def test_what_is_refused_at_its_end_stays_in_hand(
     assert tool.busy
     assert document.value == before
     document.manner.locked, document.edit_hook = frozenset(), None
-    assert tool.put_down()
+    assert tool.end()
     assert not tool.busy
     assert document.value != before
+    tool.press(at("D4"))
+    assert tool.busy, "the next one is begun at once"
 
 
 def _too_large(_edit: Edit[Board]) -> None:

@@ -495,3 +495,25 @@ def test_dragging_a_drawn_path_repaints_where_it_is_drawn(
         _blank((before, fresh), dirty, kept.bounds, scale)
         assert _unlike(before, fresh) < 4, by
         before, board = paint(after, scale), after
+
+
+@pytest.mark.parametrize("terrain", ["wheat", "bridge"])
+def test_a_ring_that_is_worked_as_a_whole_is_repainted_as_a_whole(
+    village: Board, rules: Ruleset, style: Style, paint: Paint, terrain: str
+) -> None:
+    """The rows of a field run along its long side, all of them, and so do planks, wherever a corner was moved."""
+    scale = 12.0
+    x, y = village.grid.frame.centre(village.grid.hex("E6"))
+    top, left = ((x - 9.0, y - 4.0), (x + 9.0, y - 4.0)), ((x, y + 4.0), (x - 9.0, y + 4.0))
+    board, after = (
+        evolve(village, artwork=(Artwork(terrain, (*top, (x + 9.0, y + down), *left)),))
+        for down in (4.0, 14.0)
+    )
+    kept = BoardPainter(Ground(board, rules), style)
+    before, fresh = paint(board, scale), paint(after, scale)
+    change = difference(board, after)
+    dirty = kept.changed(change, kept.ground.after(after, change))
+    assert dirty is not None
+    assert paint(after, scale, painter_of=kept) == fresh
+    _blank((before, fresh), dirty, kept.bounds, scale)
+    assert _unlike(before, fresh) < 4

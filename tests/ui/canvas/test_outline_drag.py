@@ -117,3 +117,24 @@ def test_whatever_is_dragged_has_a_draft_and_is_whole_at_rest(
     assert not hand.preview.draft
     assert window.session.board != before
     assert window.session.stack.count() == 1
+
+
+def test_layers_chosen_while_something_is_drawn_are_those_that_are_shown(
+    window: Window, qtbot: QtBot
+) -> None:
+    """What was painted of it with the former layers would have come among the tiles as it was done."""
+    grid, hand, picture = window.session.board.grid, window.session.hand, window.canvas.picture
+    qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
+    hand.choose("paint_terrain")
+    hand.tool.set_option("terrain", "woods")
+    end = grid.centre(grid.hex("E5"))
+    _send(window, QEvent.Type.MouseButtonPress, grid.centre(grid.hex("E4")))
+    _send(window, QEvent.Type.MouseMove, end)
+    sharp_picture(window)
+    picture.set_layers(picture.layers - {"artwork"}, frozenset())
+    sharp_picture(window)
+    _send(window, QEvent.Type.MouseButtonRelease, end, held=False)
+    _send(window, QEvent.Type.MouseMove, (-30.0, -30.0), held=False)
+    shown = sharp_picture(window)
+    picture.tiles.clear()
+    assert shown == sharp_picture(window)

@@ -2,6 +2,7 @@
 
 import gc
 import threading
+import time
 import weakref
 from collections.abc import Callable
 from typing import NoReturn
@@ -160,3 +161,30 @@ def test_what_is_asked_for_meanwhile_waits_for_its_turn(qtbot: QtBot, qapp: obje
     ask("Opening")
     work.end()
     assert not work.busy
+    gate.set()
+    got.clear()
+    work.do("Looking", lambda *_: None, lambda _none: ask("Opening the next"), lambda _error: None)
+    ask("Pasting")
+    qtbot.waitUntil(lambda: len(got) == 2)
+    assert got == ["Pasting", "Opening the next"], (
+        "what follows from one isn't before what was asked for meanwhile"
+    )
+
+
+def test_what_writes_has_cleared_away_before_the_end(qtbot: QtBot, qapp: object) -> None:
+    """A pack that is being unpacked as the program ends would leave half a folder behind."""
+    parent = QObject()
+    work, begun, cleared = SharedWork(parent), threading.Event(), list[bool]()
+
+    def task(_progress: Progress, stopped: Callable[[], bool]) -> object:
+        begun.set()
+        while not stopped():
+            time.sleep(0.001)
+        time.sleep(0.02)
+        cleared.append(True)
+        raise Cancelled("It is gone.")
+
+    work.do("Unpacking", task, lambda _outcome: None, lambda _error: None, writes=True)
+    assert begun.wait(10)
+    work.end()
+    assert cleared

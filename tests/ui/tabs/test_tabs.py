@@ -1,6 +1,7 @@
 """Several documents in one window: opened, shown, moved, closed, and saved together."""
 
 import shutil
+import threading
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -77,6 +78,18 @@ def test_each_file_has_a_tab(tabs: TabbedWindow, paths: list[str], qtbot: QtBot)
         tabs.close_tabs([tab for tab in tabs.tabs if tab.path == path])
     # Above the canvas, and not over it.
     assert tabs.bar.geometry().bottom() < one.canvas.mapTo(tabs, one.canvas.rect().topLeft()).y()
+
+
+def test_small_files_do_not_wait_for_long_work(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
+    """A folder is being imported: what is opened at once needs no turn."""
+    gate, work = threading.Event(), tabs.front.files.work
+    work.do("Importing", lambda *_: gate.wait(10), lambda _outcome: None, lambda _error: None)
+    for path in paths:
+        tabs.open_each([path])
+    qtbot.waitUntil(lambda: [tab.path for tab in tabs.tabs] == paths, timeout=5_000)
+    assert work.busy
+    gate.set()
+    qtbot.waitUntil(lambda: not work.busy)
 
 
 def test_a_whole_board_is_whole_below_the_bar_of_tabs(

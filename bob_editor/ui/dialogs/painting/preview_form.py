@@ -42,6 +42,7 @@ class PreviewForm(PlacedDialog):
         self.selection = session.hand.selection
         self._outcome: Outcome | None = None
         self._of: Board | None = None
+        self._letters: OwnLetters | None = None
         self._worker = Worker(self)
         self._worker.changed.connect(self._show_work)
         self._soon = QTimer(self)
@@ -73,10 +74,10 @@ class PreviewForm(PlacedDialog):
         self._show_work()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Its fields are there by now, each with a letter."""
+        """Its fields are there by now, each with a letter; it is shown again each time that its tab comes forward."""
         super().showEvent(event)
-        if not event.spontaneous():
-            OwnLetters(self)
+        if self._letters is None:
+            self._letters = OwnLetters(self)
 
     def event(self, event: QEvent) -> bool:
         """Escape and Delete are its own: a window beside another has that one's shortcuts."""

@@ -18,6 +18,7 @@ class _Turn:
     then: Callable[[Any], object]
     failed: Callable[[BobEditorError], object]
     kind: str
+    writes: bool
 
 
 class SharedWork(LongWork):
@@ -26,7 +27,7 @@ class SharedWork(LongWork):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._waiting: list[_Turn] = []
-        self._now = self._kind = ""
+        self._now: _Turn | None = None
 
     def do(
         self,
@@ -36,31 +37,47 @@ class SharedWork(LongWork):
         failed: Callable[[BobEditorError], object],
         *,
         kind: str = "",
+        writes: bool = False,
     ) -> None:
-        """As ``LongWork.do``, once it is its turn; it takes the place of what is of its ``kind``, where it has one."""
-        turn = _Turn(what, task, then, failed, kind)
-        self._waiting = [one for one in self._waiting if not kind or one.kind != kind]
-        if not self.busy:
-            self._begin(turn)
-        elif kind and kind == self._kind:
+        """As ``LongWork.do``, once it is its turn; it takes the place of what is of its ``kind``, where it has one.
+
+        One that ``writes`` is waited for at the end: stopped midway, it has still to clear away what it began.
+        """
+        turn = _Turn(what, task, then, failed, kind, writes)
+        kinds = [one.kind for one in self._waiting]
+        if kind and self.busy and self._now is not None and self._now.kind == kind:
             self._waiting.insert(0, turn)
             self._worker.cancel()
+            return
+        if kind and kind in kinds:
+            self._waiting[kinds.index(kind)] = turn
         else:
             self._waiting.append(turn)
-            self._changed()
+        self._changed()
+
+    @property
+    def turns(self) -> int:
+        """How many are under way or wait."""
+        return len(self._waiting) + self.busy
 
     def end(self) -> None:
         """Stop for good; what waits isn't begun."""
         self._waiting.clear()
-        super().end()
+        if self._now is not None and self._now.writes:
+            self._worker.end()
+        else:
+            super().end()
 
     def _begin(self, turn: _Turn) -> None:
-        self._now, self._kind = turn.what, turn.kind
+        self._now = turn
         super().do(turn.what, turn.task, turn.then, turn.failed)
 
     def _changed(self) -> None:
         if not self.busy and self._waiting:
             self._begin(self._waiting.pop(0))
             return
-        self.what = " … ".join((self._now, *(one.what for one in self._waiting)))
+        turns = (self._now, *self._waiting) if self._now is not None else self._waiting
+        self.what = " … ".join(one.what for one in turns)
+        if not self.busy:
+            self._now = None
         super()._changed()
