@@ -281,9 +281,6 @@ def _made(
 ) -> Game:
     """The game of a folder's data, and of the code in it where code of that place is run."""
     folder, runs = one.path, one.origin.runs_code
-    data = {
-        name: said if one.origin is Origin.SHIPPED else without_foreign(said) for name, said in data.items()
-    }
     package = code_package(folder, shipped=one.origin is Origin.SHIPPED) if runs else ""
     sight: Callable[[Scene], Sight] | None = own_sight(folder, package) if runs else None
     overlays: Callable[[], tuple[Overlay, ...]] | None = own_overlays(folder, package) if runs else None
