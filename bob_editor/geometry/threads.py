@@ -13,6 +13,14 @@ from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.lattice import CORNERS, MILLI, corners_of_side
 from bob_editor.geometry.parts import Side, side_between
 
+RAYS = (
+    *((4, v) for v in range(4)),
+    *((u, 4) for u in range(4, -4, -1)),
+    *((-4, v) for v in range(4, -1, -1)),
+)
+"""The directions ``du, dv`` between sectors, half around: to a line it is all one from which end it is seen."""
+SECTORS = len(RAYS) - 1
+
 MOST_MET = 1_200_000
 """Hexes that the threads which are kept cross together: those of all threads of a board of 7,200 hexes."""
 
@@ -84,6 +92,13 @@ def centre_of(at: Hex) -> tuple[int, int]:
 def reach(du: int, dv: int) -> int:
     """The greatest ``d × corner``: how far to either side of a line a hex reaches."""
     return max(2 * abs(dv), abs(du) + abs(dv))
+
+
+def sector_of(du: int, dv: int) -> int:
+    """The sector of a thread: the number of the last ray that isn't beyond its direction."""
+    if dv < 0 or (dv == 0 and du < 0):
+        du, dv = -du, -dv
+    return max(number for number, (u, v) in enumerate(RAYS[:-1]) if u * dv - v * du >= 0)
 
 
 def aside(offset: int, du: int, dv: int) -> int:

@@ -18,20 +18,6 @@ def without_foreign(value: Json) -> Json:
     return [without_foreign(one) for one in value] if isinstance(value, list | tuple) else value
 
 
-def as_read(data: Mapping[str, Json]) -> dict[str, Json]:
-    """A document as rules read it that go through names: without such fields beside them.
-
-    Those of the document itself and of a row of it stay; nothing looks for them there.
-    """
-    return {name: one if is_foreign(name) else _as_read(one) for name, one in data.items()}
-
-
-def _as_read(part: Json) -> Json:
-    if not isinstance(part, list | tuple):
-        return without_foreign(part)
-    return [
-        {name: one if is_foreign(name) else without_foreign(one) for name, one in row.items()}
-        if isinstance(row, Mapping)
-        else without_foreign(row)
-        for row in part
-    ]
+def without_foreign_within(data: Mapping[str, Json]) -> dict[str, Json]:
+    """A document's fields, other programs' own among them, each without those of others deeper in it."""
+    return {name: without_foreign(one) for name, one in data.items()}

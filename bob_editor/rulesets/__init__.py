@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from bob_editor.errors import BadFile, UnknownRuleset
-from bob_editor.model.foreign import as_read, without_foreign
+from bob_editor.model.foreign import without_foreign, without_foreign_within
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.charts import Entered, with_charts
@@ -281,10 +281,10 @@ def _made(
 ) -> Game:
     """The game of a folder's data, and of the code in it where code of that place is run."""
     folder, runs = one.path, one.origin.runs_code
+    data = data if one.origin is Origin.SHIPPED else without_foreign_within(data)
     package = code_package(folder, shipped=one.origin is Origin.SHIPPED) if runs else ""
     sight: Callable[[Scene], Sight] | None = own_sight(folder, package) if runs else None
     overlays: Callable[[], tuple[Overlay, ...]] | None = own_overlays(folder, package) if runs else None
-    data = data if one.origin is Origin.SHIPPED else as_read(data)
     find_checks = cache(partial(_checks, data, folder, package, base))
     if one.origin is not Origin.SHIPPED:  # tests hold those that ship to theirs
         must_be_known(data, base)

@@ -77,7 +77,9 @@ def labels(rules: Ruleset) -> Iterator[str]:
     def word(value: object) -> str:
         return told.get(str(value)) or names.get(str(value)) or in_words(str(value))
 
-    for field in fields(root_of(rules.id), set()):
+    root = root_of(rules.id)
+    # What an import altered is told as issues, and printed nowhere.
+    for field in fields(root, {root.part("imported").address}):
         yield field.title
         yield from (word(one) for one in field.schema.get("enum") or () if isinstance(one, str))
     yield from (terrain.group for terrain in rules.terrains.values() if terrain.group)

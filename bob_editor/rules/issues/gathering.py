@@ -164,18 +164,20 @@ def _without_echoes(
     if not telling:
         return found
     if len(telling) <= FEW and not as_it_is:
-        # Of two that are both mended with the one, but not with the other, that one tells.
+        # Of two that are both mended with the one, but not with the other, that one tells; else the first of them.
         lefts = [left_by([one]) if len(telling) > 1 else set() for one in telling]
         of = [*zip(telling, lefts, strict=True)]
         telling = [
             one
-            for one, own in of
+            for place, (one, own) in enumerate(of)
             if not any(
                 other is not one
                 and other.severity.rank <= one.severity.rank
                 and not _is_in(one, left)
-                and (_is_in(other, own) or _is_surer(other, one))
-                for other, left in of
+                and (
+                    _is_in(other, own) or _is_surer(other, one) or (at > place and not _is_surer(one, other))
+                )
+                for at, (other, left) in enumerate(of)
             )
         ]
     elif any(one.instead is not None for one in telling):

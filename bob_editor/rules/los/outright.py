@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Generic, NamedTuple, TypeVar
 
-from bob_editor.geometry.sectors import SECTORS
+from bob_editor.geometry.threads import SECTORS
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.pieces.bands import EVERYWHERE, NOWHERE, Band, band

@@ -52,10 +52,7 @@ MAPS = {
 
 
 def test_fields_of_other_programs_are_free_in_every_object() -> None:
-    """Beside the names of units, conditions, words, rules and levels, too: no reader meets them there.
-
-    Those of a row stay, for the game's own code.
-    """
+    """Beside the names of units, conditions, words, rules and levels, too: no reader meets them there."""
     plain = edits.set_field(
         OwnGame({**SHADOW.data, **MAPS}), "terrains", "wall", "by_levels", value={"0-1": "always"}
     )
@@ -63,7 +60,6 @@ def test_fields_of_other_programs_are_free_in_every_object() -> None:
     game = game_of_own(own)
     assert without_foreign(game.data) == game_of_own(plain).data
     assert set(game.data["sight"]["eye"]["units"]) == {"stork"}
-    assert game.data["units"][0]["x-other"] == [{"x": 1}]
     assert [one.code for one in faults_of(own, game)] == [one.code for one in found(plain)]
 
 

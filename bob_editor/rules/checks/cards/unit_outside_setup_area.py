@@ -45,7 +45,8 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
     for key, astray in outside.items():
         areas = areas_for(card, astray[0])
         own = frozenset().union(*(area.hexes for area in areas))
-        laid = [one for one in pieces(card) if one.kind == "marker" and one.side == astray[0].side]
+        told = {one.path for one in astray}
+        laid = [one for one in _laid(card, astray[0].side) if one.path not in told]
         # Where nothing of a side is in its area it isn't one of them that is wrong.
         nothing = (
             key not in inside and own.isdisjoint(one.at for one in laid) and (len(astray) > PAIR or laid)
@@ -64,10 +65,15 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
             )
 
 
+def _laid(card: Card, side: str) -> list[Counter]:
+    """The markers of a side."""
+    return [one for one in pieces(card) if one.kind == "marker" and one.side == side]
+
+
 def _of_area(card: Card, area: Area, astray: Sequence[Counter], *, nothing: bool) -> Finding:
     """An area that leaves out those that are for it; what else is wrong because of it may be so anywhere on the map."""
     path = (*area.path, "area")
-    laid = [one for one in pieces(card) if one.kind == "marker" and one.side == area.side] if nothing else []
+    laid = _laid(card, area.side) if nothing else []
     where = list(dict.fromkeys(card.grid.label(piece.at) for piece in (*astray, *laid)))
     wider = {"any": [card.scenario.get(*path), {"hexes": where}]}
     theirs = frozenset().union(*(one.hexes for one in setup_areas(card) if one.side != area.side))

@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI
-from bob_editor.geometry.sectors import RAYS
-from bob_editor.geometry.threads import reach
+from bob_editor.geometry.threads import RAYS, reach
 from bob_editor.rules.los.pieces.hulls import Hull
 
 

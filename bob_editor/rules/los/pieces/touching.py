@@ -15,7 +15,7 @@ from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.kept import kept
-from bob_editor.geometry.sectors import RAYS, SECTORS
+from bob_editor.geometry.threads import RAYS, SECTORS
 from bob_editor.rules.los.pieces.bands import Band, band
 from bob_editor.rules.los.pieces.hulls import Corner, Hull, core, exact_corner
 from bob_editor.rules.los.threads.contacts import Contact, ContactThread

@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
-from bob_editor.geometry.sectors import sector_of
-from bob_editor.geometry.threads import MOST_MET, aside, centre_of, reach, thread
+from bob_editor.geometry.threads import MOST_MET, aside, centre_of, reach, sector_of, thread
 
 START = Hex(0, 0)
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bob_editor.geometry.sectors import SECTORS
+from bob_editor.geometry.threads import SECTORS
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.pieces.bands import NOWHERE
 from bob_editor.rules.los.pieces.obstacles import Mark

@@ -1,6 +1,6 @@
 """What may hide in each hex, laid ready to be looked up along a thread."""
 
-from bob_editor.geometry.sectors import SECTORS
+from bob_editor.geometry.threads import SECTORS
 from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.pieces.obstacles import HexShape
 from bob_editor.rules.los.threads.stepped import SIDE

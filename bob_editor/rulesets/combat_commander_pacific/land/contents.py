@@ -17,8 +17,8 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, kept
 from bob_editor.geometry.lattice import MILLI, SQRT3, Frame, Node
 from bob_editor.geometry.made.growth import grown_hex, neighbour_mask
-from bob_editor.geometry.sectors import SECTORS
 from bob_editor.geometry.shapes import HEX, moved
+from bob_editor.geometry.threads import SECTORS
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import PiecesNear

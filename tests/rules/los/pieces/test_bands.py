@@ -4,8 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shapely.geometry import Point
 
-from bob_editor.geometry.sectors import SECTORS, sector_of
-from bob_editor.geometry.threads import aside, reach
+from bob_editor.geometry.threads import SECTORS, aside, reach, sector_of
 from bob_editor.rules.los.pieces.bands import NOWHERE, band
 from bob_editor.rules.los.pieces.hulls import straddles
 from bob_editor.rules.los.pieces.touching import touch_hull

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shapely.geometry import MultiPoint, Point, Polygon
 
-from bob_editor.geometry.sectors import RAYS, sector_of
+from bob_editor.geometry.threads import RAYS, sector_of
 from bob_editor.rules.los.pieces.touching import outermost, touch_hull
 
 POINTS = st.lists(

@@ -42,8 +42,7 @@ def campaign_data_missing(card: Card, reading: CardReading) -> Iterator[Finding]
             new = new[len(have[field].keys() - {*named}) :] if field == "hubs" and named else new
             if new and (named or not have[field]):
                 own = {one: _USUAL.get(field, {"company": one, "command_range": 4}) for one in new}
-                listed_so = row.get(field)
-                said = listed_so if isinstance(listed_so, dict) else {}
+                said = row[field] if isinstance(row.get(field), dict) else {}
                 fill[field] = [*hubs, *own.values()] if field == "hubs" else {**said, **own}
                 told.append(f"{title} for {listed(new)}" if have[field] else title)
         if fill:

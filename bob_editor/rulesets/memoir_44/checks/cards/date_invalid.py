@@ -1,7 +1,6 @@
 from bob_editor.rules.cards.days import day
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, as_value, drop, scenario_check
 from bob_editor.rules.mending import safe, set_fields
-from bob_editor.rules.wording import as_value
 
 
 @scenario_check(Severity.ERROR, cites="")
