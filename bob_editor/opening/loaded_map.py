@@ -25,7 +25,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import shown
 from bob_editor.storage.form.card_schemas import form_of_condition, is_own_field
 from bob_editor.storage.form.problems import Problem, quoted, steps_of
-from bob_editor.storage.form.schemas import look_up, problems_in
+from bob_editor.storage.form.schemas import fits, look_up, problems_in
 from bob_editor.storage.kinds.reading_files import NAMES, Source, beside, board_of, read_source, suite_of
 from bob_editor.storage.kinds.scenarios import scenario_of
 from bob_editor.storage.kinds.suites import EndSpec, Row, Suite
@@ -350,13 +350,15 @@ def must_fit(conditions: Mapping[str, Any], ruleset: Ruleset) -> None:
 def _misfits(conditions: Row, ruleset: Ruleset) -> Iterator[Problem]:
     """What is wrong with a suite's conditions, of which its schema knows no more than the names.
 
-    Those that games share are as cards have them, unless another kind of value is what the game's own row says.
+    Those that games share are as cards have them, unless they are what the game's own row says.
     """
     rows, shared = ruleset.rows("conditions"), _every_condition()
     for name, value in conditions.items():
         own, form = form_of_condition(rows.get(name, {})), shared.get(name, {})
         another = own.get("type", "") not in ("", form.get("type", "string"))
-        yield from problems_in(value, own if another or not form else form, f"/conditions/{name}")
+        # Of an object no row says what is in it.
+        is_own = own.get("type", "object") != "object" and fits(value, own)
+        yield from problems_in(value, own if another or is_own or not form else form, f"/conditions/{name}")
 
 
 def what_may_be(said: Mapping[str, Any]) -> str:

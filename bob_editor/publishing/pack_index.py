@@ -84,7 +84,8 @@ def read_index(folder: Path, title: str = "", tell: Tell = untold) -> PackIndex:
         else:
             found.append(_indexed(name, pack, pack.info, content))
     tell(len(files), len(files))
-    return PackIndex((title or folder.resolve().name)[:LONGEST], tuple(_ordered(found)), tuple(unfit))
+    called = folder.resolve().name
+    return PackIndex((title or _unlistable(called) or called)[:LONGEST], tuple(_ordered(found)), tuple(unfit))
 
 
 def _unlistable(name: str) -> str:

@@ -162,7 +162,7 @@ def test_conditions_and_positions_of_a_game_are_on_its_cards(games: Path, tmp_pa
 @pytest.mark.parametrize(
     ("conditions", "told"),
     [
-        ({"haze": 3, "night": 2, "rain": True}, None),
+        ({"haze": 3, "night": 2, "rain": True, "light": "dawn"}, None),
         ({"haze": 30}, "Haze of the conditions must be at most 9, not 30."),
         ({"hase": 3}, "Is haze meant?"),
         ({"night": True}, "Night of the conditions must be a whole number"),
@@ -175,12 +175,13 @@ def test_suites_hold_the_conditions_of_the_game(
 ) -> None:
     """A suite names no game itself, so what it says of the weather is held to the game of its board.
 
-    Its night is a number, though that of games that ship is none.
+    Its night is a number, and its light has names of its own, though those of games that ship are otherwise.
     """
     rows = [
         {"id": name, "title": name, "text": "", "cites": "", "value": value}
         for name, value in (
             ("haze", {"type": "integer", "maximum": 9}), ("night", {"type": "integer"}), ("rain", {"type": "boolean"}),
+            ("light", {"type": "string", "choices": ["dawn", "noon"]}),
         )
     ]  # fmt: skip
     fire = {"id": "fire", "title": "Fire", "cites": "", "fields": [FLAMES]}

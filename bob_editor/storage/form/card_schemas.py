@@ -64,7 +64,7 @@ _ANYWHERE = ("text", "long_text", "yes_no", "date", "number", "choice", "choices
 
 
 def checked_layout(layout: Json, where: str) -> dict[str, Json]:
-    """What a ``card.json`` says, held to its schema, without other programs' fields.
+    """What a ``card.json`` says, held to its schema.
 
     :raises BadFile: where it breaks that, or a field of it can hold nothing.
     """
@@ -83,7 +83,7 @@ def checked_layout(layout: Json, where: str) -> dict[str, Json]:
             raise BadFile(
                 f"{where}: no number fits the field {quoted(row['id'])}.", hint="Turn from and to round."
             )
-    return dict(without_foreign(layout))
+    return layout
 
 
 def learn_card(
@@ -105,7 +105,7 @@ def card_schema(
 
     :raises BadFile: where a field has the name of one that cards have already.
     """
-    fields = [row for row in layout.get("fields") or () if isinstance(row, Mapping)]
+    fields = [without_foreign(row) for row in layout.get("fields") or () if isinstance(row, Mapping)]
     conditions = [row for row in game.get("conditions", ()) if isinstance(row, Mapping)]
     own = {table: own_fields(game, table) for table in ("markers", "changes")}
     if not fields and not based_on and not conditions and not any(own.values()):

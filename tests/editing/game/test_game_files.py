@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.game.files import EXAMPLES, read_draft, write_draft
@@ -25,6 +26,14 @@ def test_a_field_of_cards_that_was_undone_is_gone_from_the_folder(tmp_path: Path
     assert read_draft(tmp_path)[0].card == saved.card
     write_draft(tmp_path / FILE, DRAFT, BOARD, former=saved)
     assert read_draft(tmp_path)[0].card is None
+
+
+def test_what_other_programs_keep_in_the_file_of_cards_stays(tmp_path: Path) -> None:
+    """It is read with the rest, and written again when a field changes."""
+    kept = DRAFT.with_field({"id": "turns", "title": "Turns", "kind": "number", "x-width": 2})
+    write_draft(tmp_path / FILE, evolve(kept, card={**(kept.card or {}), "x-editor": "grid"}), BOARD)
+    card = read_draft(tmp_path)[0].card or {}
+    assert (card["x-editor"], card["fields"][0]["x-width"]) == ("grid", 2)
 
 
 def test_a_file_in_the_place_of_the_examples_is_told(tmp_path: Path) -> None:

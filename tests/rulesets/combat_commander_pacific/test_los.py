@@ -15,6 +15,7 @@ from bob_editor.rules.los.scene import End, MapChange, Marker
 from bob_editor.rules.los.threads.contact_tables import contact_table
 from bob_editor.rules.los.threads.contacts import contact_thread
 from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
+from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import runs_in
 from tests.rulesets.combat_commander_pacific.boards import (
     board_of,
     box,
@@ -406,6 +407,14 @@ def test_every_run_of_the_level_is_told_where_it_begins():
         assert sorted((reason.kind, reason.at) for reason in reasons) == [
             ("crest", at) for at in ("C3", "C4", "C5")
         ]
+
+
+def test_an_outline_touched_from_both_sides_of_a_thread():
+    """What dips to a thread from one side in one place and from the other in another is touched in both."""
+    below = [(100, -50), (200, -50), (300, 0), (400, -50), (500, -50)]
+    above = [(500, 50), (600, 50), (700, 0), (800, 50), (800, 90), (100, 90)]
+    outline = [(x, y, 1) for x, y in (*below, *above)]
+    assert runs_in([outline], 1, 0) == [(100, 500), (700, 700)]
 
 
 def test_a_hairs_breadth_is_told():

@@ -199,9 +199,12 @@ def _spoiled(value: Any, dice: random.Random) -> Any:
 
 
 def test_a_platoon_that_is_no_word_is_borne() -> None:
-    """Nobody is in it with its leader."""
+    """Nobody is in it with its leader, nor does the force list one."""
     leader = {"unit": "leader", "side": "us", "company": "1", "platoon": {"a": 1}, "at": "D3"}
     assert issues_of_card(card_of({**MILL, "units": [*MILL["units"], leader]}))
+    unlisted = deepcopy(MILL)
+    unlisted["sides"][0]["force"]["platoons"][0]["platoon"] = {"a": 1}
+    assert not any(one.failed for one in issues_of_card(card_of(unlisted)))
 
 
 @pytest.mark.parametrize("seed", range(10))

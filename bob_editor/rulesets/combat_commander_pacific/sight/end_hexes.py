@@ -98,7 +98,8 @@ def runs_in(rings: Iterable[Sequence[Corner]], du: int, dv: int) -> list[Run]:
     along: list[Run] = []
     for ring in rings:
         _cut(ring, du, dv, touched, crossings, along)
-    if len(touched) == len(crossings) and 0 not in touched:  # nothing is only touched, nothing run along
+    # where it crosses outlines alone, each at a point of its own, nothing is only touched and nothing run along
+    if len(touched) == len(crossings) == len(set(crossings)) and 0 not in touched:
         ends: list[Distance] = sorted(at for at in crossings if at > 0)
         if len(ends) % 2:
             ends.insert(0, 0)

@@ -1,6 +1,6 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, all_of, put
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, all_of, put, text_in
 from bob_editor.rules.named import unknown_names
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES, other_role
@@ -15,18 +15,21 @@ def sides_wrong(card: Card, mission: Mission) -> Iterator[Finding]:
     # Of sides or a role that the card doesn't name another check tells.
     if roles.total() > 2 or (roles.total() and not roles[""] and len(roles) != 2):
         # The first side attacks unless it says that it defends.
-        firsts = sorted(ROLES, reverse=card.scenario.get("sides", 0, "role") == "defender")
+        firsts = sorted(ROLES, reverse=mission.sides[0].role == "defender")
         ways = [
             all_of(
                 "Make them attacker and defender",
-                [put("", ("sides", 0, "role"), first), put("", ("sides", 1, "role"), other_role(first))],
+                [
+                    put("", (*side.path, "role"), role)
+                    for side, role in zip(mission.sides, (first, other_role(first)), strict=True)
+                ],
             )
-            for first in firsts
+            for first in (firsts if len(mission.sides) == 2 else ())
         ]
         likely = (
             harmless(card, ways, "dyo-facts-differ", "dyo-setup-too-near", "unit-outside-setup-area") or ways
         )
-        fixes = tuple(likely[:1]) if len(mission.sides) == 2 else ()
+        fixes = tuple(likely[:1])
         meant = (*fixes, *_with_the_other(card))
         yield Finding(
             "The mission needs one attacker and one defender.",
@@ -55,6 +58,7 @@ def sides_wrong(card: Card, mission: Mission) -> Iterator[Finding]:
 def _with_the_other(card: Card) -> Iterator[Fix]:
     """Where there is one side, another more, which has the name by which others call one that isn't there."""
     words = [name.word for name in unknown_names(card) if name.kind == "side" and name.word not in ROLES]
-    there, role = card.scenario.get("sides", 0) or {}, other_role(card.scenario.text("sides", 0, "role"))
     if len(card.scenario.sides) == 1:
+        ((_, there),) = card.scenario.sides
+        role = other_role(text_in(there, "role"))
         yield add("", ("sides",), {**there, "id": (*words, role)[0], "role": role})

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, number_of, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, number_of, put, text_in, whole
 from bob_editor.rules.mending import Fix
 from bob_editor.rules.pieces import led_on, likeliest, taken_out
 from bob_editor.rulesets.last_hundred_yards.cards import force
@@ -67,8 +67,8 @@ def _listed(mission: Mission, side: MissionSide, unit: MissionUnit, more: int) -
 
 def _with_platoon(mission: Mission, side: MissionSide, unit: MissionUnit) -> tuple[Fix, ...]:
     """The platoon of foot that the force lacks; where one lacks its company or number, nobody knows which it is."""
-    listed = {(row.get("company"), row.get("platoon")) for _, row in side.platoons}
-    lacking = None in (one for named in listed for one in named)
+    listed = {(text_in(row, "company"), whole(row.get("platoon"))) for _, row in side.platoons}
+    lacking = any(not company or number is None for company, number in listed)
     of = (
         unit.platoon
         if unit.kind and not unit.kind.vehicular and unit.kind.id in force.PLATOON_KINDS
