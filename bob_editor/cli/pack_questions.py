@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bob_editor.cli.output import one_line
 from bob_editor.errors import BadCall
-from bob_editor.opening.pack_games import Choice, GameQuestion, game_questions
+from bob_editor.opening.games.in_packs import Choice, GameQuestion, game_questions
 from bob_editor.storage.packs import Pack
 
 

@@ -21,7 +21,7 @@ from bob_editor.library.words import as_json, known_codes, must_be_text, refuse_
 from bob_editor.model import board as model
 from bob_editor.model import board_edits
 from bob_editor.opening.findings import Found as Issue
-from bob_editor.opening.loaded_map import must_know, ruling_faults
+from bob_editor.opening.known import must_know, ruling_faults
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import Problem

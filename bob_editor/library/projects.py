@@ -16,8 +16,8 @@ from attrs import field, frozen
 from bob_editor.errors import BadFile
 from bob_editor.library.documents import open_document
 from bob_editor.library.words import refuse_unknown
-from bob_editor.opening import pack_games
 from bob_editor.opening.findings import Found as Issue
+from bob_editor.opening.games import in_packs
 from bob_editor.publishing.published import Published
 from bob_editor.storage import packs
 from bob_editor.storage.form.schemas import KINDS
@@ -98,7 +98,7 @@ class Project:
     @property
     def value(self) -> packs.Project:
         """What of the folder goes into a pack, as it lies there now."""
-        return pack_games.read_project(self.folder)
+        return in_packs.read_project(self.folder)
 
     @property
     def title(self) -> str:

@@ -237,8 +237,8 @@ class Scenario(Map):
         :raises UnknownId: where the ruleset knows no such condition.
         :raises BadCall: where it can't have that value.
         """
-        from bob_editor.opening.loaded_map import must_fit as must_be
-        from bob_editor.opening.loaded_map import must_know
+        from bob_editor.opening.known import must_fit as must_be
+        from bob_editor.opening.known import must_know
 
         must_be_text(condition=name)
         must_know(self.scene.ruleset, "conditions", (name,), "The call")
@@ -250,7 +250,7 @@ class Scenario(Map):
 
         :raises UnknownId: where the ruleset doesn't ask it, or offers no such answer.
         """
-        from bob_editor.opening.loaded_map import ruling_faults
+        from bob_editor.opening.known import ruling_faults
 
         must_be_text(ruling=name)
         for _, fault in ruling_faults(self.ruleset, {name: answer}, "The call"):
@@ -274,7 +274,7 @@ class Scenario(Map):
         return evolve(self, files=read_boards(self.value, self._base / "scenario.json"))
 
     def _with_rows(self, section: str, name: str, row: str | Row) -> Scenario:
-        from bob_editor.opening.loaded_map import must_know
+        from bob_editor.opening.known import must_know
 
         (one,) = rows_of(name, [row], self.scene, alone=name == "change")
         if section != "units":  # the card may name its own

@@ -7,8 +7,9 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.errors import BadCall
+from bob_editor.opening.known import must_fit, must_know, what_may_be
 from bob_editor.opening.laying import Row, rows_of
-from bob_editor.opening.loaded_map import must_fit, must_know, suite_map, what_may_be
+from bob_editor.opening.loaded_map import suite_map
 from bob_editor.rules.los.marker_numbers import number_field, numbers_allowed
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name

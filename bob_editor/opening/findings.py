@@ -13,7 +13,8 @@ from bob_editor.model.board import Board
 from bob_editor.model.foreign import without_foreign
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import Scenario
-from bob_editor.opening.loaded_map import LoadedMap, load_map, ruling_faults
+from bob_editor.opening.known import ruling_faults
+from bob_editor.opening.loaded_map import LoadedMap, load_map
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
 from bob_editor.opening.suite_runs import known_end
 from bob_editor.rules.game import game_of

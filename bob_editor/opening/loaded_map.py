@@ -6,26 +6,25 @@ Form and meaning meet here: markers, changes and units are rows of labels in a f
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeVar
 
 from attrs import evolve, frozen
 
-from bob_editor.errors import BadCall, BadFile, UnknownId, UnknownPlace
+from bob_editor.errors import BadFile, UnknownPlace
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
+from bob_editor.opening.known import misfits, must_know, must_know_rulings
 from bob_editor.opening.scenario_maps import joined_map, read_boards
-from bob_editor.rules.cards.conditions import conditions_by_cards, may_be
+from bob_editor.rules.cards.conditions import conditions_by_cards
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.scene_rows import change_of, first_hex, marker_of, unit_name, unit_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import shown
-from bob_editor.storage.form.card_schemas import form_of_condition, is_own_field
+from bob_editor.storage.form.card_schemas import is_own_field
 from bob_editor.storage.form.problems import Problem, quoted, steps_of
-from bob_editor.storage.form.schemas import fits, look_up, problems_in
 from bob_editor.storage.kinds.reading_files import NAMES, Source, beside, board_of, read_source, suite_of
 from bob_editor.storage.kinds.scenarios import scenario_of
 from bob_editor.storage.kinds.suites import EndSpec, Row, Suite
@@ -110,7 +109,7 @@ def _plain_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
         )
     read = board_of(source)
     ruleset = _ruleset(read.value.ruleset, source.name, ruleset_of)
-    _know_rulings(ruleset, read.value.rulings, source.name)
+    must_know_rulings(ruleset, read.value.rulings, source.name)
     return LoadedMap(Scene(read.value, ruleset), source.path, problems={source.path: read.problems})
 
 
@@ -160,7 +159,7 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
     suite = read.value
     if suite.board is not None:
         ruleset = _ruleset(suite.board.ruleset, source.name, ruleset_of)
-        _know_rulings(ruleset, suite.board.rulings, source.name)
+        must_know_rulings(ruleset, suite.board.rulings, source.name)
         loaded = LoadedMap(Scene(suite.board, ruleset), source.path)
     else:
         inner = read_source(beside(source.path, suite.board_path or ""))
@@ -171,7 +170,7 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
         loaded = _plain_map(inner, ruleset_of)
     rules = loaded.scene.ruleset
     form = (one for one in read.problems if not is_own_field(one, rules.data))
-    problems = (*form, *_misfits(suite.conditions, rules))
+    problems = (*form, *misfits(suite.conditions, rules))
     sound = _Sound(source.data, problems)
     conditions = sound.fields("conditions", suite.conditions)
     loaded = _with_rows(
@@ -237,7 +236,7 @@ def suite_map(
     :raises UnknownId: where the ruleset knows no such marker, change, condition, ruling or answer.
     """
     scene = Scene(board, ruleset) if base is None else base.with_board(board)
-    sound = _Sound({}, _misfits(suite.conditions, ruleset))
+    sound = _Sound({}, misfits(suite.conditions, ruleset))
     return _with_rows(
         LoadedMap(scene, Path(path), suite),
         markers=suite.markers,
@@ -269,7 +268,7 @@ def _with_rows(
     must_know(scene.ruleset, "markers", (row["marker"] for row in markers), file)
     must_know(scene.ruleset, "changes", (row["change"] for row in changes), file)
     must_know(scene.ruleset, "conditions", conditions, file)
-    _know_rulings(scene.ruleset, rulings, file)
+    must_know_rulings(scene.ruleset, rulings, file)
     scene = evolve(
         scene,
         markers=scene.markers
@@ -310,101 +309,3 @@ def _has(loaded: LoadedMap, label: Json) -> bool:
         return not isinstance(label, str) or bool(first_hex(label, loaded.scene.board.grid))
     except UnknownPlace:
         return False
-
-
-def must_know(ruleset: Ruleset, table: str, names: Iterable[str], file: str) -> None:
-    """Refuse ids that a table of the ruleset doesn't have; one without conditions takes those that games share.
-
-    :raises UnknownId: with the nearest that it has.
-    """
-    rows = ruleset.rows(table)
-    taken = rows or (_every_condition() if table == "conditions" else ())
-    for name in names:
-        if name not in taken and not name.startswith("x-"):
-            one = table.removesuffix("s")
-            raise UnknownId(
-                f"{file} has the {one} {quoted(name)}, which {ruleset.title} doesn't know.",
-                hint=_meant(name, rows),
-            )
-
-
-def _every_condition() -> Mapping[str, Json]:
-    """Those that games share: what one edition has, the map read by another may say."""
-    return look_up("scenario.schema.json#/$defs/conditions/properties")
-
-
-def must_fit(conditions: Mapping[str, Any], ruleset: Ruleset) -> None:
-    """Refuse values that the ruleset's conditions can't have.
-
-    :raises BadCall: with what they may be.
-    """
-    rows = ruleset.rows("conditions")
-    for name, value in conditions.items():
-        if name in rows and not may_be(rows[name]["value"], value):
-            raise BadCall(
-                f"The condition {name} can't be {quoted(value)}.",
-                hint=f"It is {what_may_be(rows[name]['value'])}.",
-            )
-
-
-def _misfits(conditions: Row, ruleset: Ruleset) -> Iterator[Problem]:
-    """What is wrong with a suite's conditions, of which its schema knows no more than the names.
-
-    Those that games share are as cards have them, unless they are what the game's own row says.
-    """
-    rows, shared = ruleset.rows("conditions"), _every_condition()
-    for name, value in conditions.items():
-        own, form = form_of_condition(rows.get(name, {})), shared.get(name, {})
-        another = own.get("type", "") not in ("", form.get("type", "string"))
-        # Of an object no row says what is in it.
-        is_own = own.get("type", "object") != "object" and fits(value, own)
-        yield from problems_in(value, own if another or is_own or not form else form, f"/conditions/{name}")
-
-
-def what_may_be(said: Mapping[str, Any]) -> str:
-    """What a condition's row allows, in words."""
-    if said["type"] == "boolean":
-        return "true or false"
-    if said["type"] == "object":
-        return "an object"
-    if said["type"] == "string":
-        return " or ".join(map(quoted, said.get("choices", ()))) or "a text"
-    bounds = [
-        f"{words} {said[name]}" for name, words in (("minimum", "from"), ("maximum", "to")) if name in said
-    ]
-    return " ".join(("a whole number", *bounds))
-
-
-def _know_rulings(ruleset: Ruleset, rulings: Row, file: str) -> None:
-    for _, why in ruling_faults(ruleset, rulings, file):
-        raise why
-
-
-def ruling_faults(ruleset: Ruleset, rulings: Row, file: str) -> Iterator[tuple[str, UnknownId]]:
-    """The answers to rulings that the ruleset doesn't ask or offer, each with why it is none."""
-    for name, answer in rulings.items():
-        if name.startswith("x-") or name in ruleset.data.get("rulings_gone", ()):
-            continue
-        ruling = ruleset.rulings.get(name)
-        if ruling is None:
-            told = f"{file} answers the ruling {quoted(name)}, which {ruleset.title} doesn't ask."
-            yield name, UnknownId(told, hint=_meant(name, ruleset.rulings))
-        elif answer not in ruling.choices:
-            told = f"{file} answers the ruling {name} with {quoted(answer)}, which is none of its choices."
-            yield (
-                name,
-                UnknownId(told, hint=f"Choose {' or '.join(quoted(choice) for choice in ruling.choices)}."),
-            )
-
-
-_FEW = 8
-"""So many names are all told where none is like the one that was written."""
-
-
-def _meant(name: str, known: Iterable[str]) -> str:
-    names = list(known)
-    near = get_close_matches(name.lower(), names, n=1)
-    if near:
-        return f"Is {near[0]} meant?"
-    few = len(names) <= _FEW
-    return f"It knows {', '.join(names) or 'none'}." if few else "The command “rules” lists what it knows."

@@ -10,8 +10,8 @@ from attrs import evolve, frozen
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.counter_findings import counter_findings
 from bob_editor.opening.findings import LEVELS, Found, found_in, unreadable
+from bob_editor.opening.games.in_packs import left_at_home
 from bob_editor.opening.loaded_map import load_map
-from bob_editor.opening.pack_games import left_at_home
 from bob_editor.opening.suite_runs import run_lines
 from bob_editor.rules.game import game_of
 from bob_editor.rulesets import ruleset

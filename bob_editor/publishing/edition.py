@@ -9,7 +9,7 @@ from attrs import evolve, field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
-from bob_editor.opening.own_names import own_names
+from bob_editor.opening.games.own_names import own_names
 from bob_editor.opening.scenario_maps import BoardFile, card_of, read_boards
 from bob_editor.publishing.progress import Tell, untold
 from bob_editor.rules.cards.card import Card

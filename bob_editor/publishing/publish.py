@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 
-from bob_editor.opening.pack_games import read_project
+from bob_editor.opening.games.in_packs import read_project
 from bob_editor.opening.readiness import readiness
 from bob_editor.publishing.edition import Edition, read_edition
 from bob_editor.publishing.form import Form, LeftOut

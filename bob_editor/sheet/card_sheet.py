@@ -7,7 +7,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.model.foreign import is_foreign
-from bob_editor.opening.own_names import own_names
+from bob_editor.opening.games.own_names import own_names
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
 from bob_editor.rules.cards.translations import LANGUAGE, translated

@@ -11,7 +11,7 @@ from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
-from bob_editor.opening.game_cases import case_board, run_cases
+from bob_editor.opening.games.cases import case_board, run_cases
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
 from bob_editor.rules.issues.gathering import issues_of_board, issues_of_card

@@ -13,7 +13,7 @@ from bob_editor.errors import Cancelled
 from bob_editor.model.board import Board
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import OwnGame
-from bob_editor.opening.game_effects import BoardEffect, effects_of_change
+from bob_editor.opening.games.effects import BoardEffect, effects_of_change
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rules.los.scene import End, Scene

@@ -10,7 +10,7 @@ from bob_editor.editing.said import said
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.scenario import Scenario
-from bob_editor.opening.own_names import own_names
+from bob_editor.opening.games.own_names import own_names
 from bob_editor.opening.scenario_maps import card_of
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.los.scene import End, Scene

@@ -11,7 +11,7 @@ import pytest
 
 from bob_editor.cli.main import run
 from bob_editor.errors import BadCall, BadFile
-from bob_editor.opening.pack_games import game_questions, read_project, told_aside, unpack
+from bob_editor.opening.games.in_packs import game_questions, read_project, told_aside, unpack
 from bob_editor.opening.readiness import readiness
 from bob_editor.rulesets import refresh_games, ruleset
 from bob_editor.storage.games.editions import EARLIER

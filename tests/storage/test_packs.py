@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bob_editor.errors import BadFile, Cancelled, TooLarge
-from bob_editor.opening.pack_games import read_project as read_with_games
+from bob_editor.opening.games.in_packs import read_project as read_with_games
 from bob_editor.storage.documents import read_board, read_suite
 from bob_editor.storage.files import reading as json_files
 from bob_editor.storage.kinds.reading_files import beside

@@ -52,7 +52,7 @@ def build(
     out
         The pack to write, *.bobpack.
     """
-    from bob_editor.opening.pack_games import read_project
+    from bob_editor.opening.games.in_packs import read_project
     from bob_editor.opening.readiness import readiness
     from bob_editor.storage import packs
 
@@ -137,7 +137,7 @@ def unpack(
         Put them among one's own games, in the place of another edition, which is put aside.
     """
     from bob_editor.cli.pack_questions import answers_for
-    from bob_editor.opening import pack_games
+    from bob_editor.opening.games import in_packs
     from bob_editor.storage import packs
 
     if file == STANDARD_INPUT and out is None:
@@ -151,12 +151,12 @@ def unpack(
     target = out if out is not None else file.with_name(_folder_name(file.name))
     with told_progress("Unpacking") as tell:
         try:
-            pack = pack_games.unpack(file, target, answers, progress=tell)
+            pack = in_packs.unpack(file, target, answers, progress=tell)
         except packs.UnfitPack as error:
             _list_faults(file, error.faults)
             warn(f"{file} is not unpacked: {_count(len(error.faults), 'fault')}. {error.hint}")
             return 1
-    _say(f"{target} holds {_held(pack)}. {pack_games.told_aside(answers)}".strip(), style="green")
+    _say(f"{target} holds {_held(pack)}. {in_packs.told_aside(answers)}".strip(), style="green")
     return 0
 
 

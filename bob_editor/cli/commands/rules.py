@@ -152,7 +152,7 @@ def _page(ruleset: str, out: Path, language: str) -> int:
 def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -> int:
     """Tell what differs between two versions of a game, and what that changes on boards; 1 where anything does."""
     from bob_editor.cli.files import documents
-    from bob_editor.opening.game_effects import effects_of_change
+    from bob_editor.opening.games.effects import effects_of_change
     from bob_editor.rules.games.changes_told import told_changes
 
     if not ruleset:
@@ -201,7 +201,7 @@ def _checked(ruleset_id: str | None) -> int:
     from bob_editor.editing.game.draft import GameDraft
     from bob_editor.editing.game.faults.cards import faults_of_cards
     from bob_editor.editing.game.faults.gathering import faults_of
-    from bob_editor.opening.game_cases import run_cases
+    from bob_editor.opening.games.cases import run_cases
     from bob_editor.rulesets import all_rulesets, installed, ruleset_folders, ships
     from bob_editor.storage.games.card_files import own_layout
     from bob_editor.storage.games.game_files import read_game

@@ -11,7 +11,7 @@ from bob_editor.editing.game.trying import try_it_board
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.opening.game_cases import CaseRun, Which, case_board, run_cases
+from bob_editor.opening.games.cases import CaseRun, Which, case_board, run_cases
 from bob_editor.rules.game import Game
 from bob_editor.storage.documents import board_to_json
 

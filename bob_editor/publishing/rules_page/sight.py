@@ -10,7 +10,7 @@ from bob_editor.editing.game.boards_shown import Search, Sights, boards, with_un
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.editing.said import phrases_in
 from bob_editor.model.fields.paths import value_at
-from bob_editor.opening.own_names import own_names
+from bob_editor.opening.games.own_names import own_names
 from bob_editor.publishing.rules_page.content import Entry, Figure, Part
 from bob_editor.publishing.rules_page.telling import Say, between_words
 from bob_editor.render.kit.style import Style

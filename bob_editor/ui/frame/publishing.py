@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from bob_editor.errors import BobEditorError
 from bob_editor.exchange.batch import foreign_in
 from bob_editor.model.scenario import FieldPath
-from bob_editor.opening.pack_games import Choice, game_questions, told_aside, unpack
+from bob_editor.opening.games.in_packs import Choice, game_questions, told_aside, unpack
 from bob_editor.publishing import arranging
 from bob_editor.storage.files.reading import is_folder
 from bob_editor.storage.games.places import FILE as GAME_FILE

@@ -21,7 +21,7 @@ from bob_editor.editing.game.own_boards import boards_of
 from bob_editor.editing.said import said, said_of
 from bob_editor.editing.sight.difference_words import difference_words
 from bob_editor.errors import BobEditorError
-from bob_editor.opening.game_effects import MOST_KEPT, BoardEffect, effects_of_change
+from bob_editor.opening.games.effects import MOST_KEPT, BoardEffect, effects_of_change
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rulesets import game_of_own

@@ -14,7 +14,7 @@ from bob_editor.editing.game.fields.checks import CHECKS
 from bob_editor.editing.said import said
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath
-from bob_editor.opening.game_cases import Which
+from bob_editor.opening.games.cases import Which
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState

@@ -17,7 +17,7 @@ from bob_editor.editing.game.examples import outcomes
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.said import said
 from bob_editor.model.scenario import FieldPath
-from bob_editor.opening.game_cases import CaseRun
+from bob_editor.opening.games.cases import CaseRun
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons

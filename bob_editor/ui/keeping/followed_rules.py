@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from bob_editor.editing.said import said
 from bob_editor.errors import BadFile
-from bob_editor.opening.games_upon import own_line
+from bob_editor.opening.games.upon import own_line
 from bob_editor.rulesets import all_rulesets, installed, refresh_games, ruleset_folders
 from bob_editor.storage.games.card_files import CARD
 from bob_editor.storage.games.places import FILE

@@ -13,7 +13,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
-from bob_editor.opening.own_names import own_names
+from bob_editor.opening.games.own_names import own_names
 from bob_editor.rules.game import Game
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight

@@ -20,7 +20,7 @@ from bob_editor.editing.tools import make_tools
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
-from bob_editor.opening.own_names import own_names
+from bob_editor.opening.games.own_names import own_names
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground

@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
-from bob_editor.opening.own_names import own_names
+from bob_editor.opening.games.own_names import own_names
 from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.typing import take_in

@@ -14,7 +14,7 @@ from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.trying import first_board
 from bob_editor.errors import BobEditorError, UnknownId
 from bob_editor.model.games.own_game import OwnGame
-from bob_editor.opening.game_cases import run_cases
+from bob_editor.opening.games.cases import run_cases
 from bob_editor.publishing.rules_page.gathering import rules_page
 from bob_editor.publishing.rules_page.web import as_html
 from bob_editor.rules.game import Game, sight_of

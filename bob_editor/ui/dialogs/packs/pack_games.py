@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.opening.pack_games import Choice, GameQuestion
+from bob_editor.opening.games.in_packs import Choice, GameQuestion
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, unmarked
 from bob_editor.words import tr

@@ -26,7 +26,7 @@ from bob_editor.editing.issues.form_words import path_of_label
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.findings import Found
-from bob_editor.opening.pack_games import read_project
+from bob_editor.opening.games.in_packs import read_project
 from bob_editor.opening.readiness import Readiness, readiness
 from bob_editor.publishing.publish import publish
 from bob_editor.publishing.published import Published

@@ -7,7 +7,7 @@ from pathlib import Path
 from attrs import frozen
 
 from bob_editor.errors import BobEditorError, Cancelled
-from bob_editor.opening.games_upon import own_line, upon
+from bob_editor.opening.games.upon import own_line, upon
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.los.scene import Scene
