@@ -6,11 +6,10 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from bob_editor.cli.completing import OF_RULESETS
-from bob_editor.cli.files import STANDARD_INPUT, must_exist
-from bob_editor.cli.output import warn, write_out
-from bob_editor.cli.scenes import card_in, is_scenario, open_map, sight_of
+from bob_editor.cli.files import STANDARD_INPUT
+from bob_editor.cli.output import warn
+from bob_editor.cli.scenes import open_map
 from bob_editor.errors import BadCall
-from bob_editor.opening.ends import end_of
 
 PICTURES = (".png", ".svg", ".pdf")
 
@@ -117,9 +116,10 @@ def render(
             los=los, theme=theme, hex_mm=hex_mm, width_mm=width_mm, layers=layers, without=without,
             see_through=see_through or None, bleed=bleed or None, overlap=overlap,
         )  # fmt: skip
-        return _write_card(
-            file, out, template or "classic", dpi=dpi, style=style, paper=paper, language=language
-        )
+        from bob_editor.cli.painting import write_card
+
+        write_card(file, out, template or "classic", dpi=dpi, style=style, paper=paper, language=language)
+        return 0
     theme = theme or "light"
     _refuse_together(
         (language is not None, "--language goes with --card."),
@@ -138,56 +138,22 @@ def render(
     )
     shown = shown_layers(layers, without)
     loaded = open_map(file, named=given)
-    scene = loaded.scene
-    field = thread = None
-    if los is not None:
-        sight = sight_of(scene)
-        start = end_of(los, loaded)
-        if to is None:
-            field = sight.field(start)
-        else:
-            goal = end_of(to, loaded)
-            thread = (start, goal, sight.trace(start, goal))
-    from bob_editor.render.pictures.export import HEX_MM, hex_mm_of, picture_bytes
+    from bob_editor.cli.painting import paint_map, write_picture, write_sheets
+    from bob_editor.render.pictures.export import HEX_MM, hex_mm_of
     from bob_editor.render.pictures.letters import letters_lacking
-    from bob_editor.render.pictures.picture import Picture, picture_of
-    from bob_editor.render.pictures.sheets import PAPERS, Paper, print_sheets
 
-    picture: Picture
-    if loaded.suite is None and is_scenario(file):
-        from bob_editor.render.pictures.scenario import picture_of_scenario
-
-        picture = picture_of_scenario(
-            card_in(file),
-            los=field,
-            thread=thread,
-            theme=theme,
-            layers=shown,
-            see_through=see_through,
-            look=style,
-            folder=file.parent,
-        )
-    else:
-        picture = picture_of(
-            scene.board, scene.ruleset, los=field, thread=thread, scene=scene, theme=theme,
-            folder=loaded.board_folder, layers=shown, see_through=see_through, look=style,
-        )  # fmt: skip
+    picture = paint_map(
+        loaded, file, los=los, to=to, theme=theme, layers=shown, see_through=see_through, style=style
+    )
     if width_mm is not None:
         hex_mm = hex_mm_of(picture, width_mm)
     hex_mm = HEX_MM if hex_mm is None else hex_mm
-    if "labels" in shown and (told := letters_lacking(scene.board)):
+    if "labels" in shown and (told := letters_lacking(loaded.scene.board)):
         warn(f"{given}: {told}")
     if paper is None:
-        write_out(out, picture_bytes(suffix, picture, dpi=dpi, hex_mm=hex_mm, bleed_mm=bleed, name=out.name))
-        if out != STANDARD_INPUT:
-            print(f"Wrote {out}.")
-        return 0
-    sheet = Paper(PAPERS[paper], hex_mm=hex_mm)
-    if overlap is not None:
-        sheet = Paper(PAPERS[paper], hex_mm=hex_mm, overlap=overlap)
-    plan = print_sheets(out, picture, sheet)
-    count = len(plan.sheets)
-    print(f"Wrote {out}: {count} {'sheet' if count == 1 else f'sheets, {plan.rows} × {plan.columns}'}.")
+        write_picture(out, picture, suffix, dpi=dpi, hex_mm=hex_mm, bleed_mm=bleed)
+    else:
+        write_sheets(out, picture, paper, hex_mm=hex_mm, overlap=overlap)
     return 0
 
 
@@ -246,56 +212,6 @@ def shown_layers(layers: str | None, without: str | None) -> frozenset[str]:
 
 def _names(words: str | None) -> tuple[str, ...]:
     return tuple(filter(None, (word.strip() for word in (words or "").split(","))))
-
-
-def _write_card(
-    file: Path,
-    out: Path,
-    template: str,
-    *,
-    dpi: int,
-    style: str | None,
-    paper: str | None,
-    language: str | None,
-) -> int:
-    from attrs import evolve
-
-    from bob_editor.render.card.template import PAPERS, template_of
-    from bob_editor.render.card.writing import export_card
-    from bob_editor.render.styles.shelf import sheet_of, sheet_or_default
-    from bob_editor.rules.cards.translations import missing
-    from bob_editor.sheet.card_sheet import card_sheet, in_language, labels_for
-
-    if not is_scenario(file):
-        raise BadCall(f"{file} is no scenario, and only these have cards.")
-    look = template_of(template, must_exist(file).parent)
-    if paper is not None:
-        if paper not in PAPERS:
-            raise BadCall(f"A card isn't printed on {paper}.", hint=f"Take {', '.join(PAPERS)}.")
-        look = evolve(look, paper=paper)
-    card = card_in(file)
-    labels = labels_for(card, language)
-    for text in missing(card.scenario, labels.code):
-        warn(f"{file}: not in {labels.code}: {text}")
-    sheet = card_sheet(card, language=labels)
-    card = in_language(card, labels)
-    # A style that is asked for must be there; one that a board names may be gone.
-    painted, why = (
-        (sheet_of(style, file.parent), "") if style else sheet_or_default(card.board.style, file.parent)
-    )
-    if why:
-        warn(f"{file}: {why}")
-    written = export_card(
-        out,
-        card,
-        sheet,
-        look,
-        dpi=dpi,
-        tell=lambda amiss: warn(f"{file}: {amiss.why}"),
-        look=painted,
-    )
-    print(f"Wrote {', '.join(map(str, written))}.")
-    return 0
 
 
 def check_dpi(dpi: int) -> None:

@@ -1,23 +1,13 @@
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from attrs import evolve
-
-from bob_editor.rules.cards.card import on_board
-from bob_editor.rules.cards.meant import (
-    board_of,
-    meant_hexes,
-    miscalled_board,
-    names_board,
-    nearest_name,
-    renamed,
-)
-from bob_editor.rules.cards.names import BESIDES, ON_MAP, WITHIN, Name, named_at
+from bob_editor.rules.cards.meant import board_of, miscalled_board, names_board
+from bob_editor.rules.cards.names import BESIDES, ON_MAP, Name, named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
 from bob_editor.rules.game import game_of
-from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all, mend, scenario_edits
+from bob_editor.rules.mended_names import DEFINED, Missed, fitting, of_another_side, taken_for
+from bob_editor.rules.mending import FieldPath, all_of
 from bob_editor.rules.named import USUAL, every_name, lost_boards, unknown_names
-from bob_editor.rules.pieces import harmless, likeliest, side_title
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import as_value, filled, listed
 
@@ -28,9 +18,6 @@ WORDS = {"area": "set-up area", "edge": "hex", "place": "hex"}
 
 USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{name}”."}
 """What is told of a kind where the game has no words of its own under ``tells``."""
-
-DEFINED = {"counter": "unit_types"}
-"""What a card defines under a name, by the kind of the names that mean it."""
 
 TWINS = ("id-used-twice", "duplicate-unit-id")
 """Checks that tell of two things with one id."""
@@ -44,34 +31,15 @@ MANY = 6
 @shared_check(Severity.ERROR, mapless=True)
 def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     """What a card names must be on it or on its map, or nobody can tell what is meant."""
-    boards = len(card.scenario.boards) + len(card.scenario.overlays)
-    for missing in card.missing if terms.flag("boards", usual=True) else ():
-        why, named = missing.why.rstrip("."), names_board(card.scenario, missing.name)
-        yield Finding(
-            terms.says("Board {board} can't be read.", board=missing.name or "?", why=why),
-            at=card.at_field(*missing.path),
-            fixes=drop("Remove the board", missing.path) if boards > 1 and not named else (),
-        )
-    tells = terms.row.get("tells") or {}
+    yield from _unread(card, terms) if terms.flag("boards", usual=True) else ()
     yield from _cuts(card) if terms.flag("cuts") else ()
-    names, unknown = every_name(card), unknown_names(card)
-    played = card.scenario.get(*PLAYED)
-    slip = any(name.path[: len(PLAYED)] == PLAYED for name in unknown)
-    if played is not None and not slip and not card.unread and not card.hexes(played):
-        yield Finding(
-            "The part of the map that is played on has no hex.",
-            at=card.at_field(*PLAYED),
-            fixes=drop("Play on all of it", PLAYED),
-        )
+    unknown = unknown_names(card)
+    yield from _nothing_played(card, unknown)
     yield from _of_boards(card, unknown)
-    misnamed = _misnamed_side(card, terms, names)
+    misnamed = _misnamed_side(card, terms)
     if misnamed is not None:
         yield misnamed
-    # Where one side has the other's id, that is told of as such, with what mends all that names it.
-    ids = [row["id"] for _, row in card.scenario.sides if isinstance(row.get("id"), str)]
-    strange = {name.word for name in unknown if name.kind == "side"}
-    twins = len(ids) > len({*ids}) and len(strange) == 1
-    if misnamed is not None or twins:
+    if misnamed is not None or _bears_the_others_id(card, unknown):
         unknown = [name for name in unknown if name.kind != "side"]
     gone_boards = lost_boards(card)
     unknown = [name for name in _without_twins(card, unknown) if board_of(name) not in gone_boards]
@@ -81,44 +49,47 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         if having:
             of_several.setdefault(having, {}).setdefault(name.path, name)
         elif name.kind != BESIDES:
-            # Of a piece of the wrong side that several entries name it is told once.
-            alike = [one for one in unknown if one.whose == name.whose] if name.whose else [name]
-            # And of what has gone from the card, such as a side, whatever is of it.
-            gone_side = name.kind == "side" and len(card.scenario.sides) == 1
-            if gone_side or (name.kind in (*DEFINED, "area") and not name.whose):
-                alike = [one for one in unknown if (one.kind, one.word) == (name.kind, name.word)]
-            if alike[0] is not name:
-                continue
-            on_map = name.kind in ON_MAP
-            kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
-            told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
-            theirs = _fit(card, terms, _of_their_side(card, alike))
-            near = _fit(card, terms, (*_defined_as(card, name), *_named_so(*alike)))
-            first = card.scenario.get("first_side") == name.word
-            if on_map:
-                near = likeliest(card, near, *terms.listed("unless"))[:1]
-            elif name.kind == "side":
-                near = () if first else _of_its_pieces(card, near)
-            fits = (*near, *theirs, *_all_sides(card, terms, name, unknown))
-            mends = near and (on_map or name.path[-1] == "side") and len(alike) == 1
-            meant = near[0].apply(card.scenario).get(*name.path) if mends else None
-            stays = name.nameless or (len(alike) > 1 and (theirs or gone_side))
-            gone = () if stays else tuple(_gone(*alike))
-            yield Finding(
-                filled(told, kind=kind, name=as_value(name.word), field=name.path[-1]),
-                at=card.at_field(*name.path),
-                highlight=(card.at_field(*one.path) for one in alike),
-                # What is missed then goes only where nothing else will do.
-                fixes=(*fits, *(_fit(card, terms, gone) if fits else gone)),
-                # What is wrong besides because it is nobody's, or the other side's, is no more than that.
-                surplus=alike[0].whose[0]
-                if alike[0].whose and theirs
-                else name.path
-                if name.path[-1] == "side" or meant is not None
-                else (),
-                instead=meant,
-            )
+            alike = _told_at_once(card, name, unknown)
+            if alike[0] is name:
+                yield _missed(card, terms, alike, unknown)
     yield from _on_several(card, terms, of_several)
+
+
+def _unread(card: Card, terms: Terms) -> Iterator[Finding]:
+    """Boards that can't be read."""
+    boards = len(card.scenario.boards) + len(card.scenario.overlays)
+    for missing in card.missing:
+        why, named = missing.why.rstrip("."), names_board(card.scenario, missing.name)
+        yield Finding(
+            terms.says("Board {board} can't be read.", board=missing.name or "?", why=why),
+            at=card.at_field(*missing.path),
+            fixes=drop("Remove the board", missing.path) if boards > 1 and not named else (),
+        )
+
+
+def _cuts(card: Card) -> Iterator[Finding]:
+    """Boards that are cut to hexes that they don't have; a part that is named is its game's matter."""
+    for misfit in card.map.misfits:
+        place = card.map.laid[misfit.parts[0]].place
+        if misfit.kind == "crop" and not isinstance(place.crop, str):
+            cut = (*card.board_field(misfit.parts[0]), "crop")
+            yield Finding(
+                f"Board {place.name} is cut to hexes that it doesn't have.",
+                at=card.at_field(*cut),
+                fixes=put("Take all of it", cut, None),
+            )
+
+
+def _nothing_played(card: Card, unknown: Sequence[Name]) -> Iterator[Finding]:
+    """A part of the map that is played on without a hex, unless that comes of a name in it."""
+    played = card.scenario.get(*PLAYED)
+    slip = any(name.path[: len(PLAYED)] == PLAYED for name in unknown)
+    if played is not None and not slip and not card.unread and not card.hexes(played):
+        yield Finding(
+            "The part of the map that is played on has no hex.",
+            at=card.at_field(*PLAYED),
+            fixes=drop("Play on all of it", PLAYED),
+        )
 
 
 def _of_boards(card: Card, unknown: Sequence[Name]) -> Iterator[Finding]:
@@ -145,17 +116,9 @@ def _of_boards(card: Card, unknown: Sequence[Name]) -> Iterator[Finding]:
             )
 
 
-def _without_twins(card: Card, unknown: list[Name]) -> list[Name]:
-    """Without a name that one of two things with one id may be meant by: that is told of them."""
-    words = {name.word for name in unknown if name.kind not in (*ON_MAP, BESIDES, "side")}
-    checks = [one for one in game_of(card.ruleset).checks if one.name in TWINS] if len(words) == 1 else []
-    told = {fix.label for check in checks for one in check.find(card) for fix in one.fixes}
-    return [name for name in unknown if name.word not in words or f"Call this one {name.word}" not in told]
-
-
-def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding | None:
+def _misnamed_side(card: Card, terms: Terms) -> Finding | None:
     """Where nothing names one side by its id, or it has none, and several entries one that there isn't: it is meant."""
-    sides = [name for name in names if name.kind == "side"]
+    sides = [name for name in every_name(card) if name.kind == "side"]
     named = [name for name in sides if name.word not in name.known]
     patterns = (terms.row.get("names") or USUAL).get("side", ())
     used = [word for pattern in patterns for _, word, _ in named_at(card.scenario, pattern)]
@@ -171,7 +134,7 @@ def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding |
         return None
     (word,), ((index, side),) = words, unused
     path = ("sides", index, "id")
-    theirs = all_of(f"Make all of them {side}", _made(card, named, side))
+    theirs = all_of(f"Make all of them {side}", of_another_side(card, named, side))
     no_slip = side is None or any(name.path[-1] == word for name in named)
     return Finding(
         f"A side has no id, and {len(named)} entries are of “{word}”, which isn't there."
@@ -182,28 +145,62 @@ def _misnamed_side(card: Card, terms: Terms, names: Sequence[Name]) -> Finding |
         # A field that is called by the side keeps its name.
         fixes=(
             put(f"Call the side {word}", path, word),
-            *(() if no_slip else _fit(card, terms, (theirs,))),
+            *(() if no_slip else fitting(card, terms, (theirs,))),
         ),
         surplus=path,
         instead=word,
     )
 
 
-def _made(card: Card, named: Sequence[Name], side: Json) -> list[Fix]:
-    """What is of one side that isn't there is made another's, and that moves first then."""
-    first = [put("", ("first_side",), side)] if card.scenario.get("first_side") == named[0].word else []
-    return [*first, *(put("", name.path, side) for name in named)]
+def _bears_the_others_id(card: Card, unknown: Sequence[Name]) -> bool:
+    """Whether one side has the other's id: that is told of as such, with what mends all that names it."""
+    ids = [row["id"] for _, row in card.scenario.sides if isinstance(row.get("id"), str)]
+    strange = {name.word for name in unknown if name.kind == "side"}
+    return len(ids) > len({*ids}) and len(strange) == 1
 
 
-def _fit(card: Card, terms: Terms, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
-    """The fixes that the game has nothing against: a piece isn't made the enemy's."""
-    return harmless(card, fixes, *terms.listed("unless"))
+def _without_twins(card: Card, unknown: list[Name]) -> list[Name]:
+    """Without a name that one of two things with one id may be meant by: that is told of them."""
+    words = {name.word for name in unknown if name.kind not in (*ON_MAP, BESIDES, "side")}
+    checks = [one for one in game_of(card.ruleset).checks if one.name in TWINS] if len(words) == 1 else []
+    told = {fix.label for check in checks for one in check.find(card) for fix in one.fixes}
+    return [name for name in unknown if name.word not in words or f"Call this one {name.word}" not in told]
 
 
-def _of_its_pieces(card: Card, fixes: tuple[Fix, ...]) -> tuple[Fix, ...]:
-    """The sides to which what the row names isn't unknown, if there are any."""
-    after = [len(unknown_names(evolve(card, scenario=fix.apply(card.scenario)))) for fix in fixes]
-    return tuple(fix for fix, count in zip(fixes, after, strict=True) if count == min(after))
+def _told_at_once(card: Card, name: Name, unknown: Sequence[Name]) -> list[Name]:
+    """The names of which it is told once: a piece of the wrong side, or what has gone from the card."""
+    if _all_of_the_only_side(card, name) or (name.kind in (*DEFINED, "area") and not name.whose):
+        return [one for one in unknown if (one.kind, one.word) == (name.kind, name.word)]
+    return [one for one in unknown if one.whose == name.whose] if name.whose else [name]
+
+
+def _all_of_the_only_side(card: Card, name: Name) -> bool:
+    return name.kind == "side" and len(card.scenario.sides) == 1
+
+
+def _missed(card: Card, terms: Terms, alike: Sequence[Name], unknown: Sequence[Name]) -> Finding:
+    """What is told of names that aren't there: of the first, with what mends them all."""
+    name, missed = alike[0], Missed(card, terms, alike, unknown)
+    theirs, near = missed.of_their_side, missed.near
+    mends = near and (missed.on_map or name.path[-1] == "side") and len(alike) == 1
+    meant = near[0].apply(card.scenario).get(*name.path) if mends else None
+    fits = (*near, *theirs, *missed.all_of_a_side)
+    stays = name.nameless or (len(alike) > 1 and (theirs or _all_of_the_only_side(card, name)))
+    gone = () if stays else missed.gone
+    # What is wrong besides because it is nobody's, or the other side's, is no more than that.
+    nobodys = name.path if name.path[-1] == "side" or meant is not None else ()
+    kind = "hexside" if missed.on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
+    tells = terms.row.get("tells") or {}
+    told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if missed.on_map else "*"]
+    return Finding(
+        filled(told, kind=kind, name=as_value(name.word), field=name.path[-1]),
+        at=card.at_field(*name.path),
+        highlight=(card.at_field(*one.path) for one in alike),
+        # What is missed then goes only where nothing else will do.
+        fixes=(*fits, *(fitting(card, terms, gone) if fits else gone)),
+        surplus=name.whose[0] if name.whose and theirs else nobodys,
+        instead=meant,
+    )
 
 
 def _on_several(
@@ -214,102 +211,10 @@ def _on_several(
         plain = tuple(by_path.values())
         words = list(dict.fromkeys(name.word for name in plain))
         shown = words if len(words) < MANY else (*words[: MANY - 1], "…")
-        fixes = [
-            mend(f"Take them for board {board}'s", _taken_for, names=plain, board=board) for board in having
-        ]
+        fixes = tuple(taken_for(board, plain) for board in having)
         yield Finding(
             f"The boards {listed(having)} each have {listed(shown)}, and the card doesn't say which it means.",
             at=(card.at_field(*plain[0].path),),
             highlight=tuple(card.at_field(*name.path) for name in plain),
-            fixes=_fit(card, terms, fixes) or tuple(fixes),
+            fixes=fitting(card, terms, fixes) or fixes,
         )
-
-
-def _taken_for(scenario: Scenario, *, names: Sequence[Name], board: str) -> Scenario:
-    """The card with names of hexes, in its texts too, taken for those of one board."""
-    for name in names:
-        word, value = on_board(board, name.word), scenario.get(*name.path)
-        if name.path[-1] == name.word:  # a field that is called by the hex
-            moved = scenario_edits.put(scenario, (*name.path[:-1], word), value)
-            scenario = scenario_edits.remove(moved, name.path)
-        else:
-            scenario = scenario_edits.put(scenario, name.path, word)
-        scenario = scenario_edits.retarget(scenario, "side" if "/" in word else "hex", name.word, word)
-    return scenario
-
-
-def _cuts(card: Card) -> Iterator[Finding]:
-    """Boards that are cut to hexes that they don't have; a part that is named is its game's matter."""
-    for misfit in card.map.misfits:
-        place = card.map.laid[misfit.parts[0]].place
-        if misfit.kind == "crop" and not isinstance(place.crop, str):
-            cut = (*card.board_field(misfit.parts[0]), "crop")
-            yield Finding(
-                f"Board {place.name} is cut to hexes that it doesn't have.",
-                at=card.at_field(*cut),
-                fixes=put("Take all of it", cut, None),
-            )
-
-
-def _of_their_side(card: Card, alike: Sequence[Name]) -> Iterator[Fix]:
-    """A piece that the other side alone names is made that side's."""
-    if alike[0].whose:
-        path, side = alike[0].whose
-        yield put(f"Let it be of {side_title(card, side)}", path, side)
-
-
-def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
-    """What is most like it in its place, or what else there is; a piece that several entries name is no slip.
-
-    A piece that lost its name is the likeliest to have been meant.
-    """
-    if name.nameless:
-        yield put(f"Call the one without a name {name.word}", name.nameless, name.word)
-    known = {*name.known} - {*name.taken, ""}
-    near: Sequence[str] = sorted(one for one in known if one.casefold() == name.word.casefold())
-    near = (
-        near
-        or (meant_hexes(name.word, known) if name.kind in ON_MAP else ())
-        or nearest_name(name.word, known)
-    )
-    if name.offered is None and name.kind in ON_MAP:
-        yield from (mend(f"Make it {one}", renamed, path=name.path, word=one) for one in near)
-    elif name.offered is not None and not more:
-        offered = dict.fromkeys((*near, *filter(None, name.offered)))
-        yield from (put(f"Make it {one}", name.path, one) for one in offered)
-    elif more and name.kind in DEFINED:
-        every = [(one, [put("", other.path, one) for other in (name, *more)]) for one in near]
-        yield from (all_of(f"Make all of them {one}", puts) for one, puts in every)
-
-
-def _defined_as(card: Card, name: Name) -> Iterator[Fix]:
-    """What the card defines by a name like it, and never names, is called so."""
-    table = DEFINED.get(name.kind, "")
-    used = {one.word for one in every_name(card)}
-    for one in nearest_name(name.word, [one for one in card.scenario.table(table) if one not in used]):
-        yield mend(f"Call {one} {name.word}", renamed, path=(table, one), word=name.word)
-
-
-def _all_sides(card: Card, terms: Terms, name: Name, unknown: Sequence[Name]) -> tuple[Fix, ...]:
-    """Where several entries are of a side that isn't there, each side that all of them may be."""
-    alike = (
-        [one for one in unknown if (one.kind, one.word) == ("side", name.word)] if name.kind == "side" else []
-    )
-    first = card.scenario.get("first_side") == name.word
-    shared = dict.fromkeys(name.offered or () if len(alike) > 1 or (alike and first) else ())
-    made = [
-        (side, _made(card, alike, side))
-        for side in shared
-        if all(side in (one.offered or ()) for one in alike)
-    ]
-    return _fit(card, terms, [all_of(f"Make all of them {side}", puts) for side, puts in made])
-
-
-def _gone(name: Name, *more: Name) -> Iterator[Fix]:
-    """It goes, with what is nothing without it."""
-    if more:
-        yield drop_all("Remove it from the card", (one.gone for one in (name, *more)))
-    elif name.gone:
-        listed = name.gone in (name.path, name.path[:-1]) and isinstance(name.gone[-1], str)
-        alone = name.gone == name.path or listed or name.gone[-1] == WITHIN
-        yield drop(f"Remove it{' from the card' if alone else ', with its row'}", name.gone)
