@@ -10,7 +10,8 @@ from attrs import frozen
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.hexes import STEPS
-from bob_editor.geometry.lattice import CORNERS, corners_of_side
+from bob_editor.geometry.lattice import CORNERS, MILLI, corners_of_side
+from bob_editor.geometry.threads import RAYS
 
 NOT_A_SIDE = 6
 """In ``entered``: the hex was entered through a corner or at the end of a hexside."""
@@ -29,7 +30,8 @@ class ThreadTable:
 
     Entries: ``hex_q, hex_r`` the crossed hex, ``entered`` the direction of the step into it (``NOT_A_SIDE`` through a
     corner), ``from_start`` and ``to_goal`` its distance in hexes from either end. ``midst`` is the least whole number
-    of thousandths such that the hex, shrunk to that many toward its dot, has the thread strictly through it.
+    of thousandths such that the hex, shrunk to that many toward its dot, has the thread strictly through it; ``aside``
+    as in ``threads``.
     Rows: ``special`` where the thread runs along a hexside or meets a corner.
     """
 
@@ -44,6 +46,7 @@ class ThreadTable:
     from_start: Shorts
     to_goal: Shorts
     midst: Shorts
+    aside: Shorts
 
 
 def distance(q: Ints, r: Ints) -> Ints:
@@ -52,10 +55,32 @@ def distance(q: Ints, r: Ints) -> Ints:
     return result
 
 
+def reaches(du: Ints, dv: Ints) -> Ints:
+    """How far a hex reaches to either side of each thread (``threads.reach``)."""
+    found: Ints = np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
+    return found
+
+
+def sectors(du: Ints, dv: Ints) -> Ints:
+    """The sector of each thread (``threads.sector_of``)."""
+    turned = (dv < 0) | ((dv == 0) & (du < 0))
+    du, dv = np.where(turned, -du, du), np.where(turned, -dv, dv)
+    found = np.full(len(du), -1, dtype=np.int64)
+    for u, v in RAYS[:-1]:
+        found += u * dv - v * du >= 0
+    return found
+
+
+def asides(offset: Ints, du: Ints, dv: Ints) -> Shorts:
+    """How far aside of a hex's dot each thread passes (``threads.aside``)."""
+    turned = (dv < 0) | ((dv == 0) & (du < 0))
+    return (np.where(turned, -offset, offset) // np.maximum(reaches(du, dv), 1) + MILLI).astype(np.int16)
+
+
 def thread_table(q: Ints, r: Ints) -> ThreadTable:
     """The table of the offsets ``(q[i], r[i])``, in that order; (0, 0) crosses nothing."""
     du, dv = 3 * q, 2 * r + q
-    wide = np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
+    wide = reaches(du, dv)
     row, hex_q, hex_r = candidates(q, r, du, dv, wide)
     u, v = 3 * hex_q, 2 * hex_r + hex_q
     along = du[row] * u + 3 * dv[row] * v
@@ -80,6 +105,7 @@ def thread_table(q: Ints, r: Ints) -> ThreadTable:
     inner[:-1] = ~first[1:]
     row, hex_q, hex_r, entered = row[inner], hex_q[inner], hex_r[inner], entered[inner]
     count = np.bincount(row, minlength=len(q)).astype(np.int64)
+    offset = MILLI * (du[row] * (2 * hex_r + hex_q) - dv[row] * 3 * hex_q)
     return ThreadTable(
         q,
         r,
@@ -91,9 +117,8 @@ def thread_table(q: Ints, r: Ints) -> ThreadTable:
         entered.astype(np.int8),
         distance(hex_q, hex_r).astype(np.int16),
         distance(q[row] - hex_q, r[row] - hex_r).astype(np.int16),
-        (1000 * np.abs(du[row] * (2 * hex_r + hex_q) - dv[row] * 3 * hex_q) // wide[row] + 1).astype(
-            np.int16
-        ),
+        (np.abs(offset) // wide[row] + 1).astype(np.int16),
+        asides(offset, du[row], dv[row]),
     )
 
 

@@ -9,8 +9,8 @@ from shapely.geometry import LineString, Point, Polygon
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS
 from bob_editor.geometry.parts import Side
-from bob_editor.geometry.thread_tables import NOT_A_SIDE, thread_table
-from bob_editor.geometry.threads import centre_of, moved_side, thread
+from bob_editor.geometry.thread_tables import NOT_A_SIDE, sectors, thread_table
+from bob_editor.geometry.threads import aside, centre_of, moved_side, sector_of, thread
 
 OFFSETS = st.builds(Hex, st.integers(-9, 9), st.integers(-12, 12)).filter(lambda at: at != Hex(0, 0))
 SPINES = st.builds(
@@ -104,6 +104,7 @@ def test_table_equals_threads():
     table = thread_table(
         np.array([at.q for at in plane], dtype=np.int64), np.array([at.r for at in plane], dtype=np.int64)
     )
+    sector = sectors(3 * table.q, 2 * table.r + table.q)
     for row, goal in enumerate(plane):
         found = thread(goal)
         entries = range(table.start[row], table.start[row] + table.count[row])
@@ -118,6 +119,10 @@ def test_table_equals_threads():
             assert table.from_start[entry] == Hex(0, 0).distance(one.hex)
             assert table.to_goal[entry] == goal.distance(one.hex)
             before = one.hex
+        assert goal == Hex(0, 0) or sector[row] == sector_of(found.du, found.dv)
+        assert [table.aside[entry] for entry in entries] == [
+            aside(one.offset, found.du, found.dv) for one in found.crossed
+        ]
 
 
 def test_a_map_of_one_hex_has_no_threads() -> None:

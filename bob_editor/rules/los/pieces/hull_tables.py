@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 
 from bob_editor.geometry.arrays import Floats, Ints
 from bob_editor.rules.los.pieces.hull_rows import HullRows
-from bob_editor.rules.los.pieces.hulls import Hull, core
+from bob_editor.rules.los.pieces.hulls import Hull
 from bob_editor.rules.los.pieces.obstacles import Rung
 
 LOWEST = -99
@@ -59,7 +59,6 @@ class HullTable:
         """The table with new rows for some hexes; their old rows stay behind unused."""
         start, count, top = self.start.copy(), self.count.copy(), self.top.copy()
         heights: list[float] = []
-        cores: list[int] = []
         hulls: list[Hull] = []
         at = len(self.height)
         for number in renewed:
@@ -72,7 +71,6 @@ class HullTable:
                     pieces = (tuple(corner for hull in pieces for corner in hull),)
                 for hull in pieces:
                     heights.append(rung.height)
-                    cores.append(core(hull) if pieces is rung.hulls else rung.core)
                     hulls.append(hull)
             count[number] = at + len(hulls) - start[number]
         return HullTable(
@@ -80,5 +78,5 @@ class HullTable:
             count,
             top,
             np.concatenate([self.height, np.array(heights, dtype=np.float64)]),
-            self.hulls.with_hulls(hulls, cores),
+            self.hulls.with_hulls(hulls),
         )

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from attrs import frozen
 
-from bob_editor.geometry.arrays import Bools, Ints
+from bob_editor.geometry.arrays import Ints
 from bob_editor.rules.los.pieces.hull_rows import HullRows, whole
 from bob_editor.rules.los.pieces.hull_tables import LOWEST
 from bob_editor.rules.los.pieces.touching import TouchHull
@@ -69,25 +69,9 @@ class TouchTable:
             top,
             np.concatenate([self.key, whole(one.key for one in rows)]),
             np.concatenate([self.value, whole(one.value for one in rows)]),
-            self.hulls.with_hulls([one.touch.hull for one in rows], [one.touch.core for one in rows]),
+            self.hulls.with_hulls([one.touch.hull for one in rows]),
         )
 
     def rows_of(self, numbers: Ints) -> tuple[Ints, Ints]:
         """The place in ``numbers`` and the row of every hull of these hexes."""
         return expanded(self.start.take(numbers), self.count.take(numbers))
-
-    def contact(self, row: Ints, offset: Ints, du: Ints, dv: Ints, reach: Ints) -> tuple[Bools, Bools]:
-        """Whether each thread touches its hull, and whether it does so by its edge only.
-
-        ``offset`` and ``reach`` as in ``contacts``; row ``i`` is tried against thread ``i``.
-        """
-        aside = np.abs(offset)
-        touched = aside < self.hulls.core.take(row) * reach
-        bare = np.zeros(len(row), dtype=bool)
-        left = (~touched & (aside <= self.hulls.shell.take(row) * reach)).nonzero()[0]
-        if len(left):
-            threads = row.take(left), offset.take(left), du.take(left), dv.take(left)
-            least, greatest = self.hulls.extents(*threads)
-            touched[left] = (least <= 0) & (greatest >= 0)
-            bare[left] = (least == 0) | (greatest == 0)
-        return touched, bare & touched

@@ -14,21 +14,10 @@ from attrs import frozen
 from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.kept import kept
 from bob_editor.geometry.threads import RAYS, SECTORS
 from bob_editor.rules.los.pieces.bands import Band, band
-from bob_editor.rules.los.pieces.hulls import Corner, Hull, core, exact_corner
+from bob_editor.rules.los.pieces.hulls import Corner, Hull, exact_corner
 from bob_editor.rules.los.threads.contacts import Contact, ContactThread
-
-
-@kept(len)
-def shell(hull: Hull) -> int:
-    """The least whole number of thousandths of a hex around the same dot that still holds the hull.
-
-    A thread whose ``offset`` is beyond ``shell * reach`` doesn't touch it, as one within ``core * reach`` does.
-    """
-    # rounded up: the distance from the dot in hexes, across each pair of hexsides
-    return max(max(-(-abs(y) // w), -(-(abs(x) + abs(y)) // (2 * w))) for x, y, w in hull)
 
 
 def outermost(hull: Hull, sector: int) -> Hull:
@@ -54,11 +43,6 @@ class TouchHull:
     """A hull to try threads against."""
 
     hull: Hull
-
-    @cached_property
-    def core(self) -> int:
-        """Its core (``hulls.core``), in thousandths of the hex."""
-        return core(self.hull)
 
     @cached_property
     def _bands(self) -> list[Band | None]:

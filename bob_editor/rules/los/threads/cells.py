@@ -17,7 +17,7 @@ from attrs import frozen
 from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import STEPS, Hex
-from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, thread_table
+from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, sectors, thread_table
 from bob_editor.rules.los.threads.beside import Beside
 from bob_editor.rules.los.threads.contacts import ContactThread, contact_thread
 from bob_editor.rules.los.threads.stepped import SteppedThread, stepped
@@ -192,6 +192,11 @@ class Threads:
         return int(self.table.count.max(initial=0))
 
     @cached_property
+    def sector(self) -> Ints:
+        """The sector of each row's thread."""
+        return sectors(self.du, self.dv)
+
+    @cached_property
     def beside(self) -> Beside:
         """What its threads meet along hexsides and in corners."""
         return Beside(self.table, self.width)
@@ -256,6 +261,11 @@ class Fan:
     def dv(self) -> Ints:
         """The short coordinate of every goal's dot, seen from the start."""
         return self.threads.dv.take(self.row)
+
+    @cached_property
+    def sector(self) -> Ints:
+        """The sector of every goal's thread."""
+        return self.threads.sector.take(self.row)
 
     @cached_property
     def length(self) -> Ints:

@@ -16,14 +16,15 @@ from attrs import frozen
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.thread_tables import candidates, distance
+from bob_editor.geometry.thread_tables import asides, candidates, distance, reaches, sectors
 from bob_editor.rules.los.threads.cells import WHOLE_PLANE, Cells, Fan
 from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.passing import Passing
 
 CROSSED, LEFT, RIGHT, LEFT_CORNER, RIGHT_CORNER = range(5)
 """The hands of ``ContactTable.hand``: that of lesser offset is the left one."""
 
-STRETCHES = (0, 2, 5, 12, 30, 80, 100_000)
+STRETCHES = (0, 4, 12, 40, 100_000)
 """Where one stretch of touched hexes ends and the next begins, counted from the start of the thread."""
 NO_ENTRY = -1
 
@@ -58,11 +59,30 @@ class ContactTable:
     to_goal: Shorts
     hand: npt.NDArray[np.int8]
 
+    @cached_property
+    def sector(self) -> Ints:
+        """The sector of each row's thread."""
+        return sectors(self.du, self.dv)
+
+    @cached_property
+    def aside(self) -> Shorts:
+        """How far aside of its hex's dot each entry's thread passes (``threads.aside``)."""
+        return asides(self.offset, self.du.repeat(self.count), self.dv.repeat(self.count))
+
+    def passing(self, row: Ints, entry: Ints) -> Passing:
+        """The threads of rows where they touch the hexes of entries."""
+
+        def exactly(some: Ints) -> tuple[Ints, Ints, Ints]:
+            rows = row.take(some)
+            return self.offset.take(entry.take(some)), self.du.take(rows), self.dv.take(rows)
+
+        return Passing(self.sector.take(row), self.aside.take(entry), exactly)
+
 
 def contact_table(q: Ints, r: Ints, width: int) -> ContactTable:
     """The table of the offsets ``(q[i], r[i])``, in that order, on a numbering of this width (``cells``)."""
     du, dv = 3 * q, 2 * r + q
-    wide = np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
+    wide = reaches(du, dv)
     row, hex_q, hex_r = candidates(q, r, du, dv, wide + 1)
     u, v = 3 * hex_q, 2 * hex_r + hex_q
     along = du[row] * u + 3 * dv[row] * v
@@ -158,7 +178,7 @@ class FarLines:
         That is the one of ``ThreadTable``.
         """
         q, r, du, dv = (one.take(goals) for one in (self._q, self._r, self.du, self.dv))
-        wide = np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
+        wide = reaches(du, dv)
         row, hex_q, hex_r = candidates(q, r, du, dv, wide, columns)
         u, v = 3 * hex_q, 2 * hex_r + hex_q
         du, dv = du.take(row), dv.take(row)
@@ -223,6 +243,10 @@ class ContactWalk:
             active, row, count = active.take(longer), row.take(longer), count.take(longer)
             owner, entry = expanded(self.table.start.take(row) + begin, np.minimum(count, end) - begin)
             yield active.take(owner), entry, self.table.step.take(entry) + self.origin
+
+    def passing(self, goal: Ints, entry: Ints) -> Passing:
+        """The threads to goals where they touch the hexes of entries."""
+        return self.table.passing(self.row.take(goal), entry)
 
     def all_of(self, goals: Ints) -> tuple[Ints, Ints, Ints]:
         """Goal, entry and number of every hex that the threads to these goals touch."""

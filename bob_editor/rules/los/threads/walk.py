@@ -14,6 +14,7 @@ from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.threads.cells import Cells
 from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.passing import Passing
 
 STRETCHES = (0, 5, 40, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, counted from the start of the thread."""
@@ -68,6 +69,16 @@ class Walk:
         u = self.cells.u.take(number) - self.cells.u[self.origin]
         v = self.cells.v.take(number) - self.cells.v[self.origin]
         return np.asarray(1000 * (self.du.take(goal) * v - self.dv.take(goal) * u))
+
+    def passing(self, goal: Ints, entry: Ints) -> Passing:
+        """The threads to goals where they cross the hexes of entries."""
+
+        def exactly(some: Ints) -> tuple[Ints, Ints, Ints]:
+            at = goal.take(some)
+            number = self.step.take(entry.take(some)) + self.origin
+            return self.offset(at, number), self.du.take(at), self.dv.take(at)
+
+        return Passing(self.fan.sector.take(goal), self.table.aside.take(entry), exactly)
 
     def from_upper(self, goal: Ints, entry: Ints, counts_from_start: Bools) -> Ints:
         """The distance in hexes of crossed hexes from the upper end: the start where the goal's flag says so."""

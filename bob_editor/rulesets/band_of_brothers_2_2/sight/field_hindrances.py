@@ -71,10 +71,9 @@ def _hexes(
     _between_levels(looking, goal, number, kind, (looking.table.from_start, looking.table.to_goal, entry))
     grass = (kind == GRASS).nonzero()[0]
     if len(grass) and hindering.grass is not None:
-        at, number = goal.take(grass), number.take(grass)
+        number, passing = number.take(grass), looking.passing(goal.take(grass), entry.take(grass))
         part, piece = expanded(hindering.grass.start.take(number), hindering.grass.count.take(number))
-        at, offset = at.take(part), looking.offset(at.take(part), number.take(part))
-        hit = hindering.grass.hulls.straddled(piece, offset, looking.du.take(at), looking.dv.take(at))
+        hit = hindering.grass.hulls.straddled(piece, passing.take(part))
         kind[grass] = 0
         kind[grass[part[hit]]] = GRASS
     counts.append(4 * goal + kind)

@@ -93,25 +93,23 @@ class Looking(Walk):
             kind = np.where(near, tables.near_kind.take(number), kind)
 
         def by_hulls(some: Ints) -> Heights:
-            goals, numbers = goal.take(some), number.take(some)
+            met = goal.take(some), entry.take(some), number.take(some)
             if near is None or tables.near is None:
-                return self._height_of_hulls(tables.far, goals, numbers)
+                return self._height_of_hulls(tables.far, *met)
             here = near.take(some)
             found = np.empty(len(some), dtype=np.int8)
             for hulls, those in ((tables.far, ~here), (tables.near, here)):
-                found[those] = self._height_of_hulls(hulls, goals[those], numbers[those])
+                found[those] = self._height_of_hulls(hulls, *(column[those] for column in met))
             return found
 
         if tables.seen is None:
             return by_hulls(np.arange(len(goal)))
         return tables.seen.heights(kind + entry, by_hulls)
 
-    def _height_of_hulls(self, hulls: HullTable, goal: Ints, number: Ints) -> Heights:
+    def _height_of_hulls(self, hulls: HullTable, goal: Ints, entry: Ints, number: Ints) -> Heights:
         found = np.full(len(goal), NONE_SEEN, dtype=np.int8)
         owner, piece = expanded(hulls.start.take(number), hulls.count.take(number))
-        at = goal.take(owner)
-        offset = self.offset(at, number.take(owner))
-        hit = hulls.hulls.straddled(piece, offset, self.du.take(at), self.dv.take(at)).nonzero()[0]
+        hit = hulls.hulls.straddled(piece, self.passing(goal, entry).take(owner)).nonzero()[0]
         height = np.floor(hulls.height.take(piece.take(hit))).astype(np.int8)
         np.maximum.at(found, owner.take(hit), height)
         return found

@@ -29,7 +29,6 @@ class _Looking(ContactWalk):
         self.aircraft = start.unit == "aircraft"
         self.start_level = reading.end_level(start)
         self.goal_level = tables.levels[self.goals]
-        self.reach = self.table.reach[self.row]
         self.high = np.maximum(self.goal_level, self.start_level)
         self.low = np.minimum(self.goal_level, self.start_level)
         self.equal = self.goal_level == self.start_level
@@ -155,8 +154,7 @@ class _Looking(ContactWalk):
             counts &= key % 2 == 1
         here = counts.nonzero()[0]
         goal, entry, number, piece = goal.take(here), entry.take(here), number.take(here), piece.take(here)
-        offset, du, dv = self.table.offset.take(entry), self.du.take(goal), self.dv.take(goal)
-        touched, bare = table.contact(piece, offset, du, dv, self.reach.take(goal))
+        touched, bare = table.hulls.touched(piece, self.passing(goal, entry))
         flat = touched & (table.value.take(piece) & FLAT > 0)
         bare |= flat
         if not bare.any():
@@ -211,13 +209,7 @@ class _Looking(ContactWalk):
                 (key % 2 == 1) & (key >= 2 * self.low.take(one)) & (key < self.needed.take(one))
             ).nonzero()[0]
             one, entry, piece = one.take(here), entry.take(here), piece.take(here)
-            touched, bare = table.contact(
-                piece,
-                self.table.offset.take(entry),
-                self.du.take(one),
-                self.dv.take(one),
-                self.reach.take(one),
-            )
+            touched, bare = table.hulls.touched(piece, self.passing(one, entry))
             if not rulings.hexside_run_blinds:
                 touched &= self.table.inside.take(entry)
             if not rulings.bare_touch_counts_on_hills:
@@ -263,13 +255,7 @@ class _Looking(ContactWalk):
         goal, entry, number = goal.take(near), entry.take(near), number.take(near)
         owner, piece = table.rows_of(number)
         goal, entry = goal.take(owner), entry.take(owner)
-        touched, bare = table.contact(
-            piece,
-            self.table.offset.take(entry),
-            self.du.take(goal),
-            self.dv.take(goal),
-            self.reach.take(goal),
-        )
+        touched, bare = table.hulls.touched(piece, self.passing(goal, entry))
         if not reading.rulings.bare_touch_counts_on_hills:
             asked = touched & (bare | (table.value.take(piece) & FLAT > 0)) & (self.high[goal] > 0)
             self.rare[goal[asked]] = True

@@ -9,7 +9,6 @@ from functools import partial
 import numpy as np
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
-from bob_editor.rules.los.pieces.hull_rows import reach_of
 from bob_editor.rules.los.pieces.touch_tables import TouchTable
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
@@ -233,9 +232,8 @@ class _Looking(Walk):
             trying = (height > self.floor.take(at)) & (self.same.take(at) | blinds)
         tried = (trying & self.open.take(at)).nonzero()[0]
         some, row, height = some.take(tried), row.take(tried), height.take(tried)
-        goal, entry, number = goal.take(some), entry.take(some), number.take(some)
-        du, dv = self.du.take(goal), self.dv.take(goal)
-        met, bare = images.contact(row, self.offset(goal, number), du, dv, reach_of(du, dv))
+        goal, entry = goal.take(some), entry.take(some)
+        met, bare = images.hulls.touched(row, self.passing(goal, entry))
         if bare.any():
             # the touch may be at the very point where the thread leaves or enters an end's hex
             bare &= (self.table.from_start[entry] == 1) | (self.table.to_goal[entry] == 1)

@@ -6,8 +6,11 @@ from hypothesis import strategies as st
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.lattice import CORNERS, MILLI
+from bob_editor.geometry.thread_tables import asides as asides_of
+from bob_editor.geometry.thread_tables import sectors
 from bob_editor.rules.los.pieces.hull_rows import HullRows, whole
-from bob_editor.rules.los.pieces.hulls import Hull, core, hull_of_piece, straddles
+from bob_editor.rules.los.pieces.hulls import Hull, hull_of_piece, straddles
+from bob_editor.rules.los.threads.passing import Passing
 
 _HEX = Polygon([(x * MILLI, y * MILLI) for x, y in CORNERS])
 _POINTS = st.tuples(st.integers(-2000, 2000), st.integers(-1000, 1000))
@@ -36,7 +39,7 @@ def test_rows_say_what_single_hulls_say(
 ) -> None:
     rows, every = HullRows.none(), list[Hull]()
     for batch in batches:
-        rows = rows.with_hulls(batch, map(core, batch))
+        rows = rows.with_hulls(batch)
         every += batch
     assert len(rows) == len(every)
     if not every:
@@ -49,9 +52,16 @@ def test_rows_say_what_single_hulls_say(
     asides = [
         [o * w + u * y - v * x for x, y, w in hull] for hull, (o, u, v) in zip(here, threads, strict=True)
     ]
-    assert rows.straddled(row, offset, du, dv).tolist() == [
+    passing = Passing(
+        sectors(du, dv), asides_of(offset, du, dv), lambda some: (offset[some], du[some], dv[some])
+    )
+    assert rows.straddled(row, passing).tolist() == [
         straddles(hull, *thread) for hull, thread in zip(here, threads, strict=True)
     ]
+    touched, bare = rows.touched(row, passing)
+    assert touched.tolist() == [min(one) <= 0 <= max(one) for one in asides]
+    assert (bare <= touched).all()
+    assert bare.tolist() == [0 in (min(one), max(one)) for one in asides]
     least, greatest = rows.extents(row, offset, du, dv)
     assert [*zip(least.tolist(), greatest.tolist(), strict=True)] == [(min(one), max(one)) for one in asides]
     assert rows.corners_met(row, offset, du, dv).tolist() == [one.count(0) for one in asides]
@@ -59,4 +69,5 @@ def test_rows_say_what_single_hulls_say(
 
 def test_no_thread_asks_nothing() -> None:
     none = np.zeros(0, dtype=np.int64)
-    assert HullRows.none().straddled(none, none, none, none).tolist() == []
+    nothing = Passing(none, none.astype(np.int16), lambda some: (some, some, some))
+    assert HullRows.none().straddled(none, nothing).tolist() == []

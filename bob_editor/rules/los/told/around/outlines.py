@@ -7,6 +7,7 @@ from bob_editor.geometry.lattice import CORNERS, MILLI
 from bob_editor.rules.los.pieces.hull_tables import HullTable
 from bob_editor.rules.los.pieces.obstacles import Rung
 from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.passing import Passing
 from bob_editor.rules.los.told.artwork import Artwork
 
 BITS = 20
@@ -74,10 +75,10 @@ class Outlines:
                 1 << corner for corner, (x, y) in enumerate(CORNERS) if (x * MILLI, y * MILLI) in here
             )
 
-    def crossed(self, row: Ints, offset: Ints, du: Ints, dv: Ints) -> Bools:
+    def crossed(self, row: Ints, passing: Passing) -> Bools:
         """Whether each line that crosses the hex has a connected part of its row on both sides."""
         owner, piece = expanded(self._hulls.start.take(row), self._hulls.count.take(row))
-        met = self._hulls.hulls.straddled(piece, offset.take(owner), du.take(owner), dv.take(owner))
+        met = self._hulls.hulls.straddled(piece, passing.take(owner))
         found = np.zeros(len(row), dtype=bool)
         found[owner[met]] = True
         return found

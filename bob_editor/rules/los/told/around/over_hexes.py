@@ -317,20 +317,20 @@ class OverHexes:
         outlines = tables.known.outlines
         goal, entry, number = (one.take(owner) for one in touched[:3])
         row = outlines.rows(tables.outlines.take(number), bits)
-        du, dv, offset = self.lines.du.take(goal), self.lines.dv.take(goal), table.offset.take(entry)
+        passing = table.passing(self.lines.row.take(goal), entry)
         how = table.hand.take(entry)
         across = (how == CROSSED).nonzero()[0]
         if len(across) == len(owner):
-            return outlines.crossed(row, offset, du, dv)
+            return outlines.crossed(row, passing)
         found = np.zeros(len(owner), dtype=bool)
         if len(across):
-            found[across] = outlines.crossed(row[across], offset[across], du[across], dv[across])
+            found[across] = outlines.crossed(row[across], passing.take(across))
         aside = ((how > CROSSED) & (how <= RIGHT)).nonzero()[0]
         if len(aside):
             found[aside] = outlines.beside(row[aside], self._direction(entry[aside], how[aside]))
         corner = ((how == LEFT_CORNER) | (how == RIGHT_CORNER)).nonzero()[0]
         if len(corner):
-            found[corner] = outlines.in_corner(row[corner], offset[corner], du[corner], dv[corner])
+            found[corner] = outlines.in_corner(row[corner], *passing.exactly(corner))
         return found
 
     def _direction(self, entry: Ints, how: Ints) -> Ints:
