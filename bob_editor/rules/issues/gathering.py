@@ -1,6 +1,7 @@
 """Runs a ruleset's checks and gives the issues: sorted, with those that the designer accepts marked as such."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from attrs import evolve
 
@@ -10,7 +11,6 @@ from bob_editor.model.board import Board
 from bob_editor.model.places import Place
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.scene_fixes import in_scenario
-from bob_editor.rules.cards.surplus import without_surplus
 from bob_editor.rules.cards.tried import fixes_of_scene, shown, tried_card
 from bob_editor.rules.check import Check, Severity
 from bob_editor.rules.game import game_of
@@ -18,6 +18,7 @@ from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.games.editions import WHY as EDITION_WHY
 from bob_editor.rules.games.editions import told_of_board, told_of_scenario
 from bob_editor.rules.issues.acceptances import acceptance_check, fault_now, judged
+from bob_editor.rules.issues.echoes import without_echoes
 from bob_editor.rules.issues.failing import found_by
 from bob_editor.rules.issues.imported import of_import_of_board, of_import_of_card
 from bob_editor.rules.issues.issue import IMPORT, Issue, altered, code_of, issue_of
@@ -25,9 +26,6 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.pieces import led_on
 from bob_editor.rules.ruleset import Ruleset
-
-FEW = 8
-"""So many slips whose issues may be no more than another's: of more, each is told."""
 
 
 def at_any_pace() -> None:
@@ -119,8 +117,8 @@ def issues_of_card(
         # What is only an echo of another check's can be known where that was run, too.
         every = issues_of_card(card, pace=pace, but_missing=but_missing) if found else ()
         return tuple(one for one in every if code in (one.code, one.failed))
-    once: list[Issue] = []
-    found = _without_echoes(found, card, pace, once, but_missing=but_missing, as_it_is=as_it_is)
+    checked = partial(issues_of_card, pace=pace, but_missing=but_missing, as_it_is=True)
+    found, once = without_echoes(found, card, checked, as_it_is=as_it_is)
     found += [altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
     # What is accepted of what is told again once that is mended isn't stale.
     then = {fault for one in once for fault in one.faults} - {fault for one in found for fault in one.faults}
@@ -128,82 +126,6 @@ def issues_of_card(
     whole = not card.unread
     found = judged(found, accepted, ruleset, subjects=("scenario", "scene"), whole=whole)
     return _sorted(found, card.grid)
-
-
-def _without_echoes(
-    found: list[Issue],
-    card: Card,
-    pace: Callable[[], object],
-    then: list[Issue],
-    *,
-    but_missing: bool,
-    as_it_is: bool,
-) -> list[Issue]:
-    """Issues without what checks tell only because a row of the card says again what another does, which is told.
-
-    What is accepted stays. What is told once that is mended is put into ``then``.
-    """
-    accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
-    surplus = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
-    # Of a row that several checks call one too many the worst tells, of those the first.
-    worst_first = sorted(surplus, key=lambda one: one.severity.rank)
-    tells = {one.surplus: one for one in reversed(worst_first)}
-    # What was meant may have been meant otherwise in its turn: that is asked but once.
-    tells = {path: one for path, one in tells.items() if one.instead is None or not as_it_is}
-    surplus = [one for one in surplus if one.surplus in tells]
-
-    def left_by(telling: Iterable[Issue]) -> set[tuple[str, str]]:
-        """What is told once that is mended, by code and message or place; all where it isn't there to be mended."""
-        rest = without_surplus(card, {one.surplus: one.instead for one in telling})
-        if rest.scenario == card.scenario:
-            return {(one.code, one.message) for one in found}
-        once = issues_of_card(rest, pace=pace, but_missing=but_missing, as_it_is=True)
-        then[:] = once
-        return {(one.code, told) for one in once for told in (one.message, one.at)}
-
-    telling = [*tells.values()]
-    if not telling:
-        return found
-    if len(telling) <= FEW and not as_it_is:
-        # Of two that are both mended with the one, but not with the other, that one tells; else the first of them.
-        lefts = [left_by([one]) if len(telling) > 1 else set() for one in telling]
-        of = [*zip(telling, lefts, strict=True)]
-        telling = [
-            one
-            for place, (one, own) in enumerate(of)
-            if not any(
-                other is not one
-                and other.severity.rank <= one.severity.rank
-                and not _is_in(one, left)
-                and (
-                    _is_in(other, own) or _is_surer(other, one) or (at > place and not _is_surer(one, other))
-                )
-                for at, (other, left) in enumerate(of)
-            )
-        ]
-    elif any(one.instead is not None for one in telling):
-        telling = [one for one in telling if one.instead is not None]
-        # What is one too many may be so only because of what was meant otherwise.
-        left = left_by(telling)
-        telling = [one for one in tells.values() if one in telling or _is_in(one, left)]
-    left, worst = left_by(telling), min(one.severity.rank for one in surplus)
-    return [
-        one
-        for one in found
-        if any(one is other for other in telling)
-        or not accepted.isdisjoint(one.faults)
-        or one.severity.rank < worst
-        or _is_in(one, left)
-    ]
-
-
-def _is_surer(issue: Issue, other: Issue) -> bool:
-    """Whether it is known what was meant in the one case, and in the other not."""
-    return issue.instead is not None and other.instead is None
-
-
-def _is_in(issue: Issue, left: set[tuple[str, str]]) -> bool:
-    return bool(left & {(issue.code, issue.message), (issue.code, issue.at)})
 
 
 def _waits(check: Check, card: Card) -> bool:

@@ -1,0 +1,118 @@
+"""Echoes: what checks tell only because of a slip that another issue tells of, as of a row that says another again.
+
+An issue names its slip by ``surplus``, and by ``instead`` what was meant there. Whether another is its echo is seen by
+checking the card once more without the slip.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from attrs import field, frozen
+
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.surplus import without_surplus
+from bob_editor.rules.issues.acceptances import fault_now
+from bob_editor.rules.issues.issue import Issue
+
+FEW = 8
+"""So many slips are held against each other: of more, each is told."""
+
+Faults = Collection[tuple[str, str]]
+"""Issues by code and message, and by code and place."""
+
+
+def without_echoes(
+    found: Sequence[Issue], card: Card, checked: Callable[[Card], Sequence[Issue]], *, as_it_is: bool
+) -> tuple[list[Issue], Sequence[Issue]]:
+    """A card's issues without echoes; and what is told once their slips are mended, nothing where there is none.
+
+    What is accepted stays. ``checked`` gives a card's issues ``as_it_is``: nothing is put in the place of what was
+    meant otherwise, so that this is asked but once.
+    """
+    accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
+    slips = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
+    tells = {path: one for path, one in _of_each(slips).items() if one.instead is None or not as_it_is}
+    if not tells:
+        return [*found], ()
+    echoes = _Echoes(found, card, checked)
+    telling = _telling([*tells.values()], echoes, as_it_is=as_it_is)
+    left, then = echoes.left_by(telling)
+    worst = min(one.severity.rank for one in slips if one.surplus in tells)
+    heard = [
+        one
+        for one in found
+        if any(one is other for other in telling)
+        or not accepted.isdisjoint(one.faults)
+        or one.severity.rank < worst
+        or _is_in(one, left)
+    ]
+    return heard, then
+
+
+def _of_each(slips: Iterable[Issue]) -> dict[FieldPath, Issue]:
+    """The issue that tells of each slip: of several the worst, of those the first."""
+    worst_first = sorted(slips, key=lambda one: one.severity.rank)
+    return {one.surplus: one for one in reversed(worst_first)}
+
+
+@frozen(eq=False)
+class _Echoes:
+    """The issues of a card, and how to see which are left without some slips."""
+
+    found: Sequence[Issue]
+    card: Card
+    checked: Callable[[Card], Sequence[Issue]]
+    _kept: dict[tuple[FieldPath, ...], tuple[Faults, Sequence[Issue]]] = field(factory=dict)
+
+    def left_by(self, telling: Iterable[Issue]) -> tuple[Faults, Sequence[Issue]]:
+        """What is told once these slips are mended; all that is told now where they aren't there to be mended."""
+        slips = {one.surplus: one.instead for one in telling}
+        if (*slips,) not in self._kept:
+            self._kept[*slips,] = self._left_by(slips)
+        return self._kept[*slips,]
+
+    def _left_by(self, slips: Mapping[FieldPath, Any]) -> tuple[Faults, Sequence[Issue]]:
+        rest = without_surplus(self.card, slips)
+        if rest.scenario == self.card.scenario:
+            return {(one.code, one.message) for one in self.found}, ()
+        then = self.checked(rest)
+        return {(one.code, told) for one in then for told in (one.message, one.at)}, then
+
+
+def _telling(slips: list[Issue], echoes: _Echoes, *, as_it_is: bool) -> list[Issue]:
+    """Those of the slips that aren't themselves echoes of others."""
+    if len(slips) <= FEW and not as_it_is:
+        return _first_causes(slips, echoes)
+    meant = [one for one in slips if one.instead is not None]
+    if not meant:
+        return slips
+    # What is one too many may be so only because of what was meant otherwise.
+    left, _ = echoes.left_by(meant)
+    return [one for one in slips if one in meant or _is_in(one, left)]
+
+
+def _first_causes(slips: list[Issue], echoes: _Echoes) -> list[Issue]:
+    """Of two that are both mended with the one, but not with the other, that one; else the first of them."""
+    if len(slips) < 2:
+        return slips
+    lefts = [echoes.left_by([one])[0] for one in slips]
+
+    def follows(place: int, before: int) -> bool:
+        one, other = slips[place], slips[before]
+        if place == before or other.severity.rank > one.severity.rank or _is_in(one, lefts[before]):
+            return False
+        first = before < place and not _is_surer(one, other)
+        return first or _is_in(other, lefts[place]) or _is_surer(other, one)
+
+    places = range(len(slips))
+    return [slips[place] for place in places if not any(follows(place, before) for before in places)]
+
+
+def _is_surer(issue: Issue, other: Issue) -> bool:
+    """Whether it is known what was meant in the one case, and in the other not."""
+    return issue.instead is not None and other.instead is None
+
+
+def _is_in(issue: Issue, left: Faults) -> bool:
+    return (issue.code, issue.message) in left or (issue.code, issue.at) in left
