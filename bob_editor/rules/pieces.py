@@ -242,7 +242,7 @@ def called_as_missing(
     def is_known(fix: Fix) -> bool:
         return all(one.word in one.known for one in names(_after(card, fix)) if one.word == word)
 
-    return harmless(card, filter(is_known, either), *_WHOSE)
+    return likeliest(card, harmless(card, filter(is_known, either), *_WHOSE), *_WHOSE)
 
 
 def _coming_too(scenario: Scenario, path: FieldPath, former: str, name: str) -> Scenario:
