@@ -32,6 +32,9 @@ USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{nam
 DEFINED = {"counter": "unit_types"}
 """What a card defines under a name, by the kind of the names that mean it."""
 
+LISTED = (*DEFINED, "area", "piece", "unit")
+"""Kinds of names of what stands on the card, and may have gone from it."""
+
 TWINS = ("id-used-twice", "duplicate-unit-id")
 """Checks that tell of two things with one id."""
 
@@ -85,7 +88,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             alike = [one for one in unknown if one.whose == name.whose] if name.whose else [name]
             # And of what has gone from the card, such as a side, whatever is of it.
             gone_side = name.kind == "side" and len(card.scenario.sides) == 1
-            if gone_side or (name.kind in (*DEFINED, "area") and not name.whose):
+            if gone_side or (name.kind in LISTED and not name.whose):
                 alike = [one for one in unknown if (one.kind, one.word) == (name.kind, name.word)]
             if alike[0] is not name:
                 continue
@@ -94,22 +97,22 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
             theirs = _fit(card, terms, _of_their_side(card, alike))
             near = _fit(card, terms, (*_defined_as(card, name), *_named_so(*alike)))
-            first = card.scenario.get("first_side") == name.word
             if on_map:
                 near = likeliest(card, near, *terms.listed("unless"))[:1]
             elif name.kind == "side":
-                near = () if first else _of_its_pieces(card, near)
+                near = () if card.scenario.get("first_side") == name.word else _of_its_pieces(card, near)
             fits = (*near, *theirs, *_all_sides(card, terms, name, unknown))
             mends = near and (on_map or name.path[-1] == "side") and len(alike) == 1
             meant = near[0].apply(card.scenario).get(*name.path) if mends else None
             stays = name.nameless or (len(alike) > 1 and (theirs or gone_side))
             gone = () if stays else tuple(_gone(*alike))
+            # What is missed then goes only where nothing else will do.
+            fits = (*fits, *(_fit(card, terms, gone) if fits else gone))
             yield Finding(
                 filled(told, kind=kind, name=as_value(name.word), field=name.path[-1]),
                 at=card.at_field(*name.path),
                 highlight=(card.at_field(*one.path) for one in alike),
-                # What is missed then goes only where nothing else will do.
-                fixes=(*fits, *(_fit(card, terms, gone) if fits else gone)),
+                fixes=likeliest(card, fits, *terms.listed("unless")) if theirs else fits,
                 # What is wrong besides because it is nobody's, or the other side's, is no more than that.
                 surplus=alike[0].whose[0]
                 if alike[0].whose and theirs
@@ -277,7 +280,7 @@ def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
     elif name.offered is not None and not more:
         offered = dict.fromkeys((*near, *filter(None, name.offered)))
         yield from (put(f"Make it {one}", name.path, one) for one in offered)
-    elif more and name.kind in DEFINED:
+    elif more and name.kind in LISTED:
         every = [(one, [put("", other.path, one) for other in (name, *more)]) for one in near]
         yield from (all_of(f"Make all of them {one}", puts) for one, puts in every)
 
