@@ -54,7 +54,7 @@ def rule_off(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The beach of the {lost[0]} section is an objective, and the rule names others.",
                 at=one.place(card),
-                fixes=put("Name it there, too", sections, [*named, *lost]),
+                fixes=put("Name it there, too", sections, [*dict.fromkeys((*named, *lost))]),
                 cites=NUMBERS["beach_control"],
             )
     for key in sorted({*OF_OBJECTIVES.values()}):
