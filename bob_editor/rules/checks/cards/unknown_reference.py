@@ -100,7 +100,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             if on_map:
                 near = likeliest(card, near, *terms.listed("unless"))[:1]
             elif name.kind == "side":
-                near = () if card.scenario.get("first_side") == name.word else _of_its_pieces(card, near)
+                near = () if card.scenario.get("first_side") == name.word else naming_most(card, near)
             fits = (*near, *theirs, *_all_sides(card, terms, name, unknown))
             mends = near and (on_map or name.path[-1] == "side") and len(alike) == 1
             meant = near[0].apply(card.scenario).get(*name.path) if mends else None
@@ -203,8 +203,8 @@ def _fit(card: Card, terms: Terms, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
     return harmless(card, fixes, *terms.listed("unless"))
 
 
-def _of_its_pieces(card: Card, fixes: tuple[Fix, ...]) -> tuple[Fix, ...]:
-    """The sides to which what the row names isn't unknown, if there are any."""
+def naming_most(card: Card, fixes: tuple[Fix, ...]) -> tuple[Fix, ...]:
+    """The fixes after which least of what the card names isn't there."""
     after = [len(unknown_names(evolve(card, scenario=fix.apply(card.scenario)))) for fix in fixes]
     return tuple(fix for fix, count in zip(fixes, after, strict=True) if count == min(after))
 

@@ -28,8 +28,10 @@ def beach_control_without_beach(card: Card) -> Iterator[Finding]:
         for section in sections_of(card.grid, at)
     }
     named: dict[str, list[FieldPath]] = {}
-    won = [("objectives", one.index, "sections") for one in objectives(card) if one.kind == "beach_section"]
-    for path in (("cards", "beach_control", "sections"), *won):
+    lists: list[FieldPath] = [("cards", "beach_control", "sections")]
+    won = [one for one in objectives(card) if one.kind == "beach_section"]
+    lists += [("objectives", one.index, "sections") for one in won]
+    for path in lists:
         for index, section in enumerate(card.scenario.texts(*path)):
             named.setdefault(section, []).append((*path, index))
     for section, paths in named.items():
