@@ -13,7 +13,7 @@ from bob_editor.rules.cards.meant import (
     renamed,
 )
 from bob_editor.rules.cards.names import BESIDES, ON_MAP, WITHIN, Name, named_at
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, fields_in, put, shared_check
 from bob_editor.rules.game import game_of
 from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all, mend, scenario_edits
 from bob_editor.rules.named import USUAL, every_name, lost_boards, unknown_names
@@ -28,6 +28,12 @@ WORDS = {"area": "set-up area", "edge": "hex", "place": "hex"}
 
 USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{name}”."}
 """What is told of a kind where the game has no words of its own under ``tells``."""
+
+CARRIED_OUT = {
+    "change of a rule": "The rule goes with the change “{name}”, which the card doesn't make.",
+    "condition of a rule": "The rule goes with the condition “{name}”, which the card doesn't set.",
+}
+"""What is told of a special rule that the card doesn't carry out."""
 
 DEFINED = {"counter": "unit_types"}
 """What a card defines under a name, by the kind of the names that mean it."""
@@ -94,16 +100,21 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
                 continue
             on_map = name.kind in ON_MAP
             kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
-            told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
+            told = (
+                tells.get(name.kind)
+                or CARRIED_OUT.get(name.kind)
+                or tells.get("*")
+                or USUALLY["hex" if on_map else "*"]
+            )
             theirs = _fit(card, terms, _of_their_side(card, alike))
-            near = _fit(card, terms, (*_defined_as(card, name), *_named_so(*alike)))
+            near = _fit(card, terms, (*_set(card, name), *_defined_as(card, name), *_named_so(*alike)))
             if on_map:
                 near = likeliest(card, near, *terms.listed("unless"))[:1]
             elif name.kind == "side":
                 near = () if card.scenario.get("first_side") == name.word else naming_most(card, near)
             fits = (*near, *theirs, *_all_sides(card, terms, name, unknown))
-            mends = near and (on_map or name.path[-1] == "side") and len(alike) == 1
-            meant = near[0].apply(card.scenario).get(*name.path) if mends else None
+            mends = near and (on_map or name.path[-1] in ("side", "condition")) and len(alike) == 1
+            meant = near[0] if mends else None
             stays = name.nameless or (len(alike) > 1 and (theirs or gone_side))
             gone = () if stays else tuple(_gone(*alike))
             # What is missed then goes only where nothing else will do.
@@ -112,6 +123,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
                 filled(told, kind=kind, name=as_value(name.word), field=name.path[-1]),
                 at=card.at_field(*name.path),
                 highlight=(card.at_field(*one.path) for one in alike),
+                severity=Severity.WARNING if name.kind in CARRIED_OUT else None,
                 fixes=likeliest(card, fits, *terms.listed("unless")) if theirs else fits,
                 # What is wrong besides because it is nobody's, or the other side's, is no more than that.
                 surplus=alike[0].whose[0]
@@ -283,6 +295,13 @@ def _named_so(name: Name, *more: Name) -> Iterator[Fix]:
     elif more and name.kind in LISTED:
         every = [(one, [put("", other.path, one) for other in (name, *more)]) for one in near]
         yield from (all_of(f"Make all of them {one}", puts) for one, puts in every)
+
+
+def _set(card: Card, name: Name) -> Iterator[Fix]:
+    """A condition that a special rule goes with is set, where it is one that holds or doesn't."""
+    row = card.ruleset.rows("conditions").get(name.word, {}) if name.path[-1] == "condition" else {}
+    if fields_in(row.get("value")).get("type") == "boolean":
+        yield put("Let it hold", ("conditions", name.word), True)
 
 
 def _defined_as(card: Card, name: Name) -> Iterator[Fix]:
