@@ -1,5 +1,6 @@
 """Runs a ruleset's checks and gives the issues: sorted, with those that the designer accepts marked as such."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from attrs import evolve
@@ -159,7 +160,14 @@ def _without_echoes(
             return {(one.code, one.message) for one in found}
         once = issues_of_card(rest, pace=pace, but_missing=but_missing, as_it_is=True)
         then[:] = once
-        return {(one.code, told) for one in once for told in (one.message, one.at)}
+        left, before = _told(once), _told(found)
+        # What is told of another place then, since it was moved with what was wrong, is told now, too.
+        moved = Counter(one.code for one in once if not _is_in(one, before))
+        for one in found:
+            if moved[one.code] and not _is_in(one, left):
+                moved[one.code] -= 1
+                left.add((one.code, one.message))
+        return left
 
     telling = [*tells.values()]
     if not telling:
@@ -200,6 +208,10 @@ def _without_echoes(
 def _is_surer(issue: Issue, other: Issue) -> bool:
     """Whether it is known what was meant in the one case, and in the other not."""
     return issue.instead is not None and other.instead is None
+
+
+def _told(issues: Iterable[Issue]) -> set[tuple[str, str]]:
+    return {(one.code, told) for one in issues for told in (one.message, one.at)}
 
 
 def _is_in(issue: Issue, left: set[tuple[str, str]]) -> bool:

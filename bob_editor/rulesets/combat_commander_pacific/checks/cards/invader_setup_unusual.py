@@ -26,7 +26,9 @@ def unusual(card: Card, name: str, path: FieldPath, row: Mapping[str, object]) -
     later = sum(piece.count for piece in reading.later(name))
     total = sum(piece.count for piece in reading.all_units(name))
     # Of what a group names and isn't there another check tells.
-    coming = [one for one in references(card) if one.path[0] == "reinforcements"]
+    own = {piece.id for piece in reading.all_units(name)}
+    groups = [one for one in references(card) if one.path[0] == "reinforcements"]
+    coming = [one for one in groups if one.side == name or one.name in own]
     known = all(row.get("side") in SIDES for _, row in card.scenario.rows("reinforcements"))
     ashore = 2 * later < total and known and all(one.name in one.known for one in coming)
     field: FieldPath = (*path, "posture")
