@@ -10,6 +10,7 @@ from bob_editor.rules.cards.card import Card, on_board
 from bob_editor.rules.cards.fixes import drop, put
 from bob_editor.rules.cards.meant import meant_hexes, nearest_name, renamed
 from bob_editor.rules.cards.names import ON_MAP, WITHIN, Name
+from bob_editor.rules.cards.rows import fields_in
 from bob_editor.rules.mending import Fix, Scenario, all_of, drop_all, mend, scenario_edits
 from bob_editor.rules.named import every_name, unknown_names
 from bob_editor.rules.pieces import harmless, likeliest, side_title
@@ -20,10 +21,19 @@ Json = Any
 DEFINED = {"counter": "unit_types"}
 """What a card defines under a name, by the kind of the names that mean it."""
 
+LISTED = (*DEFINED, "area", "piece", "unit")
+"""Kinds of names of what stands on the card, and may have gone from it."""
+
 
 def fitting(card: Card, terms: Terms, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
     """The fixes that the game has nothing against: a piece isn't made the enemy's."""
     return harmless(card, fixes, *terms.listed("unless"))
+
+
+def naming_most(card: Card, fixes: tuple[Fix, ...]) -> tuple[Fix, ...]:
+    """The fixes after which least of what the card names isn't there."""
+    after = [len(unknown_names(evolve(card, scenario=fix.apply(card.scenario)))) for fix in fixes]
+    return tuple(fix for fix, count in zip(fixes, after, strict=True) if count == min(after))
 
 
 def of_another_side(card: Card, named: Sequence[Name], side: Json) -> list[Fix]:
@@ -79,11 +89,11 @@ class Missed:
     @cached_property
     def near(self) -> tuple[Fix, ...]:
         """What is like it: the likeliest hex, what the card defines, or, of sides, those that know all that is its."""
-        found = self._fit((*self._defined_so(), *self._named_so()))
+        found = self._fit((*self._set_so(), *self._defined_so(), *self._named_so()))
         if self.on_map:
             return likeliest(self.card, found, *self.terms.listed("unless"))[:1]
         if self.name.kind == "side":
-            return () if self._moves_first else self._least_unknown(found)
+            return () if self._moves_first else naming_most(self.card, found)
         return found
 
     @cached_property
@@ -118,13 +128,6 @@ class Missed:
     def _fit(self, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
         return fitting(self.card, self.terms, fixes)
 
-    def _least_unknown(self, fixes: tuple[Fix, ...]) -> tuple[Fix, ...]:
-        """The sides to which what the row names isn't unknown, if there are any."""
-        after = [
-            len(unknown_names(evolve(self.card, scenario=fix.apply(self.card.scenario)))) for fix in fixes
-        ]
-        return tuple(fix for fix, count in zip(fixes, after, strict=True) if count == min(after))
-
     def _named_so(self) -> Iterator[Fix]:
         """What is most like it in its place, or what else there is; a piece that several entries name is no slip.
 
@@ -139,7 +142,7 @@ class Missed:
         elif name.offered is not None and len(self.alike) == 1:
             offered = dict.fromkeys((*near, *filter(None, name.offered)))
             yield from (put(f"Make it {one}", name.path, one) for one in offered)
-        elif len(self.alike) > 1 and name.kind in DEFINED:
+        elif len(self.alike) > 1 and name.kind in LISTED:
             for one in near:
                 yield all_of(f"Make all of them {one}", [put("", other.path, one) for other in self.alike])
 
@@ -152,6 +155,13 @@ class Missed:
             or (meant_hexes(name.word, known) if self.on_map else ())
             or nearest_name(name.word, known)
         )
+
+    def _set_so(self) -> Iterator[Fix]:
+        """A condition that a special rule goes with is set, where it is one that holds or doesn't."""
+        if self.name.path[-1] == "condition":
+            row = self.card.ruleset.rows("conditions").get(self.name.word, {})
+            if fields_in(row.get("value")).get("type") == "boolean":
+                yield put("Let it hold", ("conditions", self.name.word), True)
 
     def _defined_so(self) -> Iterator[Fix]:
         """What the card defines by a name like it, and never names, is called so."""

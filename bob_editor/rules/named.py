@@ -32,7 +32,7 @@ USUAL = {
 def every_name(card: Card) -> tuple[Name, ...]:
     """What the card names and isn't there, and every name of its game's own kinds."""
     terms = Terms(card.ruleset.said_of("unknown-reference"))
-    return (*_unknown(card, terms), *code_of(card).names(card))
+    return (*_unknown(card, terms), *_carried_out(card), *code_of(card).names(card))
 
 
 def unknown_names(card: Card) -> list[Name]:
@@ -73,6 +73,20 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
                         yield Name(at, word, what, known, goes, offered)
                     elif known is not None and kind == "ruling":
                         yield from _answer(card, path, word)
+
+
+def _carried_out(card: Card) -> Iterator[Name]:
+    """The changes and conditions that special rules go with: those that are on the card carry them out."""
+    on_card = {
+        "change": [str(row.get("change")) for _, row in card.scenario.changes],
+        "condition": [*dict.fromkeys((*card.scenario.conditions, *card.scene.conditions))],
+    }
+    for kind, there in on_card.items():
+        rows = card.ruleset.rows(f"{kind}s")
+        # Where one on the card is none that the game has, that is told, and it may be meant.
+        for path, word, _ in named_at(card.scenario, f"rules/*/{kind}") if rows.keys() >= {*there} else ():
+            if isinstance(word, str) and word:
+                yield Name(path, word, f"{kind} of a rule", there, path)
 
 
 def _from_set(card: Card, at: FieldPath) -> FieldPath:

@@ -242,7 +242,7 @@ def called_as_missing(
     def is_known(fix: Fix) -> bool:
         return all(one.word in one.known for one in names(_after(card, fix)) if one.word == word)
 
-    return harmless(card, filter(is_known, either), *_WHOSE)
+    return likeliest(card, harmless(card, filter(is_known, either), *_WHOSE), *_WHOSE)
 
 
 def _coming_too(scenario: Scenario, path: FieldPath, former: str, name: str) -> Scenario:
@@ -259,7 +259,12 @@ def _coming_too(scenario: Scenario, path: FieldPath, former: str, name: str) -> 
     ]
     if len(named) > 1:
         return scenario_edits.put(scenario, named[-1], name)
-    return scenario_edits.append(scenario, named[0][:-1], name) if named else scenario
+    # A group that means one of its own side means no other by the former.
+    stays = any(
+        row.get(path[-1]) == former and (path[-1] == "id" or row.get("side") == side)
+        for _, row in scenario.units
+    )
+    return scenario_edits.append(scenario, named[0][:-1], name) if named and stays else scenario
 
 
 def _called(scenario: Scenario, *, card: Card, path: FieldPath, name: str) -> Scenario:

@@ -28,7 +28,18 @@ def put(label: str, path: FieldPath, value: Json) -> Fix:
 
 def drop(label: str, path: FieldPath) -> Fix:
     """Take a field or a row away."""
-    return mend(label, scenario_edits.remove, path=path)
+    return mend(label, removed, path=path)
+
+
+def removed(scenario: Scenario, path: FieldPath) -> Scenario:
+    """The scenario without what is at a path; rules go no longer with a change that was the last of its name."""
+    name = scenario.text(*path, "change") if path[:-1] == ("changes",) else ""
+    scenario = scenario_edits.remove(scenario, path)
+    if name and all(row.get("change") != name for _, row in scenario.changes):
+        for index, row in scenario.rows("rules"):
+            if row.get("change") == name:
+                scenario = scenario_edits.remove(scenario, ("rules", index, "change"))
+    return scenario
 
 
 def drop_all(label: str, paths: Iterable[FieldPath]) -> Fix:
@@ -37,7 +48,7 @@ def drop_all(label: str, paths: Iterable[FieldPath]) -> Fix:
 
     def edit(scenario: Scenario) -> Scenario:
         for path in listed:
-            scenario = scenario_edits.remove(scenario, path)
+            scenario = removed(scenario, path)
         return scenario
 
     return Edit(label, edit)

@@ -4,7 +4,8 @@ An issue names its slip by ``surplus``, and by ``instead`` what was meant there.
 checking the card once more without the slip.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from attrs import field, frozen
@@ -18,7 +19,7 @@ from bob_editor.rules.issues.issue import Issue
 FEW = 8
 """So many slips are held against each other: of more, each is told."""
 
-Faults = Collection[tuple[str, str]]
+Faults = set[tuple[str, str]]
 """Issues by code and message, and by code and place."""
 
 
@@ -77,7 +78,14 @@ class _Echoes:
         if rest.scenario == self.card.scenario:
             return {(one.code, one.message) for one in self.found}, ()
         then = self.checked(rest)
-        return {(one.code, told) for one in then for told in (one.message, one.at)}, then
+        left, before = _told(then), _told(self.found)
+        # What is told of another place then, since it was moved with what was wrong, is told now, too.
+        moved = Counter(one.code for one in then if not _is_in(one, before))
+        for one in self.found:
+            if moved[one.code] and not _is_in(one, left):
+                moved[one.code] -= 1
+                left.add((one.code, one.message))
+        return left, then
 
 
 def _telling(slips: list[Issue], echoes: _Echoes, *, as_it_is: bool) -> list[Issue]:
@@ -112,6 +120,10 @@ def _first_causes(slips: list[Issue], echoes: _Echoes) -> list[Issue]:
 def _is_surer(issue: Issue, other: Issue) -> bool:
     """Whether it is known what was meant in the one case, and in the other not."""
     return issue.instead is not None and other.instead is None
+
+
+def _told(issues: Iterable[Issue]) -> Faults:
+    return {(one.code, told) for one in issues for told in (one.message, one.at)}
 
 
 def _is_in(issue: Issue, left: Faults) -> bool:

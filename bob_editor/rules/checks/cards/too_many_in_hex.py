@@ -5,7 +5,7 @@ from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, shared_check
 from bob_editor.rules.mending import Fix
-from bob_editor.rules.pieces import by_hex, code_of, moved_apart, pieces, removed, said_of
+from bob_editor.rules.pieces import by_hex, code_of, likeliest, moved_apart, pieces, removed, said_of
 from bob_editor.rules.terms import Terms
 
 PAIR = 2
@@ -41,9 +41,11 @@ def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
             again = any(says_again(card.scenario, one.path, stack[-1].path) for one in stack[:-1])
             moves = _moved(card, stack, of, most) if terms.flag("moves", usual=True) else ()
             # What lacks one, such as a landing craft, is where it was to be.
-            gone = again and (most == 1 or stack[-1].path[0] == "markers")
+            left = _left(card, stack, of, most, terms.text("leave"))
+            fixes = likeliest(card, (*moves, *left), *terms.listed("unless"))
+            lacking = bool(left) and fixes == moves
+            gone = again and (most == 1 or stack[-1].path[0] == "markers") and not lacking
             goes = bool(moves) and most == 1
-            fixes = (*moves, *_left(card, stack, of, most, terms.text("leave")))
             yield Finding(
                 message,
                 at=(card.at_hex(at), *stack[-1].beside),

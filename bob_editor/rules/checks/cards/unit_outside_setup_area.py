@@ -59,12 +59,15 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
             yield _of_area(card, areas[0], astray, nothing=bool(nothing))
             continue
         for piece in astray:
+            fixes = tuple(mended(card, piece, own.__contains__))
+            # Whom it meets there, and what it is in, is so because of that.
+            alone = not piece.position and not meets_enemies(card, piece)
             yield Finding(
                 terms.says("{Unit} in {hex} is outside its set-up area.", **said_of(card, piece)),
                 at=places(card, piece),
-                fixes=tuple(mended(card, piece, own.__contains__)),
-                # Whom it meets there, and what it is in, is so because of that.
-                surplus=(*piece.path, "at") if piece.position or meets_enemies(card, piece) else (),
+                fixes=fixes,
+                surplus=(*piece.path, "at") if fixes or not alone else (),
+                instead=fixes[0] if fixes and alone else None,
             )
 
 

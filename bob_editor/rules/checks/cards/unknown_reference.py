@@ -5,9 +5,10 @@ from bob_editor.rules.cards.meant import board_of, miscalled_board, names_board
 from bob_editor.rules.cards.names import BESIDES, ON_MAP, Name, named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
 from bob_editor.rules.game import game_of
-from bob_editor.rules.mended_names import DEFINED, Missed, fitting, of_another_side, taken_for
+from bob_editor.rules.mended_names import LISTED, Missed, fitting, of_another_side, taken_for
 from bob_editor.rules.mending import FieldPath, all_of
 from bob_editor.rules.named import USUAL, every_name, lost_boards, unknown_names
+from bob_editor.rules.pieces import likeliest
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import as_value, filled, listed
 
@@ -18,6 +19,12 @@ WORDS = {"area": "set-up area", "edge": "hex", "place": "hex"}
 
 USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{name}”."}
 """What is told of a kind where the game has no words of its own under ``tells``."""
+
+CARRIED_OUT = {
+    "change of a rule": "The rule goes with the change “{name}”, which the card doesn't make.",
+    "condition of a rule": "The rule goes with the condition “{name}”, which the card doesn't set.",
+}
+"""What is told of a special rule that the card doesn't carry out."""
 
 TWINS = ("id-used-twice", "duplicate-unit-id")
 """Checks that tell of two things with one id."""
@@ -169,7 +176,7 @@ def _without_twins(card: Card, unknown: list[Name]) -> list[Name]:
 
 def _told_at_once(card: Card, name: Name, unknown: Sequence[Name]) -> list[Name]:
     """The names of which it is told once: a piece of the wrong side, or what has gone from the card."""
-    if _all_of_the_only_side(card, name) or (name.kind in (*DEFINED, "area") and not name.whose):
+    if _all_of_the_only_side(card, name) or (name.kind in LISTED and not name.whose):
         return [one for one in unknown if (one.kind, one.word) == (name.kind, name.word)]
     return [one for one in unknown if one.whose == name.whose] if name.whose else [name]
 
@@ -182,22 +189,25 @@ def _missed(card: Card, terms: Terms, alike: Sequence[Name], unknown: Sequence[N
     """What is told of names that aren't there: of the first, with what mends them all."""
     name, missed = alike[0], Missed(card, terms, alike, unknown)
     theirs, near = missed.of_their_side, missed.near
-    mends = near and (missed.on_map or name.path[-1] == "side") and len(alike) == 1
-    meant = near[0].apply(card.scenario).get(*name.path) if mends else None
+    mends = near and (missed.on_map or name.path[-1] in ("side", "condition")) and len(alike) == 1
+    meant = near[0] if mends else None
     fits = (*near, *theirs, *missed.all_of_a_side)
     stays = name.nameless or (len(alike) > 1 and (theirs or _all_of_the_only_side(card, name)))
     gone = () if stays else missed.gone
+    # What is missed then goes only where nothing else will do.
+    fixes = (*fits, *(fitting(card, terms, gone) if fits else gone))
     # What is wrong besides because it is nobody's, or the other side's, is no more than that.
     nobodys = name.path if name.path[-1] == "side" or meant is not None else ()
     kind = "hexside" if missed.on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
     tells = terms.row.get("tells") or {}
-    told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if missed.on_map else "*"]
+    usual = tells.get("*") or USUALLY["hex" if missed.on_map else "*"]
+    told = tells.get(name.kind) or CARRIED_OUT.get(name.kind) or usual
     return Finding(
         filled(told, kind=kind, name=as_value(name.word), field=name.path[-1]),
         at=card.at_field(*name.path),
         highlight=(card.at_field(*one.path) for one in alike),
-        # What is missed then goes only where nothing else will do.
-        fixes=(*fits, *(fitting(card, terms, gone) if fits else gone)),
+        severity=Severity.WARNING if name.kind in CARRIED_OUT else None,
+        fixes=likeliest(card, fixes, *terms.listed("unless")) if theirs else fixes,
         surplus=name.whose[0] if name.whose and theirs else nobodys,
         instead=meant,
     )

@@ -7,7 +7,7 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import Fix
+from bob_editor.rules.cards.fixes import Fix, removed
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker
 
 DUG = ("foxhole", "pillbox", "bunker", "cave", "small_cave")
@@ -43,7 +43,7 @@ def without(scenario: Scenario, card: Card, index: int, gone: Collection[Hex]) -
     """The scenario without these hexes in a trench; with its last the trench goes."""
     left = [one for one in scenario.get("changes", index, "at") or () if card.hex(one) not in gone]
     if not left:
-        return scenario_edits.remove(scenario, ("changes", index))
+        return removed(scenario, ("changes", index))
     return scenario_edits.put(scenario, ("changes", index, "at"), left)
 
 

@@ -50,6 +50,13 @@ def putting_before_hands(label: str, path: FieldPath, value: Json) -> Edit[Scena
     return mend(label, _put, path=path, value=value)
 
 
+def in_other_posture(scenario: Scenario, path: FieldPath) -> Edit[Scenario]:
+    """The edit that makes a side the Defender, or the Attacker of the other side's Defender."""
+    faced = any(row.get("posture") == "defender" for _, row in scenario.sides)
+    label, right = ("Make them the Attacker", "attacker") if faced else ("Make them the Defender", "defender")
+    return putting_before_hands(label, path, right)
+
+
 def _put(scenario: Scenario, path: FieldPath, value: Json) -> Scenario:
     after = scenario_edits.put(scenario, path, value)
     for side, _ in after.sides:

@@ -41,7 +41,7 @@ def _times(card: Card, objective: Objective, side: str) -> int:
         return _leavers(card, side)
     sections = objective.row.get("sections")
     if objective.kind in ("beach_section", "empty_section") and isinstance(sections, list):
-        return max(1, len(sections))
+        return max(1, len({*map(str, sections)}))
     if objective.kind == "town_control" and card.scenario.whole("cards", "town_control", "need", side):
         return 1
     if objective.kind in ("town_control", "bridge_control", "destroy"):
@@ -67,10 +67,10 @@ def _of_cards(card: Card, side: str) -> Iterator[int]:
     if "town_control" not in listed:
         yield scenario.whole("cards", "town_control", "medals") or 0
     if scenario.get("cards", "beach_control", "side") == side and "beach_section" not in listed:
-        sections = scenario.texts("cards", "beach_control", "sections")
+        sections = {*scenario.texts("cards", "beach_control", "sections")}
         yield (scenario.whole("cards", "beach_control", "value") or 1) * max(1, len(sections))
     if scenario.get("cards", "bridge_control", "side") in (None, side) and "bridge_control" not in listed:
-        yield len(scenario.texts("cards", "bridge_control", "bridges"))
+        yield len({*scenario.texts("cards", "bridge_control", "bridges")})
     if scenario.flag("cards", "blow_bridges", "medal_if_blown"):
         bridges = set(scenario.texts("cards", "blow_bridges", "bridges"))
         if scenario.get("cards", "blow_bridges", "side") in (None, side):

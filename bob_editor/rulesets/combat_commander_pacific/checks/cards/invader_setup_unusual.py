@@ -4,6 +4,7 @@ from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.map_edges import line_from, within_depth
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, whole
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
+from bob_editor.rulesets.combat_commander_pacific.cards.hands import in_other_posture
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import references
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES, SetupArea
@@ -20,22 +21,40 @@ def invader_setup_unusual(card: Card, reading: CardReading) -> Iterator[Finding]
 def unusual(card: Card, name: str, path: FieldPath, row: Mapping[str, object]) -> Iterator[Finding]:
     """What is unusual of a side if it is the Invader."""
     reading = read_card(card)
-    for area in reading.areas:
-        depth = _depth(card, area, row.get("friendly_edge")) if area.side == name else 1
+    edge = row.get("friendly_edge")
+    areas = [(area, _depth(card, area, edge)) for area in reading.areas if area.side == name]
+    later = sum(piece.count for piece in reading.later(name))
+    total = sum(piece.count for piece in reading.all_units(name))
+    # Of what a group names and isn't there another check tells.
+    own = {piece.id for piece in reading.all_units(name)}
+    groups = [one for one in references(card) if one.path[0] == "reinforcements"]
+    coming = [one for one in groups if one.side == name or one.name in own]
+    known = all(row.get("side") in SIDES for _, row in card.scenario.rows("reinforcements"))
+    ashore = 2 * later < total and known and all(one.name in one.known for one in coming)
+    field: FieldPath = (*path, "posture")
+    if ashore and areas and all(depth > 1 for _, depth in areas):
+        # Nothing is as it is with an Invader: it comes in another posture, probably.
+        deep = max(depth for _, depth in areas)
+        fix = in_other_posture(card.scenario, field)
+        yield Finding(
+            f"The Invader sets up {deep} hexes deep and has {later} of {counted(total, 'unit')} on the Time Track, "
+            "less than half.",
+            card.at_field(*field),
+            fix,
+            surplus=field,
+            instead=fix,
+        )
+        return
+    for area, depth in areas:
         if depth < 2:
             continue
-        field: FieldPath = area.path
+        field = area.path
         fixes: tuple[Edit[Scenario], ...] = ()
         if area.row.get("mode") == "depth":
             field = (*area.path, "depth")
             fixes = (put("Make it one hex deep", field, 1),) if _nobody_inland(card, area) else ()
         yield Finding(f"The Invader sets up {depth} hexes deep.", card.at_field(*field), fixes, cites="p3")
-    later = sum(piece.count for piece in reading.later(name))
-    total = sum(piece.count for piece in reading.all_units(name))
-    # Of what a group names and isn't there another check tells.
-    coming = [one for one in references(card) if one.path[0] == "reinforcements"]
-    known = all(row.get("side") in SIDES for _, row in card.scenario.rows("reinforcements"))
-    if 2 * later < total and known and all(one.name in one.known for one in coming):
+    if ashore:
         yield Finding(
             f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
             card.at_field(*path, "posture"),

@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, whole
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, SetupArea
@@ -25,7 +26,7 @@ def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
             yield Finding(
                 f"{figures} figures of {SIDE_NAMES[name]} set up where {room} have room.",
                 card.at_field(*area.path),
-                _deeper(area, figures - room),
+                harmless(card, _deeper(area, figures - room), "invader-setup-unusual"),
             )
 
 

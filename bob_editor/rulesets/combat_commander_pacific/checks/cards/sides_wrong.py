@@ -1,12 +1,13 @@
 from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, all_of, drop, put
+from bob_editor.rules.mended_names import naming_most
+from bob_editor.rules.pieces import harmless, likeliest
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, SIDES
 
 _FACTIONS = {JAPAN: ("japan",), ALLIED: ("us", "commonwealth")}
 """The factions that each side can be."""
@@ -32,6 +33,30 @@ def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
                 (put(f"Make it {SIDE_NAMES[lacking[0]]}", ("sides", astray[0], "side"), lacking[0]),),
                 surplus=("sides", astray[0], "side"),
                 instead=lacking[0],
+            )
+            return
+    if len(doubled) == len(SIDES) and not lacking:
+        (one, first), (other, second) = doubled
+        if all(row.get("faction") in _FACTIONS[OTHER[str(row["side"])]] for row in (first, second)):
+            changed = {
+                name: [
+                    put("", ("sides", one, name), second[name]),
+                    put("", ("sides", other, name), first[name]),
+                ]
+                for name in ("side", "faction")
+            }
+            ways = (
+                all_of("Let the sides change places", changed["side"]),
+                all_of("Let the factions change places", changed["faction"]),
+            )
+            fixes = naming_most(card, likeliest(card, ways, "japanese-only-datum"))
+            fields = [("sides", i, "faction") for i in (one, other)]
+            yield Finding(
+                "Each side has the faction of the other.",
+                (card.at_field(*field) for field in fields),
+                fixes,
+                surplus=fields[0],
+                instead=fixes[0],
             )
             return
     for index, row in card.scenario.sides:

@@ -64,9 +64,19 @@ def nearest_free(card: Card, start: Hex, fits: Callable[[Hex], bool]) -> Hex | N
 
 
 def move(card: Card, unit: Posted, fits: Callable[[Hex], bool]) -> tuple[Edit[Scenario], ...]:
-    """The edit that moves a unit to the nearest free hex that fits; none where there is none."""
-    to = None if unit.at is None else nearest_free(card, unit.at, fits)
+    """The edit that moves a unit to where it is lacking, else to the nearest free hex that fits; none without one."""
+    to = None if unit.at is None else _meant_for(card, unit, unit.at, fits)
     return () if to is None else (_to(card, unit, to),)
+
+
+def _meant_for(card: Card, unit: Posted, start: Hex, fits: Callable[[Hex], bool]) -> Hex | None:
+    """The nearest landing craft of its side, or sandbags, without a unit; else the nearest free hex."""
+    for marker in () if unit.treated_as in ("ship", "train") else ("landing_craft", "sandbags"):
+        laid = [one for one in card.scene.markers if one.marker == marker]
+        own = {one.at for one in laid if one.fields.get("side") in (None, unit.side)}
+        if (to := nearest_free(card, start, lambda at, own=own: at in own and fits(at))) is not None:  # type: ignore[misc]
+            return to
+    return nearest_free(card, start, fits)
 
 
 def _to(card: Card, unit: Posted, at: Hex) -> Edit[Scenario]:
@@ -82,19 +92,15 @@ def _to(card: Card, unit: Posted, at: Hex) -> Edit[Scenario]:
 
 
 def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
-    """To a landing craft that lacks a unit, else the nearest free hex where it may be set up; markers stay."""
+    """To where a unit is lacking, else the nearest free hex where it may be set up; markers stay."""
     unit = _of(card, counter.path)
     if unit is None:
         return None
-    held = {one.at for one in posted(card)}
-    craft = [one for one in card.scene.markers if one.marker == "landing_craft"]
-    empty = {one.at for one in craft if one.fields.get("side") == unit.side} - held
 
     def fits(at: Hex) -> bool:
         return may(at) and may_be_set_up(card, unit, at)
 
-    to = nearest_free(card, counter.at, lambda at: at in empty and fits(at))
-    to = to or nearest_free(card, counter.at, fits)
+    to = _meant_for(card, unit, counter.at, fits)
     return None if to is None else Move(to, _to(card, unit, to))
 
 

@@ -36,11 +36,14 @@ def landing_craft(card: Card) -> Iterator[tuple[int, Marker]]:
 def sail(card: Card, index: int, craft: Marker, fits: Callable[[Hex], bool]) -> tuple[Edit[Scenario], ...]:
     """The edit that moves a landing craft, and who is in it, to a free hex that fits; none without one.
 
-    Of these it takes the nearest, on a baseline if there is one there; an empty one goes to a unit that has none.
+    Of these it takes the nearest, on a baseline if there is one there; an empty one goes to a unit that has none, and
+    so does one ashore, where somebody may stand by himself.
     """
     own = [one for one in posted(card) if one.side == craft.fields.get("side") and one.treated_as != "ship"]
-    laden = any(one.at == craft.at for one in posted(card))
-    waiting = set() if laden else {one.at for one in own if one.at is not None and is_ocean(card, one.at)}
+    aboard = [one for one in own if one.at == craft.at]
+    manned = {one.at for _, one in landing_craft(card)}
+    at_sea = {one.at for one in own if one.at is not None and is_ocean(card, one.at)}
+    waiting = set() if aboard and is_ocean(card, craft.at) else at_sea - manned
     taken = {one.at for one in posted(card)} - waiting | {one.at for one in card.scene.markers}
     free = (at for at in card.grid.hexes if at not in taken and fits(at))
 
@@ -52,10 +55,10 @@ def sail(card: Card, index: int, craft: Marker, fits: Callable[[Hex], bool]) -> 
     if to is None:
         return ()
     label = card.grid.label(to)
-    aboard = [(*one.path, "at") for one in posted(card) if one.at == craft.at]
+    paths = [("markers", index, "at"), *((*one.path, "at") for one in aboard if to not in waiting)]
 
     def edit(scenario: Scenario) -> Scenario:
-        for path in (("markers", index, "at"), *aboard):
+        for path in paths:
             scenario = scenario_edits.put(scenario, path, label)
         return scenario
 

@@ -1,5 +1,15 @@
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.fixes import last_out
+from bob_editor.rules.checking import (
+    Card,
+    FieldPath,
+    Finding,
+    Fix,
+    Iterator,
+    Severity,
+    all_of,
+    drop,
+    scenario_check,
+)
+from bob_editor.rulesets.memoir_44.cards.fixes import last_out, without_objective
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card, layout
 from bob_editor.rulesets.memoir_44.land.layouts import sections_of
@@ -17,18 +27,26 @@ def beach_control_without_beach(card: Card) -> Iterator[Finding]:
         if "beach" in land.terrain(at)
         for section in sections_of(card.grid, at)
     }
-    paths: list[FieldPath] = [("cards", "beach_control", "sections")]
-    paths += [
-        ("objectives", one.index, "sections") for one in objectives(card) if one.kind == "beach_section"
-    ]
-    for path in paths:
-        sections = card.scenario.texts(*path)
-        for index, section in enumerate(sections):
-            if section in SECTIONS and section not in beached and layout(card) is not None:
-                yield Finding(
-                    f"The {section} section has no beach.",
-                    at=card.at_field(*path, index),
-                    fixes=last_out("Leave the section out", card, (*path, index))
-                    if len(sections) > 1 or path[0] == "cards"
-                    else (),
-                )
+    named: dict[str, list[FieldPath]] = {}
+    lists: list[FieldPath] = [("cards", "beach_control", "sections")]
+    won = [one for one in objectives(card) if one.kind == "beach_section"]
+    lists += [("objectives", one.index, "sections") for one in won]
+    for path in lists:
+        for index, section in enumerate(card.scenario.texts(*path)):
+            named.setdefault(section, []).append((*path, index))
+    for section, paths in named.items():
+        if section in SECTIONS and section not in beached and layout(card) is not None:
+            # From the last on, since what goes makes those after it move up.
+            gone = [_left_out(card, path) for path in reversed(paths)]
+            yield Finding(
+                f"The {section} section has no beach.",
+                at=(card.at_field(*path) for path in paths),
+                fixes=all_of("Leave the section out", gone),
+            )
+
+
+def _left_out(card: Card, path: FieldPath) -> Fix:
+    """A section goes, an objective with its only one."""
+    if path[0] == "cards":
+        return last_out("", card, path)
+    return drop("", path) if len(card.scenario.get(*path[:-1])) > 1 else without_objective(card, int(path[1]))

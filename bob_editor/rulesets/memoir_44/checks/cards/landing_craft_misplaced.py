@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, partial, scenario_check
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_craft, sail, without_craft
 
 
@@ -14,7 +15,11 @@ def landing_craft_misplaced(card: Card) -> Iterator[Finding]:
             message = f"The landing craft at {label} is on hedgehogs."
         else:
             continue
-        fits = partial(is_ocean, card)
+        moves = harmless(card, sail(card, index, craft, partial(is_ocean, card)), "landing-craft-empty")
         yield Finding(
-            message, at=card.at_hex(craft.at), fixes=(*sail(card, index, craft, fits), without_craft(index))
+            message,
+            at=card.at_hex(craft.at),
+            fixes=(*moves, without_craft(index)),
+            surplus=("markers", index, "at") if moves else (),
+            instead=(*moves, None)[0],
         )

@@ -1,6 +1,6 @@
 from collections.abc import Collection, Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, scenario_check, tagged
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
@@ -41,13 +41,13 @@ def rule_names_wrong_terrain(card: Card) -> Iterator[Finding]:
             )
     for one in objectives(card):
         what, tag = OBJECTIVES.get(one.kind, ("", ""))
-        for label in one.labels if tag else ():
-            if _lacks(card, label, _terrains(card, tag)):
-                yield Finding(
-                    f"The objective is to control the {what} at {label}, where there is none.",
-                    at=one.place(card),
-                    cites=NUMBERS[one.kind],
-                )
+        bare = [label for label in one.labels if tag and _lacks(card, label, _terrains(card, tag))]
+        if bare:
+            yield Finding(
+                f"The objective is to control the {what} at {listed(bare)}, where there is none.",
+                at=one.place(card),
+                cites=NUMBERS[one.kind],
+            )
 
 
 def _terrains(card: Card, wanted: str | tuple[str, ...]) -> Collection[str]:

@@ -1,7 +1,8 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.pieces import harmless
+from bob_editor.rulesets.memoir_44.cards.nations import other_side, title_of_side
 from bob_editor.rulesets.memoir_44.cards.objectives import BY_CARD, objectives
-from bob_editor.rulesets.memoir_44.cards.reading import has_card, mustered
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card, mustered
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
 from bob_editor.rulesets.memoir_44.checks.cards.beach_control_without_beach import SECTIONS
 
@@ -54,9 +55,22 @@ def rule_off(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The beach of the {lost[0]} section is an objective, and the rule names others.",
                 at=one.place(card),
-                fixes=put("Name it there, too", sections, [*named, *lost]),
+                fixes=put("Name it there, too", sections, [*dict.fromkeys((*named, *lost))]),
                 cites=NUMBERS["beach_control"],
             )
+    lands = card.scenario.get("cards", "beach_control", "side")
+    beaches = [one for one in objectives(card) if one.kind == "beach_section" and one.owner in SIDES]
+    strange = [one.place(card) for one in beaches if lands in SIDES and one.owner != lands]
+    if strange:
+        side, whose = title_of_side(lands), title_of_side(other_side(lands))
+        yield Finding(
+            f"By the rule the landing side is the {side}, and an objective gives a beach to the {whose}.",
+            at=strange,
+            fixes=put(f"Let it be for the {whose}", ("cards", "beach_control", "side"), other_side(lands))
+            if len(strange) == len(beaches)
+            else (),
+            cites=NUMBERS["beach_control"],
+        )
     for key in sorted({*OF_OBJECTIVES.values()}):
         places = tuple(one.place(card) for one in objectives(card) if OF_OBJECTIVES.get(one.kind) == key)
         if places and not has_card(card, key):

@@ -16,9 +16,12 @@ def unit_on_forbidden_terrain(card: Card) -> Iterator[Finding]:
         name = forbidden_by(card, unit, unit.at)
         if name is not None:
             title = title_of_marker(card.ruleset, title_of(card.ruleset, name))
+            fixes = move(card, unit, partial(may_stand, card, unit))
             yield Finding(
                 f"{upper_first(unit.name)} cannot enter the {title}{unit.where(card)}.",
                 at=unit.place(card),
-                fixes=move(card, unit, partial(may_stand, card, unit)),
+                fixes=fixes,
+                surplus=(*unit.path, "at") if fixes else (),
+                instead=(*fixes, None)[0],
                 cites=rule_of(card.ruleset, name),
             )

@@ -1,6 +1,10 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, partial, scenario_check, title_of
+from bob_editor.rules.pieces import likeliest
 from bob_editor.rulesets.memoir_44.cards.reading import posted
 from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import closed_by, may_stand, move, without_unit
+
+LACKING = ("landing-craft-empty", "empty-sandbags")
+"""Checks that tell where a unit is lacking."""
 
 
 @scenario_check(Severity.ERROR, cites="T8, T26, T63, A5")
@@ -17,9 +21,12 @@ def unit_on_impassable(card: Card) -> Iterator[Finding]:
             if closed == "impassable"
             else f"in the {title_of(card.ruleset, closed)}"
         )
+        moves = move(card, unit, partial(may_stand, card, unit))
         yield Finding(
             f"A unit of {unit.name} stands {where}{unit.where(card)}.",
             at=unit.place(card),
-            fixes=(*move(card, unit, partial(may_stand, card, unit)), without_unit(card, unit)),
+            fixes=likeliest(card, (*moves, without_unit(card, unit)), *LACKING),
+            surplus=(*unit.path, "at") if moves else (),
+            instead=(*moves, None)[0],
             cites="X6" if closed == "impassable" else card.ruleset.terrain(closed).cites,
         )
