@@ -1,7 +1,6 @@
 """Drawn contour lines against each other: which lies in which, where two cross, and edits that keep levels in step."""
 
 import shapely
-from attrs import evolve
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.hexes import Hex
@@ -9,6 +8,7 @@ from bob_editor.geometry.shapes import in_milli
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Contour
 from bob_editor.model.places import Place, at_piece
+from bob_editor.rules.land.contours import renumbered
 from bob_editor.rules.land.cut_rings import redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
@@ -64,12 +64,8 @@ def raised(board: Board, ground: Ground, piece: DrawnPiece, level: int) -> Board
 
 def relevelled(board: Board, ground: Ground, levels: dict[int, int]) -> Board:
     """The board with contours on other levels; a level painted within them that these contradict is cleared."""
-    contours = tuple(
-        evolve(contour, level=levels.get(index, contour.level))
-        for index, contour in enumerate(board.contours)
-    )
     dots = {at for piece in ground.drawn_contours if piece.index in levels for at in piece.dots}
-    return in_step(evolve(board, contours=contours), ground, dots)
+    return in_step(renumbered(board, levels), ground, dots)
 
 
 def redrawn_as(board: Board, ground: Ground, old: Contour, area: BaseGeometry) -> Board:

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Severity, board_check, mend, partial
-from bob_editor.rules.land.contours import region_near, surrounded
+from bob_editor.rules.land.contours import as_painted, region_near, surrounded
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
@@ -17,6 +17,7 @@ def contour_level_skipped(ground: Ground) -> Iterator[Finding]:
 
     Hill levels as printed count, before any multiplier.
     """
+    ground = as_painted(ground)
     lines = bold_lines(ground)
     for piece in lines:
         around = container(piece, lines)
