@@ -9,7 +9,7 @@ from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Contour
 from bob_editor.model.places import Place, at_piece
 from bob_editor.rules.land.contours import renumbered
-from bob_editor.rules.land.cut_rings import redrawn_on
+from bob_editor.rules.land.cut_rings import SLIVER, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hex_of
@@ -38,6 +38,15 @@ def crosses_itself(ground: Ground, piece: DrawnPiece) -> bool:
     contour, frame = ground.board.contours[piece.index], ground.board.grid.frame
     rings = (contour.ring, *contour.holes)
     return not all(shapely.LinearRing(in_milli(frame, ring)).is_simple for ring in rings if len(ring) > 2)
+
+
+def crossing(first: DrawnPiece, second: DrawnPiece) -> BaseGeometry | None:
+    """What two contours that cross share; None where one lies within the other or beside it."""
+    if first.area.covers(second.area) or second.area.covers(first.area):
+        return None
+    shared = first.area.intersection(second.area)
+    beside = min(shared.area, first.area.area - shared.area, second.area.area - shared.area)
+    return shared if beside > SLIVER else None
 
 
 def container(piece: DrawnPiece, lines: list[DrawnPiece]) -> DrawnPiece | None:

@@ -6,6 +6,7 @@ from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     container,
     contour_place,
+    crossing,
     near,
     relevelled,
 )
@@ -24,7 +25,8 @@ def contour_level_skipped(ground: Ground) -> Iterator[Finding]:
         outer = 0 if around is None else around.level or 0
         level = piece.level or 0
         step = max((one for one in range(outer + 1, level) if _within(ground, piece, one)), default=outer)
-        if step >= level - 1:
+        # Of one that crosses another check tells.
+        if step >= level - 1 or any(crossing(piece, one) is not None for one in lines):
             continue
         around_it = partial(surrounded, ground=ground, piece=piece)
         # Beside the board, or in ground that has grown, there may be nothing to draw.
