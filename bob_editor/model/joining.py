@@ -52,6 +52,13 @@ class JoinedMap:
             if len(shown) > 1 and at not in over:
                 yield at, shown
 
+    def fitting_seams(self) -> Iterable[tuple[Hex, tuple[tuple[int, Hex], ...]]]:
+        """Those of boards that lie together as they should: where they don't, nothing goes on from one to the other."""
+        wrong = [{*one.parts} for one in self.misfits if one.kind in ("overlap", "edge", "off_lattice")]
+        for at, shown in self.seams():
+            if not any(parts <= {number for number, _ in shown} for parts in wrong):
+                yield at, shown
+
 
 def first_board(contents: Sequence[HexContent]) -> int:
     """Of what lies in a hex that several boards show, take the first board's."""
@@ -98,7 +105,11 @@ def join(
         named=len(laid) > 1 if named is None else named,
     )
     grid = evolve(grid, edges=_half_edges(grid))
-    misfits += misfits_of(grid, laid, parts)
+    strays = {number for one in misfits if one.kind == "off_lattice" for number in one.parts}
+    # A board off the lattice isn't shown where it lies, so how it meets others there is no fault besides.
+    misfits += [
+        one for one in misfits_of(grid, laid, parts) if one.kind == "overlap" or strays.isdisjoint(one.parts)
+    ]
     board = Contents(grid, laid, parts, choose, half_turn).board(ruleset)
     return JoinedMap(board, tuple(laid), parts, tuple(misfits))
 

@@ -1,12 +1,14 @@
 """The ground of a level as an area, drawn and grown together, and how a drawn crest line is mended against it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import shapely
+from attrs import evolve
 from shapely.affinity import translate
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import areas_of, polygon, union
 from bob_editor.model import board_edits
@@ -60,6 +62,43 @@ def region_near(
 def well_within(ground: Ground, piece: DrawnPiece, level: int) -> bool:
     """Whether a drawn ring of a level holds the piece without touching it, so that no more need be asked."""
     return any(shapely.contains_properly(outer.area, piece.area) for outer in drawn_at_level(ground, level))
+
+
+def misnumbered(ground: Ground) -> dict[int, int]:
+    """The levels that drawn crest lines should have and don't, by index: what is painted on all that they alone hold.
+
+    That is so only where it is the next level above the crest line around, and what the line says isn't.
+    """
+    bold = [piece for piece in ground.drawn_contours if not piece.thin]
+    held = ((ground.contours_at(at), content.level) for at, content in ground.board.hexes.items())
+    innermost = (
+        (min((one for one in pieces if not one.thin), key=lambda one: one.area.area, default=None), level)
+        for pieces, level in held
+    )
+    painted = grouped((piece.index, level) for piece, level in innermost if piece and level is not None)
+    found = {}
+    for index, levels in painted.items():
+        piece, level = ground.drawn_contours[index], levels[0]
+        if {*levels} == {level} and level != piece.level:
+            outer = (one for one in bold if one.area.area > piece.area.area and one.area.covers(piece.area))
+            around = min(outer, key=lambda one: one.area.area, default=None)
+            if level == 1 + (around.level or 0 if around else 0) != piece.level:
+                found[index] = level
+    return found
+
+
+def renumbered(board: Board, levels: Mapping[int, int]) -> Board:
+    """The board with crest lines on other levels, by index."""
+    lines = enumerate(board.contours)
+    return evolve(
+        board, contours=tuple(evolve(line, level=levels.get(index, line.level)) for index, line in lines)
+    )
+
+
+def as_painted(ground: Ground) -> Ground:
+    """The ground without those wrong levels, of which another check tells (level-differs-from-contour)."""
+    levels = misnumbered(ground)
+    return Ground(renumbered(ground.board, levels), ground.ruleset) if levels else ground
 
 
 def surrounded(board: Board, ground: Ground, piece: DrawnPiece) -> Board:

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.land.contours import raised, sunk
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check, mend
+from bob_editor.rules.land.contours import as_painted, misnumbered, raised, renumbered, sunk
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Edit, board_edits, partial
 
@@ -7,7 +7,17 @@ from bob_editor.rules.mending import Edit, board_edits, partial
 @board_check(Severity.ERROR)
 def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
     """The highest drawn crest line around a hex's dot gives its level; a level painted on the hex must be the same."""
-    board = ground.board
+    board, lines = ground.board, f"{ground.ruleset.crest_line}s"
+    for index, level in misnumbered(ground).items():
+        piece = ground.drawn_contours[index]
+        place = at_piece("contour", index, (board.grid.frame.hex_at(board.contours[index].ring[0]),))
+        yield Finding(
+            f"A {ground.ruleset.crest_line} says level {piece.level} around what is painted on level {level}.",
+            at=place,
+            highlight=(place, *map(ground.at_hex, piece.dots)),
+            fixes=mend(f"Make it level {level}", renumbered, levels={index: level}),
+        )
+    ground = as_painted(ground)
     for at, content in board.hexes.items():
         pieces = [piece for piece in ground.contours_at(at) if not piece.thin]
         # A depression on a hill is a fault of its own (depression-on-hill).
@@ -20,7 +30,6 @@ def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
         around = partial(sunk, ground=ground, pieces=_in_the_way(pieces, content.level), at=at)
         if content.level > drawn:
             around = partial(raised, ground=ground, at=at, levels=range(drawn + 1, content.level + 1))
-        lines = f"{ground.ruleset.crest_line}s"
         stays = Edit(f"Draw the {lines} around the hex: level {content.level} stays", around)
         # A level that the game doesn't have can't stay.
         exists = content.level <= ground.ruleset.levels[1]

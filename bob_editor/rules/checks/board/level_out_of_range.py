@@ -3,6 +3,7 @@ from attrs import evolve
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.places import at_heading, at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, upper_first
+from bob_editor.rules.land.contours import misnumbered
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import title_of
 from bob_editor.rules.wording import placed
@@ -25,6 +26,10 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
     for at, content in board.hexes.items():
         if content.level is None or low <= content.level <= high or at not in board.grid:
             continue
+        # Where crest lines say otherwise another check tells (level-differs-from-contour).
+        drawn = not by_terrain and any(not piece.thin for piece in ground.contours_at(at))
+        if drawn and content.level >= 0:
+            continue
         rows = ground.ruleset.terrains
         sunk = any(rows[one].los == "depression" for one in ground.terrain(at) if one in rows)
         # Below level 0 there are depressions alone.
@@ -35,11 +40,12 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
             at=ground.at_hex(at),
             fixes=mend(label, board_edits.paint_level, hexes=(at,), level=to),
         )
+    wrong = misnumbered(ground)
     for index, contour in enumerate(board.contours):
         place = at_piece("contour", index, (board.grid.frame.hex_at(contour.ring[0]),))
         # a thin line is known by the ground that it rises from, and one without a level may have a check of its own
         least = 0 if contour.line == "thin" or unnumbered else 1
-        if not least <= contour.level <= high:
+        if not least <= contour.level <= high and (by_terrain or index not in wrong):
             level = min(max(contour.level, least), high)
             line = ground.ruleset.crest_line
             yield Finding(

@@ -48,8 +48,13 @@ def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
             name = title_of(ground.ruleset, path.terrain)
             extended = partial(_extended, old=path, end=end, terms=terms, ruleset=ground.ruleset)
             lead_on = Edit(f"Lead the {name} on to where it may end", extended)
-            cut_back = mend(
-                "Delete the stub", _shortened, old=path, end=end, ruleset=ground.ruleset, terms=terms
+            lead = (lead_on,) if len(path.through) > 1 else ()
+            left = _kept(ends, path, end)
+            cut_back = mend("Delete the stub", board_edits.reroute_path, old=path, through=left)
+            # A bridge that loses its road would be one over nothing.
+            gone = {*path.through} - {*left}
+            bridged = any(
+                ground.board.has(at, one) for at in gone for one in tagged(ground.ruleset, "bridge")
             )
             yield Finding(
                 terms.says(
@@ -58,7 +63,7 @@ def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
                 at=ground.at_hex(end),
                 highlight=at_path(grid, index, path.through),
                 # A path of one hex led on would still end where it begins.
-                fixes=(*((lead_on,) if len(path.through) > 1 else ()), cut_back),
+                fixes=lead if lead and bridged else (*lead, cut_back),
                 cites=rule_of(ground.ruleset, path.terrain)
                 if not terms.listed("of")
                 else terms.text("cites"),
@@ -171,10 +176,9 @@ def _way_on(ends: _Ends, old: Path, end: Hex, shunned: frozenset[str]) -> list[H
     return added[::-1]
 
 
-def _shortened(board: Board, old: Path, end: Hex, ruleset: Ruleset, terms: Terms) -> Board:
-    """The path cut back to the last hex where it may end; without it where there is none."""
-    ends = _Ends.of(Ground(board, ruleset), terms)
-    through = _from_end(old, end)
-    while len(through) > 1 and not ends.may_end(old.terrain, through[-1]):
+def _kept(ends: _Ends, path: Path, end: Hex) -> list[Hex]:
+    """The path's hexes without those from an end to where it may end; one where there are none such."""
+    through = _from_end(path, end)
+    while len(through) > 1 and not ends.may_end(path.terrain, through[-1]):
         through.pop()
-    return board_edits.reroute_path(board, old, through)
+    return through

@@ -2,9 +2,10 @@ from collections.abc import Callable, Mapping
 
 from attrs import evolve
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.model.places import Place, at_heading, at_path, at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check, upper_first
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend, partial
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.wording import filled, in_sentence, placed
 
@@ -12,15 +13,29 @@ from bob_editor.rules.wording import filled, in_sentence, placed
 @shared_check(Severity.ERROR, subject="board")
 def not_on_board(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A board is printed once and played many times; markers are a scenario's to place."""
-    names = _left_out(ground.ruleset) if "left_out" in terms.of() else _markers(ground.ruleset)
-    for terrain, place, without in _listed(ground):
-        if terrain not in names:
-            continue
-        name = names[terrain]
-        said = {"name": name, "Name": upper_first(name), "where": placed(ground.board.grid, place)}
+    left_out = "left_out" in terms.of()
+    names = _left_out(ground.ruleset) if left_out else _markers(ground.ruleset)
+    # Terrain of another edition is one matter wherever it is.
+    found = grouped(
+        (terrain if left_out else number, (terrain, place, without))
+        for number, (terrain, place, without) in enumerate(_listed(ground))
+        if terrain in names
+    )
+    for things in found.values():
+        name, places = names[things[0][0]], [place for _, place, _ in things]
+        where = placed(ground.board.grid, places[0]) if len(places) == 1 else f"in {len(places)} places"
+        said = {"name": name, "Name": upper_first(name), "where": where}
         message = terms.says("The {name} {where} belongs to a scenario, not to the board.", **said)
         label = filled(terms.text("keep") or "Take the {name} off the board", **said)
-        yield Finding(message, at=place, fixes=Edit(label, without))
+        # From the last on, since what is drawn goes by its place in the list.
+        gone = tuple(without for *_, without in reversed(things))
+        yield Finding(message, at=places, fixes=mend(label, _without, gone=gone))
+
+
+def _without(board: Board, gone: tuple[Callable[[Board], Board], ...]) -> Board:
+    for edit in gone:
+        board = edit(board)
+    return board
 
 
 def _markers(ruleset: Ruleset) -> Mapping[str, str]:

@@ -3,6 +3,7 @@ from functools import lru_cache
 
 from attrs import evolve
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.model.board import Feature
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.strange import strange_terrain
@@ -19,14 +20,17 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
     if any(isinstance(row, dict) and "left_out" in (row.get("of") or ()) for row in checks):
         told |= {*left_out.get("terrains", ())}
     but_sides = "sides" in ground.ruleset.said_of("unknown-terrain").get("but", ())
-    for terrain, place in strange_terrain(ground.board, ground.ruleset):
-        if terrain in told or (but_sides and place.side is not None):
+    strange = strange_terrain(ground.board, ground.ruleset)
+    # What is called so everywhere is called otherwise by one fix, so it is told once.
+    for terrain, found in grouped(strange).items():
+        places = [place for place in found if not (but_sides and place.side is not None)]
+        if terrain in told or not places:
             continue
         near = _nearest(terrain, ground.ruleset)
         rename = (mend(f"Make all of it {near}", _renamed, old=terrain, new=near),) if near else ()
         remove = mend(f"Remove every {terrain}", _removed, old=terrain, base=ground.ruleset.base_terrain)
         yield Finding(
-            f"{ground.ruleset.title} knows no terrain “{terrain}”.", at=place, fixes=(*rename, remove)
+            f"{ground.ruleset.title} knows no terrain “{terrain}”.", at=places, fixes=(*rename, remove)
         )
 
 

@@ -61,6 +61,10 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
                 continue
             of_several = card.boards_having(target) if kind in ("hex", "side") else ()
             near = difflib.get_close_matches(target, sorted(known), n=1)
+            # What another edition numbers so is no slip for a number like it.
+            elsewhere = (card.ruleset.data.get("renumber") or {}).get(target) if kind == "rule" else None
+            if elsewhere is not None:
+                near = [elsewhere] if elsewhere else []
             near += [on_board(board, target) for board in of_several]
             written = refer(kind, target)
             fixes = [("Make it " + one, refer(kind, one)) for one in near]

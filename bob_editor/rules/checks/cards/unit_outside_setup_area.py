@@ -19,7 +19,10 @@ PAIR = 2
 MANY = 4
 """So many that stand outside one area that it is the area that is wrong, though others stand in it."""
 
-BESIDES = ("setup-area-too-small", "setup-areas-overlap", "dyo-setup-too-near", "platoon-outside-its-area")
+BESIDES = (
+    "setup-area-too-small", "setup-areas-overlap", "dyo-setup-too-near", "platoon-outside-its-area",
+    "hidden-too-far-forward",
+)  # fmt: skip
 """Checks that tell where an area takes in too much."""
 
 

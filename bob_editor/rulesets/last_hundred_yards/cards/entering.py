@@ -83,4 +83,5 @@ def fix_entering(mission: Mission, *units: MissionUnit) -> tuple[Fix, ...]:
             else f"Let them enter with reinforcement {number}"
         )
         return (all_of(label, [*off, *enter]),)
-    return () if own or units[0].at is None else (all_of("Take it off the map", off),)
+    away = all_of("Take it off the map" if one else "Take them off the map", off)
+    return () if own or units[0].at is None else (away,)

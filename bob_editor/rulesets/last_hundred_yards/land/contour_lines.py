@@ -1,7 +1,6 @@
 """Drawn contour lines against each other: which lies in which, where two cross, and edits that keep levels in step."""
 
 import shapely
-from attrs import evolve
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.hexes import Hex
@@ -9,7 +8,8 @@ from bob_editor.geometry.shapes import in_milli
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Contour
 from bob_editor.model.places import Place, at_piece
-from bob_editor.rules.land.cut_rings import redrawn_on
+from bob_editor.rules.land.contours import renumbered
+from bob_editor.rules.land.cut_rings import SLIVER, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hex_of
@@ -40,6 +40,15 @@ def crosses_itself(ground: Ground, piece: DrawnPiece) -> bool:
     return not all(shapely.LinearRing(in_milli(frame, ring)).is_simple for ring in rings if len(ring) > 2)
 
 
+def crossing(first: DrawnPiece, second: DrawnPiece) -> BaseGeometry | None:
+    """What two contours that cross share; None where one lies within the other or beside it."""
+    if first.area.covers(second.area) or second.area.covers(first.area):
+        return None
+    shared = first.area.intersection(second.area)
+    beside = min(shared.area, first.area.area - shared.area, second.area.area - shared.area)
+    return shared if beside > SLIVER else None
+
+
 def container(piece: DrawnPiece, lines: list[DrawnPiece]) -> DrawnPiece | None:
     """The innermost of several contours, the largest first, that holds another; None where none does."""
     held = None
@@ -64,12 +73,8 @@ def raised(board: Board, ground: Ground, piece: DrawnPiece, level: int) -> Board
 
 def relevelled(board: Board, ground: Ground, levels: dict[int, int]) -> Board:
     """The board with contours on other levels; a level painted within them that these contradict is cleared."""
-    contours = tuple(
-        evolve(contour, level=levels.get(index, contour.level))
-        for index, contour in enumerate(board.contours)
-    )
     dots = {at for piece in ground.drawn_contours if piece.index in levels for at in piece.dots}
-    return in_step(evolve(board, contours=contours), ground, dots)
+    return in_step(renumbered(board, levels), ground, dots)
 
 
 def redrawn_as(board: Board, ground: Ground, old: Contour, area: BaseGeometry) -> Board:

@@ -4,7 +4,7 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import polygons_of
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check, listed
-from bob_editor.rules.land.contours import nested, region_near, well_within
+from bob_editor.rules.land.contours import as_painted, nested, region_near, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near, from_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.hexside_lines import sides_around
@@ -25,6 +25,7 @@ def contours_not_nested(ground: Ground) -> Iterator[Finding]:
     Crest lines that cross make two levels of one spot, and the board can't be played so. Where two run together the
     step is a cliff, and its hexside should say so.
     """
+    ground = as_painted(ground)
     pieces = (one for one in ground.drawn_contours if not (one.thin or one.area.is_empty))
     for piece in pieces:
         finding = judged(ground, piece) if (piece.level or 0) > 1 else None

@@ -1,5 +1,6 @@
 from bob_editor.geometry.parts import side_between
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.land.contours import as_painted
 from bob_editor.rulesets.band_of_brothers_2_2.checks.board.contours_not_nested import judged, lacking
 
 
@@ -10,6 +11,7 @@ def crest_line_missing(ground: Ground) -> Iterator[Finding]:
     LOS and movement count the crest lines. Painted levels grow all of theirs; a crest line that is drawn needs those of
     the levels below it around it.
     """
+    ground = as_painted(ground)
     for piece in ground.drawn_contours:
         found = [] if piece.thin or piece.area.is_empty else list(lacking(ground, piece))
         lies = judged(ground, piece) if found else None

@@ -16,21 +16,25 @@ def hexside_line_gap(ground: Ground) -> Iterator[Finding]:
     """
     board = ground.board
     kinds = {row.id for row in ground.ruleset.terrains.values() if row.los in ("hedgerow", "wall")}
+    # Of a hexside that has both another check tells.
     lines = {
-        side: terrain
+        side: there[0]
         for side in sorted(board.sides)
-        for terrain in board.side_terrain(side)
-        if terrain in kinds and all(at in board.grid for at in side.hexes)
+        if len(there := [one for one in board.side_terrain(side) if one in kinds]) == 1
+        and all(at in board.grid for at in side.hexes)
     }
-    for sides in _ends(ground, lines).values():
+    ends = _ends(ground, lines)
+    for sides in ends.values():
         there = [lines[side] for side in sides]
         # A hedgerow comes first: it is the one whose end is open to question.
         alone = [side for side in sides if there.count(lines[side]) == 1]
         alone.sort(key=lambda side: ground.ruleset.terrains[lines[side]].los != "hedgerow")
         if len(set(there)) > 1 and alone:
-            yield _meeting(
-                ground, lines, alone[0], next(one for one in sides if lines[one] != lines[alone[0]])
-            )
+            other = next(one for one in sides if lines[one] != lines[alone[0]])
+            # Where it goes on from its other corner the gap would only move there.
+            beyond = [one for node in _nodes(ground, alone[0]) for one in ends[node] if one not in sides]
+            moves = any(lines[one] == lines[alone[0]] for one in beyond)
+            yield _meeting(ground, lines, alone[0], other, moves=moves)
 
 
 def _nodes(ground: Ground, side: Side) -> tuple[Node, Node]:
@@ -45,7 +49,7 @@ def _ends(ground: Ground, lines: Mapping[Side, str]) -> dict[Node, list[Side]]:
     return grouped((node, side) for side in lines for node in _nodes(ground, side))
 
 
-def _meeting(ground: Ground, lines: Mapping[Side, str], side: Side, other: Side) -> Finding:
+def _meeting(ground: Ground, lines: Mapping[Side, str], side: Side, other: Side, *, moves: bool) -> Finding:
     grid = ground.board.grid
     names = [title_of(ground.ruleset, lines[one]) for one in (side, other)]
     remade = partial(_remade, side=side, old=lines[side], new=lines[other])
@@ -55,7 +59,10 @@ def _meeting(ground: Ground, lines: Mapping[Side, str], side: Side, other: Side)
         "only at a corner: whether a thread through it is blocked depends on the reading.",
         at=ground.at_side(side),
         highlight=(ground.at_side(side), ground.at_side(other)),
-        fixes=(Edit(f"Make the {names[0]} a {names[1]}", remade), Edit(f"Draw the {names[0]} back", back)),
+        fixes=(
+            *(() if moves else (Edit(f"Make the {names[0]} a {names[1]}", remade),)),
+            Edit(f"Draw the {names[0]} back", back),
+        ),
     )
 
 

@@ -21,8 +21,11 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
         listed = content.terrain_ids
         # Surf is a hex of both ocean and land, whatever lies under its dot (45.6).
         missing = [terrain for terrain in drawn if terrain not in listed and "surf" not in listed]
-        if not missing or (
-            _names_no_cover(ground, listed) and board.path_over_dot(at, *tagged(ground.ruleset, "road"))
+        # Of terrain that isn't known another check tells.
+        if (
+            not missing
+            or not ground.ruleset.terrains.keys() >= {*listed}
+            or (_names_no_cover(ground, listed) and board.path_over_dot(at, *tagged(ground.ruleset, "road")))
         ):
             continue
         rings = [piece for piece in ground.drawn_at(at) if piece.terrain not in listed]

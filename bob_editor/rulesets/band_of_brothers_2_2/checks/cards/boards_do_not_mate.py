@@ -1,7 +1,7 @@
 from bob_editor.rules.cards.laying import laid_where_it_fits
 from bob_editor.rules.cards.meant import names_board
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rules.mending import Fix, mend
+from bob_editor.rules.mending import Fix
 
 _WORDS = {
     "turn": "Board {second} is turned by something other than 0 or 180 degrees.",
@@ -14,14 +14,18 @@ _WORDS = {
 }
 """What each misfit is called."""
 
+_LIES_WRONG = ("off_lattice", "overlap", "edge", "apart")
+"""Those of where a board lies."""
+
 
 @scenario_check(Severity.ERROR, cites="2.0")
 def boards_do_not_mate(card: Card) -> Iterator[Finding]:
     """Geomorphic boards meet edge to edge, half-hexes on half-hexes, turned by 0 or 180 degrees."""
-    told: set[tuple[str, frozenset[int]]] = set()
+    told: set[tuple[str, int]] = set()
     for misfit in card.map.misfits:
         numbers = sorted(misfit.parts)
-        key = (misfit.kind, frozenset(numbers))
+        # A board that lies wrong does so but once, whatever it meets there.
+        key = ("" if misfit.kind in _LIES_WRONG else misfit.kind, numbers[-1])
         if key in told:
             continue
         told.add(key)
@@ -33,8 +37,8 @@ def boards_do_not_mate(card: Card) -> Iterator[Finding]:
             fixes.append(put("Turn it back", (*path, "turn"), 0))
         elif misfit.kind == "crop":
             fixes.append(put("Use all of it", (*path, "crop"), None))
-        elif misfit.kind != "orientation":
-            fixes.append(mend("Lay it where it fits", laid_where_it_fits, card=card, number=numbers[-1]))
+        elif misfit.kind in _LIES_WRONG and (laid := laid_where_it_fits(card, numbers[-1])) is not None:
+            fixes.append(laid)
         if len(card.map.laid) > 1 and not names_board(card.scenario, names[-1]):
             fixes.append(drop(f"Remove board {names[-1]}", path))
         yield Finding(

@@ -54,20 +54,25 @@ def counter_of_other_nation(card: Card, reading: CardReading) -> Iterator[Findin
 
 def _meant(reading: CardReading, units: Sequence[Unit]) -> Iterator[tuple[tuple[FieldPath, Json], str]]:
     """What makes counters of another nation right: the nation of all their side, whose the one is, or their own."""
-    card, one, rows = reading.card, units[0], reading.card.side_rows
+    card, one, sides = reading.card, units[0], reading.card.side_rows
     own, alone = str(one.type.get("nationality")), len({unit.counter for unit in units}) == 1
     bearing = [unit for unit in reading.all_units if unit.side == one.side and "nationality" in unit.type]
-    others = [side for side in rows if side != one.side and nation_fault(reading, side, own) is None]
+    others = [side for side in sides if side != one.side and nation_fault(reading, side, own) is None]
     if not alone and bearing == [*units] and not others and army_of(own) in NATIONS:
         for index, side, _ in reading.side_fields():
             if side == one.side:
                 yield (("sides", index, "nationalities"), [own]), f"Make the side {own.capitalize()}"
-    if len(units) == len(others) == 1 and one.path[0] == "units":
-        given = ((*one.path, "side"), others[0])
-        if harmless(card, [put("", *given)], "unit-outside-setup-area"):
-            yield given, f"Give it to {reading.side_title(others[0])}"
     theirs = {unit.counter for unit in reading.all_units if unit.side != one.side}
-    nations = [nation for nation in nations_of(rows[one.side]) if nation in NATIONS]
+    row = one.path[:2]
+    there = [unit for unit in reading.all_units if unit.path[:2] == row]
+    # Of a group of one counter that nobody else has it is the counter that is wrong.
+    rows = ("units",) if alone and one.counter not in theirs else ("units", "setup_areas", "reinforcements")
+    if len(others) == 1 and row[0] in rows and there == [*units]:
+        given = ((*row, "side"), others[0])
+        if harmless(card, [put("", *given)], "unit-outside-setup-area", "setup-area-too-small"):
+            name = reading.side_title(others[0])
+            yield given, f"Give it to {name}" if len(units) == 1 else f"Give them to {name}"
+    nations = [nation for nation in nations_of(sides[one.side]) if nation in NATIONS]
     if alone and len(nations) == 1 and "unit_type" in one.row and one.counter not in theirs:
         yield (("unit_types", one.counter, "nationality"), nations[0]), f"Make it {nations[0].capitalize()}"
 
@@ -81,10 +86,12 @@ def _support(reading: CardReading) -> Iterator[Finding]:
             own = gun.get("nationality")
             severity = nation_fault(reading, side, own) if isinstance(own, str) else None
             if severity is not None:
-                path = ("sides", index, "artillery", number)
+                at = ("sides", index, "artillery", number, "nationality")
+                theirs = [nation for nation in nations_of(row) if nation in NATIONS]
                 yield Finding(
                     f"{reading.side_title(side)}: the {gun.get('type') or 'artillery'} is {str(own).capitalize()}.",
-                    at=card.at_field(*path, "nationality"),
+                    at=card.at_field(*at),
+                    fixes=[put(f"Make it {one.capitalize()}", at, one) for one in sorted(theirs)],
                     severity=severity,
                     cites="32.0",
                 )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, fields_in, put
 from bob_editor.rules.pieces import likeliest
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
@@ -29,8 +29,12 @@ def fortification_outside_setup_area(card: Card, reading: CardReading) -> Iterat
             given = [
                 put(f"Give it to {reading.side_title(side)}", (*fort.path, "side"), side) for side in theirs
             ]
+            lists = [
+                fields_in(card.side_rows.get(side, {}).get("fortifications")) for side in (fort.side, *theirs)
+            ]
             best = likeliest(card, (*fixes, *given), "fortification-count-differs")
-            fixes = best if best[0] in given else fixes
+            alone = given and fort.marker in lists[1] and fort.marker not in lists[0]
+            fixes = tuple(given[:1]) if alone else best if best[0] in given else fixes
         yield Finding(
             f"The {name} in {card.grid.label(fort.at)} is outside its side's set-up area "
             f"({reading.side_title(fort.side)}).",

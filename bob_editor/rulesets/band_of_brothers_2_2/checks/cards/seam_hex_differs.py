@@ -13,13 +13,11 @@ def seam_hex_differs(card: Card, reading: CardReading) -> Iterator[Finding]:
     """
     told = reading.changed("terrain", "orchard")
     chosen = "seam_hex_terrain" in card.scenario.rulings
-    # Of boards that lie on each other another check tells.
-    laid_on = [set(misfit.parts) for misfit in card.map.misfits if misfit.kind == "overlap"]
-    for at, owners in card.map.seams():
+    # Of boards that don't fit together another check tells.
+    for at, owners in card.map.fitting_seams():
         boards = [(card.map.laid[number], own) for number, own in owners]
         # What an overlay lies on counts no more.
-        covered = len(owners) < len(card.grid.owners[at])
-        if covered or any(pair <= {number for number, _ in owners} for pair in laid_on):
+        if len(owners) < len(card.grid.owners[at]):
             continue
         shown = [_shown(one, own) for one, own in boards]
         label = " and ".join(f"{one.place.name}.{one.board.grid.label(own)}" for one, own in boards[:2])

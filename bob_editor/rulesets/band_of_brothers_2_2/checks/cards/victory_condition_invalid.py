@@ -1,6 +1,7 @@
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
+from bob_editor.rules.pieces import side_title
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check, read
 
 
@@ -41,6 +42,23 @@ def victory_condition_invalid(card: Card, reading: CardReading) -> Iterator[Find
                 at=card.at_field(*path, "count"),
                 fixes=put(f"Make it {there}", (*path, "count"), there),
             )
+    yield from _of_one_side(card, [row for _, row in clauses])
+
+
+def _of_one_side(card: Card, clauses: Sequence[Mapping[str, object]]) -> Iterator[Finding]:
+    """Where the side that wins by each condition wins without them, too, the other can't win at all."""
+    path = ("victory", "else_winner")
+    winner = card.scenario.get(*path)
+    # Whose units are eliminated isn't who wins by it.
+    winning = {row.get("side") if row.get("kind") in ("control_hexes", "exit") else None for row in clauses}
+    if isinstance(winner, str) and winner in card.side_rows and winning == {winner}:
+        yield Finding(
+            f"Whatever happens, the battle is won by {side_title(card, winner)}.",
+            at=card.at_field(*path),
+            fixes=[
+                put(f"Else {side_title(card, one)}", path, one) for one in card.side_rows if one != winner
+            ],
+        )
 
 
 def _units(card: Card, row: Mapping[str, object]) -> int:

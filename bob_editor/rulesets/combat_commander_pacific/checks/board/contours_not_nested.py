@@ -1,6 +1,6 @@
 from bob_editor.geometry.shapes import union
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
-from bob_editor.rules.land.contours import nested, region_near, well_within
+from bob_editor.rules.land.contours import as_painted, nested, region_near, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.near import hex_of
@@ -9,6 +9,7 @@ from bob_editor.rules.land.near import hex_of
 @board_check(Severity.ERROR, cites="T89.3.2")
 def contours_not_nested(ground: Ground) -> Iterator[Finding]:
     """The levels of a hill lie on each other as the layers of a cake do, each within the one below it."""
+    ground = as_painted(ground)
     pieces = (one for one in ground.drawn_contours if not one.area.is_empty)
     yield from filter(None, (_judged(ground, one) for one in pieces if (one.level or 0) > 1))
 

@@ -1,10 +1,12 @@
 from bob_editor.geometry.parts import side_of
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.land.contours import as_painted
 
 
 @board_check(Severity.HINT, cites="T89.1")
 def steep_step(ground: Ground) -> Iterator[Finding]:
     """Each level that a unit climbs costs it a movement point more, and each has a crest line between the dots."""
+    ground = as_painted(ground)
     grid = ground.board.grid
     painted = (one.level for one in ground.board.hexes.values() if one.level is not None)
     named = {ground.board.base.level, *painted, *(piece.level or 0 for piece in ground.drawn_contours)}

@@ -33,7 +33,8 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The bridge in {ground.label(at)} has {' and '.join(wrong)}.",
             at=ground.at_hex(at),
-            fixes=(remove, *lead),
+            # Without the bridge a road would run through the river.
+            fixes=lead if lead and led else (remove, *lead),
         )
 
 

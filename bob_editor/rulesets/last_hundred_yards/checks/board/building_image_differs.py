@@ -1,6 +1,11 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from collections.abc import Sequence
+
+from attrs import evolve
+
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.mending import board_edits, mend
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.drawn_as_grown import draw_as_grown
 from bob_editor.rulesets.last_hundred_yards.land.listed import hexes_listing
@@ -14,31 +19,56 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
     """
     board = ground.board
     buildings = tagged(ground.ruleset, "building")
+    grown = {
+        (at, kind)
+        for at, kinds in hexes_listing(ground, "building")
+        for kind in kinds
+        if ground.grows(at, kind)
+    }
     for at in sorted(ground.drawn_at_dots, key=board.grid.position):
         over = [piece for piece in ground.drawn_at(at) if piece.terrain in buildings]
-        for kind in dict.fromkeys(piece.terrain for piece in over if piece.terrain is not None):
-            if board.has(at, kind):
-                continue
-            name = title_of(ground.ruleset, kind)
-            rings = [piece for piece in over if piece.terrain == kind]
-            yield Finding(
-                f"{name.capitalize()} is drawn over the dot of {ground.label(at)}, which doesn't list it.",
-                ground.at_hex(at),
-                (
-                    mend(f"List {name}", board_edits.add_terrain, hexes=(at,), terrain=kind),
-                    mend("Cut it out of the hex", cut_hex, ground=ground, pieces=rings, at=at),
-                ),
-                cites="4.1.6",
-            )
-    for at, kinds in hexes_listing(ground, "building"):
+        unlisted = [one for one in over if one.terrain is not None and not board.has(at, one.terrain)]
+        kinds = dict.fromkeys(piece.terrain for piece in unlisted if piece.terrain is not None)
+        instead = [kind for one, kind in grown if one == at]
         for kind in kinds:
-            if ground.grows(at, kind):
-                name = title_of(ground.ruleset, kind)
-                draw = mend(f"Draw the {name} as it grows", draw_as_grown, ground=ground, at=at, terrain=kind)
-                yield Finding(
-                    f"{name.capitalize()} in {ground.label(at)} is not drawn: it grows.",
-                    ground.at_hex(at),
-                    draw,
-                    severity=Severity.HINT,
-                    cites="4.2.1d",
-                )
+            name, label = title_of(ground.ruleset, kind), ground.label(at)
+            rings = [piece for piece in unlisted if piece.terrain == kind]
+            add = mend(f"List {name}", board_edits.add_terrain, hexes=(at,), terrain=kind)
+            cut = mend("Cut it out of the hex", cut_hex, ground=ground, pieces=rings, at=at)
+            message = f"{name.capitalize()} is drawn over the dot of {label}, which doesn't list it."
+            swapped = len(kinds) == len(instead) == 1
+            if swapped:
+                # One that is listed as another kind is one fault.
+                grown.discard((at, instead[0]))
+                other = title_of(ground.ruleset, instead[0])
+                add = mend(f"List {name}", _listed_as, at=at, old=instead[0], new=kind)
+                message = f"{name.capitalize()} is drawn over the dot of {label}, which lists {other}."
+                cut = mend(f"Draw it as {other}", _drawn_as, pieces=rings, new=instead[0])
+            # What is drawn over other dots, too, is what they list.
+            alone = not swapped or all(piece.dots == (at,) for piece in rings)
+            yield Finding(message, ground.at_hex(at), (add, cut) if alone else add, cites="4.1.6")
+    for at, kind in sorted(grown, key=lambda one: (board.grid.position(one[0]), one[1])):
+        name = title_of(ground.ruleset, kind)
+        draw = mend(f"Draw the {name} as it grows", draw_as_grown, ground=ground, at=at, terrain=kind)
+        yield Finding(
+            f"{name.capitalize()} in {ground.label(at)} is not drawn: it grows.",
+            ground.at_hex(at),
+            draw,
+            severity=Severity.HINT,
+            cites="4.2.1d",
+        )
+
+
+def _listed_as(board: Board, at: Hex, old: str, new: str) -> Board:
+    """The board with one terrain for another in a hex's list."""
+    listed = board.content(at).terrain
+    return board_edits.paint_terrain(
+        board, (at,), [evolve(one, terrain=new) if one.terrain == old else one for one in listed]
+    )
+
+
+def _drawn_as(board: Board, pieces: Sequence[DrawnPiece], new: str) -> Board:
+    """The board with drawn rings of another terrain."""
+    gone = {piece.index for piece in pieces}
+    rings = enumerate(board.artwork)
+    return evolve(board, artwork=tuple(evolve(one, terrain=new) if n in gone else one for n, one in rings))

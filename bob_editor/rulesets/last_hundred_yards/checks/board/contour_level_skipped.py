@@ -1,11 +1,12 @@
 from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Severity, board_check, mend, partial
-from bob_editor.rules.land.contours import region_near, surrounded
+from bob_editor.rules.land.contours import as_painted, region_near, surrounded
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     container,
     contour_place,
+    crossing,
     near,
     relevelled,
 )
@@ -17,13 +18,15 @@ def contour_level_skipped(ground: Ground) -> Iterator[Finding]:
 
     Hill levels as printed count, before any multiplier.
     """
+    ground = as_painted(ground)
     lines = bold_lines(ground)
     for piece in lines:
         around = container(piece, lines)
         outer = 0 if around is None else around.level or 0
         level = piece.level or 0
         step = max((one for one in range(outer + 1, level) if _within(ground, piece, one)), default=outer)
-        if step >= level - 1:
+        # Of one that crosses another check tells.
+        if step >= level - 1 or any(crossing(piece, one) is not None for one in lines):
             continue
         around_it = partial(surrounded, ground=ground, piece=piece)
         # Beside the board, or in ground that has grown, there may be nothing to draw.

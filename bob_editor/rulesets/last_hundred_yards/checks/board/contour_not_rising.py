@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
+from bob_editor.rules.land.contours import as_painted
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     container,
@@ -12,6 +13,7 @@ from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
 @board_check(Severity.ERROR, cites="4.1.4, 4.1.5")
 def contour_not_rising(ground: Ground) -> Iterator[Finding]:
     """Contours rise inward: a bold contour is of a higher level than the one around it."""
+    ground = as_painted(ground)
     lines = bold_lines(ground)
     for piece in lines:
         around = container(piece, lines)

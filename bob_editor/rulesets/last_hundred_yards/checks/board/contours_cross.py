@@ -2,10 +2,11 @@ import shapely
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rules.land.contours import MARGIN
-from bob_editor.rules.land.cut_rings import SLIVER, grown_by
+from bob_editor.rules.land.cut_rings import grown_by, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     contour_place,
+    crossing,
     near,
     redrawn_as,
     replaced,
@@ -30,16 +31,15 @@ def contours_cross(ground: Ground) -> Iterator[Finding]:
 
 def _crossing(ground: Ground, first: DrawnPiece, second: DrawnPiece) -> Finding | None:
     """What is wrong with two contours that meet; None where one lies within the other."""
-    if first.area.covers(second.area) or second.area.covers(first.area):
-        return None
-    shared = first.area.intersection(second.area)
-    if min(shared.area, first.area.area - shared.area, second.area.area - shared.area) <= SLIVER:
+    shared = crossing(first, second)
+    if shared is None:
         return None
     low, high = sorted((first, second), key=lambda piece: (piece.level or 0, piece.thin, piece.index))
     inner = ground.board.contours[high.index]
     clipped = shared.intersection(grown_by(low.area, -MARGIN))
     apart = high.area.difference(grown_by(low.area, MARGIN))
     within = mend("Draw one in behind the other", redrawn_as, ground=ground, old=inner, area=clipped)
+    outside = mend("Draw them apart", redrawn_as, ground=ground, old=inner, area=apart)
     # a bold line within another of its level would not rise
     rises = high.thin or high.level != low.level
     return Finding(
@@ -47,7 +47,8 @@ def _crossing(ground: Ground, first: DrawnPiece, second: DrawnPiece) -> Finding 
         at=(contour_place(ground, high), contour_place(ground, low)),
         fixes=(
             *((within,) if rises else ()),
-            mend("Draw them apart", redrawn_as, ground=ground, old=inner, area=apart),
+            # Where nothing of it would be left it is deleted.
+            *((outside,) if redrawn_on(ground.board.grid, inner, apart) else ()),
             mend("Delete one of them", replaced, ground=ground, old=inner, new=()),
         ),
     )

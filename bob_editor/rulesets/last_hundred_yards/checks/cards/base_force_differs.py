@@ -54,7 +54,10 @@ def base_force_differs(card: Card, mission: Mission) -> Iterator[Finding]:
                 f"The {side.title.lower()} has {_platoons(*have)}, column {column} gives it "
                 f"{_platoons(*wanted[:2])}.",
                 at=card.at_field(*side.path, "force", "platoons"),
-                fixes=(*harmless(card, (with_limits(mission, filled),), *_RESTING), *fits),
+                fixes=(*(fresh := harmless(card, (with_limits(mission, filled),), *_RESTING)), *fits),
+                # What its units, steps and companies have besides is so because of that.
+                surplus=(*side.path, "force", "platoons") if fresh else (),
+                instead=(*fresh, None)[0],
             )
         elif right:
             yield Finding(

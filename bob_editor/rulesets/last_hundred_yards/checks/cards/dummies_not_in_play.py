@@ -1,6 +1,7 @@
 from bob_editor.rules.cards.rows import fields_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, taken_out
 from bob_editor.rules.mending import all_of
+from bob_editor.rules.pieces import led_on
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import dummy_breaches
@@ -19,6 +20,7 @@ def dummies_not_in_play(card: Card, mission: Mission) -> Iterator[Finding]:
         shut = [own] * (row.get("allowed") is False) + [("flags", "dummies")] * (
             mission.in_play("dummies") is False
         )
+        gone = all_of("Remove the dummies", [taken_out(card, "", *paths), put("", own, False)])
         yield from found(
             dummy_breaches(len(units) or listed, 0, allowed=not shut),
             "dummies-not-in-play",
@@ -26,6 +28,6 @@ def dummies_not_in_play(card: Card, mission: Mission) -> Iterator[Finding]:
             place,
             (
                 all_of("Bring them into play", [put("", path, True) for path in shut]),
-                all_of("Remove the dummies", [taken_out(card, "", *paths), put("", own, False)]),
+                led_on(card, gone, "datum-given-twice"),
             ),
         )

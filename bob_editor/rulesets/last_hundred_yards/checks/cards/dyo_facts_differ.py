@@ -133,8 +133,8 @@ def _of_prices(mission: Mission, side: MissionSide, counted_so: Mission) -> Iter
         if said is None or price is None or said == price:
             continue
         at = (*list_path, index, "points")
-        kind = str(row.get("item")).replace("_", " ")
-        message = f"{counted(number_of(row), kind, kind)} for {counted(said, 'point')}: the price is {price}."
+        things = in_number(str(row.get("item")), number_of(row))
+        message = f"{things} for {counted(said, 'point')}: the price is {price}."
         number = counted_so.scenario.whole(*at[:-1], "count")
         if number in (None, row.get("count")):
             yield _differs(mission, "support", message, at, put(f"Make it {price}", at, price))

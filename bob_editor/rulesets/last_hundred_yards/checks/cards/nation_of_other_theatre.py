@@ -2,6 +2,8 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, fights_for, is_of_theatre
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
+_THEATRES = {"europe": "Europe", "pacific": "the Pacific"}
+
 
 @card_check(Severity.ERROR, cites="1.9, 20.1")
 def nation_of_other_theatre(card: Card, mission: Mission) -> Iterator[Finding]:
@@ -22,16 +24,16 @@ def nation_of_other_theatre(card: Card, mission: Mission) -> Iterator[Finding]:
             )
         elif card.scenario.text("theatre") and not is_of_theatre(side.nationality, mission.theatre):
             other = "europe" if mission.theatre == "pacific" else "pacific"
-            told = "Europe" if mission.theatre == "europe" else "the Pacific"
+            here, there = _THEATRES[mission.theatre], _THEATRES[other]
+            fits = all(is_of_theatre(one.nationality, other) for one in mission.sides)
             yield Finding(
-                f"{side.nationality} forces don't fight in {told}.",
+                f"{side.nationality} forces don't fight in {here}.",
                 at=place,
-                fixes=put(
-                    f"Set it in {'Europe' if other == 'europe' else 'the Pacific'}", ("theatre",), other
-                )
-                if all(is_of_theatre(one.nationality, other) for one in mission.sides)
-                else (),
+                fixes=put(f"Set it in {there}", ("theatre",), other) if fits else (),
                 cites="20.1",
+                # What isn't as the other theatre has it is so because of that.
+                surplus=("theatre",) if fits else (),
+                instead=other if fits else None,
             )
 
 

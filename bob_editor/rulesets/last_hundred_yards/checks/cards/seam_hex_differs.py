@@ -17,7 +17,7 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
     """
     grounds = [Ground(one.board, card.ruleset) for one in card.map.laid]
     owners = card.grid.owners
-    seams = {at: shown for at, shown in card.map.seams() if len(shown) == len(owners[at])}
+    seams = {at: shown for at, shown in card.map.fitting_seams() if len(shown) == len(owners[at])}
     for at, shown in seams.items():
         halves = [_half(grounds[number], own) for number, own in shown]
         if len(set(halves)) > 1:

@@ -1,5 +1,6 @@
 from bob_editor.rules.cards.rows import fields_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, taken_out
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import most_rolled
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import dummies_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import dummy_breaches
@@ -17,8 +18,10 @@ def too_many_dummies(card: Card, mission: Mission) -> Iterator[Finding]:
             placed = [unit for unit in units if unit.kind and unit.kind.id == kind]
             listed = whole(row.get(name)) or 0
             path, keep = (*side.path, "dummies", name), min(most, listed or most)
+            given = most_rolled(mission, side)
+            fits = min(most, (given and given["dummies"]) or most)
             for count, at, fix in (
-                (listed, (card.at_field(*path),), put(f"Make it {most}", path, most)),
+                (listed, (card.at_field(*path),), put(f"Make it {fits}", path, fits)),
                 (
                     len(placed),
                     mission.places(placed[most]) if len(placed) > most else (),

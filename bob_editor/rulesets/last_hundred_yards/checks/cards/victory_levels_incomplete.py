@@ -28,7 +28,9 @@ def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
         yield Finding(message, at=card.at_field("victory"), fixes=fixes or (close,), cites="21.3")
     if card.scenario.text("kind") == "dyo":
         return
-    winners = [_RISING.index(str(row["winner"])) for _, row in rows if row.get("winner") in _RISING]
+    # Levels that are out of order are told of as such.
+    rising = _closed(card.scenario).rows("victory")
+    winners = [_RISING.index(str(row["winner"])) for _, row in rising if row.get("winner") in _RISING]
     if winners != sorted(winners):
         yield Finding(
             "As the score rises, the levels of victory turn from the defender to the attacker.",
