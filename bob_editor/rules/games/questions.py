@@ -303,8 +303,8 @@ QUESTIONS: tuple[Question, ...] = (
     Question(
         ("own_side",), "Does a hexside count that is one’s own?",
         "A wall or hedge at the very hex where one stands.",
-        (Choice("clear", "No: one looks over one’s own"), Choice("blocks", "Yes, like any other")),
-        "own_side", matters=_has_sides,
+        (Choice("clear", "No: one looks over one’s own"), Choice("blocks", "Yes, like any other"),
+         Choice("target", "The target’s does, that of who looks doesn’t")), "own_side", matters=_has_sides,
     ),
     Question(
         ("side_along",), "Does a hexside count that the line runs along?",

@@ -16,7 +16,7 @@ PARAMETERS: dict[str, tuple[Json, ...]] = {
     "corner": ("nothing", "side", "counts"),
     "adjacent": ("clear", "judged"),
     "off_map": ("nothing", "blocks"),
-    "own_side": ("clear", "blocks"),
+    "own_side": ("clear", "blocks", "target"),
     "side_along": ("counts", "nothing"),
     "side_on": ("higher", "lower"),
     "side_vertex": ("side", "nothing", "counts"),
