@@ -136,10 +136,16 @@ def _hindered(rules: Ruleset) -> bool:
 
 
 def _has_sides(rules: Ruleset) -> bool:
-    return has_lines(rules) and any(
-        "sides" in one.places and _los(rules, one.row) in ("blocks", "hinders")
-        for one in rules.terrains.values()
-    )
+    return has_lines(rules) and any(_los(rules, row) in ("blocks", "hinders") for row in _on_sides(rules))
+
+
+def _on_sides(rules: Ruleset) -> Iterator[Mapping[str, Json]]:
+    """The rows of what lies on hexsides, markers that are laid there among them."""
+    yield from (one.row for one in rules.terrains.values() if "sides" in one.places)
+    for row in rules.rows("markers").values():
+        where = next((one.get("type") for one in row.get("fields", ()) if one.get("name") == "at"), "")
+        if where in ("side", "sides", "place"):
+            yield row
 
 
 def _hindered_at_ends(rules: Ruleset) -> bool:
@@ -153,8 +159,9 @@ def _hindered_at_ends(rules: Ruleset) -> bool:
 
 
 def _high_sides(rules: Ruleset) -> bool:
-    sides = (one.row for one in rules.terrains.values() if "sides" in one.places)
-    by_height = any(_los(rules, row) in ("blocks", "hinders") and not row.get("by_levels") for row in sides)
+    by_height = any(
+        _los(rules, row) in ("blocks", "hinders") and not row.get("by_levels") for row in _on_sides(rules)
+    )
     return by_height and has_hills(rules)
 
 
