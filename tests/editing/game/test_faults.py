@@ -238,8 +238,10 @@ def test_a_word_that_code_does_not_know_is_told_of_a_game_that_is_based_on_it() 
     for word in words:
         mended = OwnGame({**own.data, "terrains": [{**row, "los": word}]})
         assert faults_of(mended, game_of_own(mended), base) == ()
-    nameless = OwnGame({**own.data, "terrains": [], "amended": {"terrains": [{"id": 4}]}})
-    assert faults_of(nameless, None, base)[0].path == ("amended", "terrains", 0, "id")
+    for name in (4, ["woods"]):
+        amended = {"terrains": [{"id": name}], "x-why": [{"id": 4}]}
+        nameless = OwnGame({**own.data, "terrains": [], "amended": amended})
+        assert faults_of(nameless, None, base)[0].path == ("amended", "terrains", 0, "id")
 
 
 HIGH = {"los": "blocks", "height": 1.3}
