@@ -1524,6 +1524,10 @@ oder </translation>
         <translation>Alle {pairs:,} Linien sind auf beiden Seiten gleich.{only}</translation>
     </message>
     <message>
+        <source>All, unless it is beside the one who looks down</source>
+        <translation>Alles, außer neben dem, der hinabschaut</translation>
+    </message>
+    <message>
         <source>All, where it is nearer to the lower end</source>
         <translation>Alles, wo es näher am tieferen Ende ist</translation>
     </message>
