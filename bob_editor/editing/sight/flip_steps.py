@@ -232,11 +232,13 @@ class Steps:
             # Of several that are equal each may be taken away; whose it is, or where it points, may decide.
             alike = here.count(one)
             more = (one.facing if isinstance(one, Marker) else one.side) or "", str(alike)
-            the = "another" if alike > 1 else "the"
+            told, label = f"the {what} in {where} were gone", f"Take away the {what} in {where}"
+            if alike > 1:
+                told, label = f"another {what} in {where} were gone", f"Take away another {what} in {where}"
             yield Step(
                 (table, where, _id_of(one), repr(sorted(one.fields.items())), *more),
-                f"{the} {what} in {where} were gone",
-                f"Take away {the} {what} in {where}",
+                told,
+                label,
                 at_hex(self.grid, at),
                 0,
                 taken=one,
