@@ -1524,6 +1524,10 @@ oder </translation>
         <translation>Alle {pairs:,} Linien sind auf beiden Seiten gleich.{only}</translation>
     </message>
     <message>
+        <source>All, unless it is beside the one who looks down</source>
+        <translation>Alles, außer neben dem, der hinabschaut</translation>
+    </message>
+    <message>
         <source>All, where it is nearer to the lower end</source>
         <translation>Alles, wo es näher am tieferen Ende ist</translation>
     </message>
@@ -1882,6 +1886,14 @@ oder </translation>
     <message>
         <source>At the right edge</source>
         <translation>Am rechten Rand</translation>
+    </message>
+    <message>
+        <source>At the target’s hex what it does elsewhere</source>
+        <translation>Am Feld des Ziels, was es anderswo tut</translation>
+    </message>
+    <message>
+        <source>At the target’s own hex it does what it does elsewhere, at one’s own nothing.</source>
+        <translation>Am eigenen Feld des Ziels tut es, was es anderswo tut, am eigenen nichts.</translation>
     </message>
     <message>
         <source>At the top edge</source>
@@ -9011,6 +9023,10 @@ oder </translation>
     <message>
         <source>The straight line between the heights of both ends decides</source>
         <translation>Die gerade Linie zwischen den Höhen beider Enden entscheidet</translation>
+    </message>
+    <message>
+        <source>The target’s does, that of who looks doesn’t</source>
+        <translation>Die des Ziels zählt, die des Blickenden nicht</translation>
     </message>
     <message>
         <source>The template is kept.</source>

@@ -165,5 +165,6 @@ def test_sight_that_is_no_object_is_told_as_none(sight: object) -> None:
     assert len(told) > 3
     assert told == list(told_changes(OLD, {**OLD, "sight": {}}))
     for rulings in (sight, [sight]):
-        left_open = {**OLD, "rulings": rulings, "sight": {**OLD["sight"], "along": {"ruling": "open"}}}
+        ruled = {"ruling": "open", "answers": sight}
+        left_open = {**OLD, "rulings": rulings, "sight": {**OLD["sight"], "along": ruled}}
         assert list(told_changes(OLD, left_open))

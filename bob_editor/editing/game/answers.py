@@ -9,7 +9,15 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.fields.paths import FieldPath, value_at
 from bob_editor.model.games.edits import add_row, put, remove_row
 from bob_editor.model.games.own_game import OwnGame
-from bob_editor.rules.games.answers import answer_key, answer_of, cited, is_same, place_of, ruling_of
+from bob_editor.rules.games.answers import (
+    answer_key,
+    answer_of,
+    cited,
+    is_same,
+    place_of,
+    ruling_of,
+    values_left_open,
+)
 from bob_editor.rules.games.questions import Question
 from bob_editor.words import mark, tr
 
@@ -42,7 +50,7 @@ def _with_default(game: OwnGame, data: Mapping[str, Json], question: Question, v
     name, given = ruling_of(data, question), value_at(data, question.whole_path)
     row = _row(data, name)
     choices = [one for one in row.get("choices") or () if isinstance(one, Mapping)]
-    said = given.get("answers")
+    said = values_left_open(given)
     for one in choices:
         found = one.get("value") if said is None else said.get(answer_key(one.get("value")))
         if is_same(question, found, value):

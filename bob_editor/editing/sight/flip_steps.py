@@ -230,11 +230,15 @@ class Steps:
             row = self.ruleset.rows(table).get(_id_of(one)) or {}
             what, where = _in_sentence(row.get("title") or _id_of(one)), self.grid.label(at)
             # Of several that are equal each may be taken away; whose it is, or where it points, may decide.
-            more = (one.facing if isinstance(one, Marker) else one.side) or "", str(here.count(one))
+            alike = here.count(one)
+            more = (one.facing if isinstance(one, Marker) else one.side) or "", str(alike)
+            told, label = f"the {what} in {where} were gone", f"Take away the {what} in {where}"
+            if alike > 1:
+                told, label = f"another {what} in {where} were gone", f"Take away another {what} in {where}"
             yield Step(
                 (table, where, _id_of(one), repr(sorted(one.fields.items())), *more),
-                f"the {what} in {where} were gone",
-                f"Take away the {what} in {where}",
+                told,
+                label,
                 at_hex(self.grid, at),
                 0,
                 taken=one,

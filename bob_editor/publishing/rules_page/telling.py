@@ -26,6 +26,9 @@ _ENDS = {
 _SIDES = {
     ("own_side", "clear"): mark("At one’s own hex it does nothing."),
     ("own_side", "blocks"): mark("At one’s own hex it does what it does elsewhere."),
+    ("own_side", "target"): mark(
+        "At the target’s own hex it does what it does elsewhere, at one’s own nothing."
+    ),
     ("side_along", "counts"): mark("It counts where lines run along it."),
     ("side_along", "nothing"): mark("It doesn’t count where lines run along it."),
     ("side_on", "higher"): mark("Its height is counted from the higher of its hexes."),

@@ -30,10 +30,15 @@ def answer_of(data: Mapping[str, Json], question: Question) -> Json:
     rows = data.get("rulings")
     rows = rows if isinstance(rows, list | tuple) else ()
     row: Mapping[str, Json] = next((one for one in rows if _is_called(one, name)), {})
-    given = value_at(data, question.whole_path)
-    answers = given.get("answers")
+    answers = values_left_open(value_at(data, question.whole_path))
     default = row.get("default")
     return default if answers is None else answers.get(answer_key(default), question.default)
+
+
+def values_left_open(given: Mapping[str, Json]) -> Mapping[str, Json] | None:
+    """What a question that is left to a ruling is under each of its answers; None where an answer is that itself."""
+    answers = given.get("answers")
+    return answers if isinstance(answers, Mapping) else None
 
 
 def _is_called(row: Json, name: str) -> bool:

@@ -23,6 +23,7 @@ BETWEEN: tuple[Choice, ...] = (
     Choice({"slope": {"tie": "clear"}}, "What lies below the straight line; one that touches it is clear"),
     Choice("closer", "All, where it is nearer to the lower end, or midway"),
     Choice({"closer": {"tie": "clear"}}, "All, where it is nearer to the lower end"),
+    Choice("unless_beside", "All, unless it is beside the one who looks down"),
     Choice("always", "All: one never looks over it"),
 )
 """What something hides whose top is above the lower end and below the higher one."""

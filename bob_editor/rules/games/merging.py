@@ -38,23 +38,29 @@ def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json
             found[name] = _merged_sight(found[name], value) if name == "sight" else {**found[name], **value}
         else:
             found[name] = value
-    for name, rows in (data.get("amended") or {}).items():
+    for name, rows in _amended(data):
         found[name] = _merged_rows(name, found.get(name, []), rows)
     return {name: value for name, value in found.items() if name != "amended"}
 
 
 def amends_nothing(base: Mapping[str, Json], data: Mapping[str, Json]) -> Iterator[tuple[str, int, Json]]:
     """The rows under ``amended`` that change none: by table and place, with what they are told by."""
-    for name, rows in (data.get("amended") or {}).items():
+    for name, rows in _amended(data):
         known = [key_of(name, row) for row in (*base.get(name, ()), *data.get(name, ()))]
         yield from ((name, at, key) for at, row in enumerate(rows) if (key := key_of(name, row)) not in known)
+
+
+def _amended(data: Mapping[str, Json]) -> Iterator[tuple[str, list[Json]]]:
+    """The tables of which rows differ in some fields, without what other programs put there."""
+    return ((name, rows) for name, rows in (data.get("amended") or {}).items() if name in KEYS)
 
 
 def key_of(table: str, row: Json) -> Json:
     """What tells a row from the others of its table, and is alike in a game and in that which it is based on."""
     if table == "checks" and isinstance(row, dict) and "as" in row:
         return row["as"]
-    return row.get(KEYS[table]) if isinstance(row, dict) else row
+    key = row.get(KEYS[table]) if isinstance(row, dict) else row
+    return repr(key) if isinstance(key, list | dict) else key
 
 
 def _merged_rows(table: str, base: list[Json], rows: list[Json]) -> list[Json]:

@@ -136,10 +136,16 @@ def _hindered(rules: Ruleset) -> bool:
 
 
 def _has_sides(rules: Ruleset) -> bool:
-    return has_lines(rules) and any(
-        "sides" in one.places and _los(rules, one.row) in ("blocks", "hinders")
-        for one in rules.terrains.values()
-    )
+    return has_lines(rules) and any(_los(rules, row) in ("blocks", "hinders") for row in _on_sides(rules))
+
+
+def _on_sides(rules: Ruleset) -> Iterator[Mapping[str, Json]]:
+    """The rows of what lies on hexsides, markers that are laid there among them."""
+    yield from (one.row for one in rules.terrains.values() if "sides" in one.places)
+    for row in rules.rows("markers").values():
+        where = next((one.get("type") for one in row.get("fields", ()) if one.get("name") == "at"), "")
+        if where in ("side", "sides", "place"):
+            yield row
 
 
 def _hindered_at_ends(rules: Ruleset) -> bool:
@@ -153,8 +159,9 @@ def _hindered_at_ends(rules: Ruleset) -> bool:
 
 
 def _high_sides(rules: Ruleset) -> bool:
-    sides = (one.row for one in rules.terrains.values() if "sides" in one.places)
-    by_height = any(_los(rules, row) in ("blocks", "hinders") and not row.get("by_levels") for row in sides)
+    by_height = any(
+        _los(rules, row) in ("blocks", "hinders") and not row.get("by_levels") for row in _on_sides(rules)
+    )
     return by_height and has_hills(rules)
 
 
@@ -303,8 +310,8 @@ QUESTIONS: tuple[Question, ...] = (
     Question(
         ("own_side",), "Does a hexside count that is one’s own?",
         "A wall or hedge at the very hex where one stands.",
-        (Choice("clear", "No: one looks over one’s own"), Choice("blocks", "Yes, like any other")),
-        "own_side", matters=_has_sides,
+        (Choice("clear", "No: one looks over one’s own"), Choice("blocks", "Yes, like any other"),
+         Choice("target", "The target’s does, that of who looks doesn’t")), "own_side", matters=_has_sides,
     ),
     Question(
         ("side_along",), "Does a hexside count that the line runs along?",

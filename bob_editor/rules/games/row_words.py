@@ -32,6 +32,7 @@ INSIDE: tuple[tuple[str, str], ...] = (
 OWN_SIDE: tuple[tuple[str, str], ...] = (
     ("clear", mark("Nothing")),
     ("blocks", mark("What it does elsewhere")),
+    ("target", mark("At the target’s hex what it does elsewhere")),
 )
 SIDE_ALONG: tuple[tuple[str, str], ...] = (("counts", mark("It counts")), ("nothing", mark("It doesn't")))
 SIDE_ON: tuple[tuple[str, str], ...] = (("higher", mark("The higher")), ("lower", mark("The lower")))

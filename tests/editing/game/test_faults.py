@@ -138,6 +138,10 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         lambda: OwnGame({**SHADOW.data, "terrains": [{**SHADOW.data["terrains"][0], "ties": {}}]}),
         "no-word", "terrains/0/ties", 2,
     ),
+    "no hex": (
+        lambda: edits.set_field(SHADOW, "terrains", "wall", "hindrance", value={"value": 1, "ends": "target"}),
+        "no-hex", "terrains/4/hindrance/ends", 1,
+    ),
     "no style": (
         lambda: edits.add_row(SHADOW, "terrains", {"id": "reeds", "title": "Reeds", "in": ["hexes"], "cites": ""}),
         "no-style", "terrains/6", 1,
@@ -234,6 +238,10 @@ def test_a_word_that_code_does_not_know_is_told_of_a_game_that_is_based_on_it() 
     for word in words:
         mended = OwnGame({**own.data, "terrains": [{**row, "los": word}]})
         assert faults_of(mended, game_of_own(mended), base) == ()
+    for name in (4, ["woods"]):
+        amended = {"terrains": [{"id": name}], "x-why": [{"id": 4}]}
+        nameless = OwnGame({**own.data, "terrains": [], "amended": amended})
+        assert faults_of(nameless, None, base)[0].path == ("amended", "terrains", 0, "id")
 
 
 HIGH = {"los": "blocks", "height": 1.3}
@@ -297,6 +305,9 @@ def test_what_breaks_the_schema_is_told_at_its_place() -> None:
 def test_answers_that_nothing_can_bring_to_bear_are_hints() -> None:
     """Hexsides that don't count, in a game without any."""
     without = edits.remove_row(edits.set_sight(SHADOW, "own_side", value="blocks"), "terrains", "wall")
+    barrier = {"id": "barrier", "title": "Barrier", "los": "blocks", "height": 1, "cites": ""}
+    laid = edits.add_row(without, "markers", {**barrier, "fields": [{"name": "at", "type": "sides"}]})
+    assert found(laid) == ()
     (fault,) = (one for one in found(without) if one.path == ("sight", "own_side"))
     assert (fault.code, fault.severity) == ("no-effect", "hint")
     mended = fault.fixes[0].apply(GameDraft(without)).game

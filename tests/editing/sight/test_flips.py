@@ -157,6 +157,8 @@ def test_units_of_one_kind_in_one_hex_are_several(sides: tuple[str, str]) -> Non
     found = flips(sight_of(scene), start, goal, seconds=None)
     (flip,) = found.found
     assert [one.side for one in flip.after(scene).units] == [one for one in sides if one == "blue"]
+    also = " and another tank in E5 were gone" * (sides == ("red", "red"))
+    assert flip.told == f"the tank in E5 were gone{also}"
 
 
 def test_light_in_the_night() -> None:

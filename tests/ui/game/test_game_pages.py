@@ -454,7 +454,7 @@ def test_patterns_that_look_alike_are_offered_once(
 
 
 def test_a_coloured_hexside_is_said_by_pairs_of_levels(game_window: Window) -> None:
-    """A box a pair; what a ruling decides stays, and none is there for terrain that lies on no hexside."""
+    """A box a pair; what a ruling decides stays. What lies on no hexside has none, what lies on these alone no eyes."""
     page = page_of(game_window, TerrainPage)
     form = page.form
     form.put(("levels",), {"min": 0, "max": 2, "cites": ""}, "Levels")
@@ -467,6 +467,7 @@ def test_a_coloured_hexside_is_said_by_pairs_of_levels(game_window: Window) -> N
     assert isinstance(editor, LevelsEditor)
     assert editor.isVisibleTo(page)
     assert not editor.body.isVisibleTo(page)
+    assert not page.table.reach(("terrains", wall, "eye")).isVisibleTo(page)
     editor.switch.setChecked(True)
     page.refresh()
     assert sorted(editor.boxes) == ["0-0", "0-1", "0-2", "1-1", "1-2", "2-2"]
@@ -483,6 +484,7 @@ def test_a_coloured_hexside_is_said_by_pairs_of_levels(game_window: Window) -> N
     page.table.choose(1)
     page.refresh()
     assert not editor.isVisibleTo(page)
+    assert page.table.reach(("terrains", 1, "eye")).isVisibleTo(page)
 
 
 def test_the_wheel_changes_nothing_of_a_game(game_window: Window) -> None:

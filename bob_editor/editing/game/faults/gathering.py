@@ -10,6 +10,7 @@ from bob_editor.editing.game.faults.fault import GameFault, away, renamed
 from bob_editor.editing.game.faults.names import doubled, unknown_names, unknown_to_base
 from bob_editor.editing.game.faults.numbers import strange_numbers
 from bob_editor.editing.game.faults.sight import wrong_sight
+from bob_editor.editing.game.fields.tables import OF_HEXES
 from bob_editor.editing.game.looks import fresh_style, suggested
 from bob_editor.model.fields.paths import FieldPath, put_at, value_at
 from bob_editor.model.games.own_game import OwnGame
@@ -38,7 +39,7 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
             *_untitled(own), *unknown_names(own, game), *unknown_to_base(own, base), *doubled(own),
             *_base(game), *_turned_pairs(own), *_turned_bounds((), own.data),
             *_without_meaning(own, game), *_without_word(own, game), *_unknown_to_code(own, base),
-            *_without_height(own, game), *_without_tags(game), *_without_style(own, game),
+            *_in_no_hex(own, game), *_without_height(own, game), *_without_tags(game), *_without_style(own, game),
             *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
     return tuple(sorted(found, key=lambda one: one.severity.rank))
@@ -135,6 +136,7 @@ def _whole_rows(own: OwnGame, game: Game, table: str) -> Iterator[tuple[int, Map
     return ((at, rows.get(str(row.get("id")), row)) for at, row in enumerate(own.data.get(table, ())))
 
 
+_AT_ENDS = ("target", "start", "both")
 _HOW_IT_HIDES = ("hindrance", "between", "ties", "by_levels", "own_side", "side_along", "side_on", "inside")
 
 
@@ -153,6 +155,19 @@ def _without_word(own: OwnGame, game: Game) -> Iterator[GameFault]:
             words = ("hinders",) if said == "hindrance" else ("blocks", "hinders")
             fixes = tuple(set_of(f"Make it {one}", table, at, "los", value=one) for one in words)
             yield GameFault("no-word", severity, message, (table, at, said), fixes)
+
+
+def _in_no_hex(own: OwnGame, game: Game) -> Iterator[GameFault]:
+    """What rows on hexsides alone say of who stands in their hex: nobody does."""
+    for at, row in _whole_rows(own, game, "terrains") if game.data.get("sight") is not None else ():
+        its = own.data["terrains"][at]
+        said: list[FieldPath] = [(name,) for name in sorted(OF_HEXES) if name in its]
+        said += [("hindrance", "ends")] if value_at(its, ("hindrance", "ends")) in _AT_ENDS else []
+        if row.get("in") == ["sides"] and said:
+            path: FieldPath = ("terrains", at, *said[0])
+            title = str(row.get("title") or row.get("id"))
+            message = f"{title} lies on hexsides alone: what it says of its hex does nothing."
+            yield GameFault("no-hex", Severity.HINT, message, path, (away(path),))
 
 
 def _unknown_to_code(own: OwnGame, base: Game | None) -> Iterator[GameFault]:

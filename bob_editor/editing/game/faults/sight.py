@@ -47,7 +47,7 @@ def _told(own: OwnGame, data: Mapping[str, Json], path: FieldPath, message: str)
 
 def _finer(data: Mapping[str, Json], path: FieldPath) -> Iterator[Edit[GameDraft]]:
     """The edit that counts heights finely enough for one of them; not where tables count in steps, too."""
-    given, step = value_at(data, path), data["sight"].get("step", 1)
+    given, step = value_at(data, path), value_at(data, ("sight", "step")) or 1
     if path[-1] not in ("height", "eye", "all") and path[:2] != ("sight", "eye"):
         return
     if isinstance(given, int | float) and given % step and not _has_table(data):

@@ -94,6 +94,8 @@ def _ties(at: Where) -> CardField:
 
 OF_HEXSIDES = frozenset({"own_side", "side_along", "side_on", "by_levels"})
 """The fields of a row that mean something on hexsides alone."""
+OF_HEXES = frozenset({"inside", "eye", "seen_within", "sees_within", "ends"})
+"""Those that mean something in hexes alone, where somebody stands; the last is one of ``hindrance``."""
 
 
 def _hexsides(at: Where) -> tuple[CardField, ...]:

@@ -58,6 +58,8 @@ class Between:
         match self.kind:
             case "none":
                 return 0 * far
+            case "unless_beside":
+                return ALL * (far > 1)
             case "closer":
                 return far - (self.tie == "clear")
             case "hexes":

@@ -256,7 +256,8 @@ class MapReading(ReadMap):
     def is_reciprocal(self) -> bool:
         """Whether nothing counts for who looks alone, or for the target alone (``map_sight.LosRule``)."""
         things = self.things
-        return not (things.at_ends or things.seen_within or things.sees_within)
+        bounded = things.seen_within or things.sees_within
+        return not (things.at_ends or bounded or any(one.sides.own == "target" for one in things.every))
 
     # -- hexsides ---------------------------------------------------------------------------------------------
 

@@ -193,7 +193,7 @@ def _total(decision: Decision) -> tuple[int, str]:
 
 def _kept_reason(look: Look, met: Met) -> Reason:
     """The reason that one thing gives; kept where lines between ends of these heights differ in its distance only."""
-    if met.shadow or not met.thing.blocks or met.thing.by_levels is not None:
+    if met.shadow or met.end or not met.thing.blocks or met.thing.by_levels is not None:
         return _reason_of(look, met)
     key = met.thing.number, met.number, met.code, met.hand, met.how, look.low, look.high
     found = look.reading.kept_reasons.get(key)
@@ -227,6 +227,7 @@ def _reason_of(look: Look, met: Met) -> Reason:
         text = f"{where}, up to level {_number(top)}: {_hidden(look, met)}."
     else:
         text = _why(look, met, where, top)
+    text = " ".join((text, *_at_end(met)))
     height = None if top is None or thing.source == OFF_MAP else float(top)
     return Reason(kind, _cites(look, met), text, at, thing.id, None, height, met.near)
 
@@ -240,13 +241,18 @@ def _hindering(met: Met, where: str) -> str:
     if one.per != 1:
         rest = "A rest doesn't count." if one.down else "A rest counts as one more."
         told = [f"{where}: hindrance {one.value} for each {one.per} hexes of it.", rest]
-    if met.end:
-        told.append(
-            "That is the target's own hex." if met.end == "target" else "That is the hex of who looks."
-        )
-    if met.end and one.ends != "both":
-        told.append("There is none the way back.")
     return " ".join(told)
+
+
+def _at_end(met: Met) -> Iterator[str]:
+    """Whose own hex it is, or own hexside, and that the way back is otherwise."""
+    if met.end and met.code is not None:
+        yield "That is a side of the target's own hex."
+        yield "It doesn't count the way back."
+    elif met.end:
+        yield "That is the target's own hex." if met.end == "target" else "That is the hex of who looks."
+        if met.thing.hindrance is not None and met.thing.hindrance.ends != "both":
+            yield "There is none the way back."
 
 
 def _name(met: Met, at: str) -> str:
@@ -334,6 +340,8 @@ def _cites(look: Look, met: Met) -> str:
         found.append(settings.cites.get("ties", "") if not met.shadow else "")
     elif met.shadow:
         found.append(settings.cites.get("things", ""))
+    if met.end and met.code is not None:
+        found.append(settings.cites.get("own_side", ""))
     if met.how:
         found.append(
             settings.cites.get({"hexspine": "side_along", "vertex": "side_vertex"}.get(met.how, ""), "")

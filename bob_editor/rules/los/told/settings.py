@@ -20,6 +20,10 @@ class SideTerms:
     along: str = "counts"
     on: str = "higher"
 
+    def spares(self, *, at_start: bool, at_goal: bool) -> bool:
+        """Whether one of the start's or the goal's own hex does nothing; of both it is the start's."""
+        return at_start if self.own == "target" else self.own == "clear" and (at_start or at_goal)
+
 
 @frozen
 class UnitTerms:

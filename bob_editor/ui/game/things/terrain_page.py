@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from bob_editor.editing.card.copied_rows import own_ids
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.game.fields.tables import OF_HEXSIDES, TERRAINS
+from bob_editor.editing.game.fields.tables import OF_HEXES, OF_HEXSIDES, TERRAINS
 from bob_editor.editing.game.looks import fresh_style, suggested
 from bob_editor.model.scenario import FieldPath
 from bob_editor.render.kit.style import Style
@@ -125,10 +125,11 @@ class TerrainTable(TableEditor):
         return whole
 
     def _show_applying(self) -> None:
-        """Of terrain that lies on no hexside there is nothing to say of hexsides."""
+        """Where terrain lies on no hexside, or on hexsides alone, there is nothing to say of those, or of hexes."""
         if self.detail is not None and self._step is not None:
-            sides = "sides" in self.state.sheet.texts(*self.path, self._step, "in")
-            self.detail.show_only(lambda one: sides or one.name not in OF_HEXSIDES)
+            places = self.state.sheet.texts(*self.path, self._step, "in")
+            idle = OF_HEXES if set(places) == {"sides"} else () if "sides" in places else OF_HEXSIDES
+            self.detail.show_only(lambda one: one.name not in idle)
 
     def duplicate(self) -> None:
         """Add copies of the chosen rows below them, under ids of their own."""

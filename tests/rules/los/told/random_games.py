@@ -16,7 +16,7 @@ PARAMETERS: dict[str, tuple[Json, ...]] = {
     "corner": ("nothing", "side", "counts"),
     "adjacent": ("clear", "judged"),
     "off_map": ("nothing", "blocks"),
-    "own_side": ("clear", "blocks"),
+    "own_side": ("clear", "blocks", "target"),
     "side_along": ("counts", "nothing"),
     "side_on": ("higher", "lower"),
     "side_vertex": ("side", "nothing", "counts"),
@@ -157,7 +157,7 @@ def _between(dice: Dice) -> Json:
         0.6,
     )
     return dice.choice((
-        "none", "always", "closer", {"closer": {"tie": "clear"}}, "slope",
+        "none", "always", "unless_beside", "closer", {"closer": {"tie": "clear"}}, "slope",
         {"slope": {"tie": "clear"}}, {"hexes": dice.choice((1, 2))},
         {"formula": formula}, {"table": [[dice.randint(0, 3) for _ in range(dice.randint(1, 3))] for _ in range(3)]},
     ))  # fmt: skip

@@ -19,7 +19,7 @@ class Met(NamedTuple):
     a shadow. Of what lies beside the thread, ``pair`` tells which run or corner it is part of; ``NO_PAIR`` elsewhere.
     ``second`` is true of a hexside that only counts with another of its kind; ``how`` is the kind of the reason that a
     hexside gives: crossed, run along or met at its end. ``end`` is ``start`` or
-    ``target`` of what stands in that end's own hex.
+    ``target`` of what stands in that end's own hex, and ``target`` of a hexside of that one which doesn't count back.
     """
 
     thing: Thing

@@ -50,14 +50,14 @@ def _on_side(
     whole: bool,
 ) -> None:
     reading, code = look.reading, 3 * look.base + side.code
-    near = max(side.first.from_start, side.second.from_start)
+    nearest, near = sorted((side.first.from_start, side.second.from_start))
     far = max(side.first.to_goal, side.second.to_goal)
     for thing, top in reading.on_side(code):
         if not whole and not thing.blocks:
             continue
         if how == "hexspine" and thing.sides.along == "nothing":
             continue
-        own = side.own and thing.sides.own == "clear"
+        own = side.own and thing.sides.spares(at_start=nearest == 0, at_goal=nearest > 0)
         word = ""
         if thing.by_levels is not None:
             word = _by_levels(look, thing.by_levels, side, near, far)
@@ -70,9 +70,10 @@ def _on_side(
             blind = look.blind(thing, top, near, far)
         if blind:
             number = look.base + side.first.step
-            place = 2 * _place(look, min(side.first.from_start, side.second.from_start)) + 1
-            second = word == "second"
-            found.append(Met(thing, number, hand, place, near, blind, code, pair, second=second, how=how))
+            place = 2 * _place(look, nearest) + 1
+            end = "target" if side.own and thing.sides.own == "target" and word not in OF_OWN_SIDES else ""
+            met = Met(thing, number, hand, place, near, blind, code, pair, word == "second", how, end)
+            found.append(met)
 
 
 def _crossed(stepped: SteppedThread, last: int) -> Sequence[int]:

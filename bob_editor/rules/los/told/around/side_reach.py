@@ -14,21 +14,16 @@ def judged_side(standing: Standing, terms: Terms, settings: Settings, distances:
     thing = standing.thing
     if way == ALONG and thing.sides.along == "nothing":
         return NOT
-    own = way in (OF_START, OF_GOAL, OF_BOTH) and thing.sides.own == "clear"
+    at_start, at_goal = way in (OF_START, OF_BOTH), way in (OF_GOAL, OF_BOTH)
+    own = thing.sides.spares(at_start=at_start, at_goal=at_goal)
     if thing.by_levels is None:
         return NOT if own else judged_by_height(standing, terms, settings, distances)
     here, there = terms.here, terms.there
     word = thing.by_levels.get((min(here, there), max(here, there)), "never")
     if word == "lower_end":
-        at_lower = (way in (OF_START, OF_BOTH) and here <= there) or (
-            way in (OF_GOAL, OF_BOTH) and there <= here
-        )
-        return ALWAYS if at_lower else NOT
+        return ALWAYS if (at_start and here <= there) or (at_goal and there <= here) else NOT
     if word == "not_higher_end":
-        at_higher = (way in (OF_START, OF_BOTH) and here >= there) or (
-            way in (OF_GOAL, OF_BOTH) and there >= here
-        )
-        return NOT if at_higher else ALWAYS
+        return NOT if (at_start and here >= there) or (at_goal and there >= here) else ALWAYS
     if own or word == "never":
         return NOT
     if word == "closer" and here != there:

@@ -301,7 +301,8 @@ class PlainReading:
             for thing in things:
                 if touch.how == "beside" and thing.sides["side_along"] == "nothing":
                     continue
-                own = bool({line.start, line.goal} & edge) and thing.sides["own_side"] == "clear"
+                spared = {"clear": {line.start, line.goal}, "target": {line.start}, "blocks": set()}
+                own = bool(spared[thing.sides["own_side"]] & edge)
                 how = self._edge_counts(thing, edge, line, low, high, near, far, own=own)
                 if how:
                     yield Met(thing, edge, hand, touch.pair, how == "shadow", how == "second")

@@ -175,6 +175,7 @@ def _between(rule: Json, rise: Fraction, drop: Fraction, near: int, far: int, st
     plain: dict[str, Callable[[], bool]] = {
         "none": lambda: False,
         "always": lambda: True,
+        "unless_beside": lambda: far > 1,
         "closer": lambda: near <= far,
         "slope": lambda: rise * far >= drop * near,
     }
