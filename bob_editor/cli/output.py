@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import IO, Any, TextIO
 
 from bob_editor.cli.files import STANDARD_INPUT
+from bob_editor.errors import BadCall
 
 
 def forgiving(stream: TextIO) -> None:
@@ -139,15 +140,31 @@ def told_progress(title: str) -> Iterator[Callable[[int, int], None]]:
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
+def must_hold_answers(out: Path) -> None:
+    """Refuse the name of a document for what is none: the board that is asked about, say, would be lost under it.
+
+    :raises BadCall: where it is such a name.
+    """
+    from bob_editor.storage.naming import ENDINGS, kind_by_name
+
+    if kind := kind_by_name(out.name):
+        raise BadCall(
+            f"{out} is no name for answers: files that end in {ENDINGS[kind]} are documents.",
+            hint="Take another ending.",
+        )
+
+
 @contextmanager
 def text_sink(out: Path | None) -> Iterator[TextIO]:
     """Yield where to write: standard output (also for ``-``), or a file that appears only when all of it is written.
 
     :raises BadFile: where the file can't be written.
+    :raises BadCall: where its name is that of a document.
     """
     if out is None or out == STANDARD_INPUT:
         yield sys.stdout
         return
+    must_hold_answers(out)
     from bob_editor.storage.files.writing import replacing
 
     with replacing(out) as part, part.open("w", encoding="utf-8", newline="\n") as file:

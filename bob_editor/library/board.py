@@ -17,7 +17,15 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.library.map import Map
-from bob_editor.library.words import as_json, known_codes, must_be_text, refuse_unknown, whole_path
+from bob_editor.library.words import (
+    as_json,
+    as_plain,
+    in_file,
+    known_codes,
+    must_be_text,
+    refuse_unknown,
+    whole_path,
+)
 from bob_editor.model import board as model
 from bob_editor.model import board_edits
 from bob_editor.opening.findings import Found as Issue
@@ -83,13 +91,13 @@ class Board(Map):
     # -- checks --------------------------------------------------------------------------------------------------
 
     def check(self) -> tuple[Issue, ...]:
-        """What is wrong, by its form and by the rules, the worst first."""
+        """What is wrong, by its form and by the rules, the worst first; ``file`` is empty where it has none yet."""
         from bob_editor.opening.findings import found_on_board
         from bob_editor.storage.documents import board_from_json
 
         # What was altered is told as its file would be.
         problems = board_from_json(self.to_json())[1] if self._altered else self.problems
-        return tuple(found_on_board(self.path or Path(), self.value, problems))
+        return in_file(self.path, found_on_board(self.path or Path(), self.value, problems))
 
     def fix(self, *codes: str, suggestions: bool = False) -> Board:
         """The board with every fix applied that is safe without a look at it.
@@ -203,11 +211,11 @@ class Board(Map):
         refuse_unknown("A label", [kind] if kind else (), model.LABEL_KINDS)
         given: dict[str, object] = {"size": size, "turn": turn}
         for name, (least, most) in (("size", model.LABEL_SIZES), ("turn", (-360, 360))):
-            value = given[name]
+            value = as_plain(given[name])
             if not isinstance(value, int | float) or not least <= value <= most:
                 raise BadCall(f"A label's {name} can't be {value!r}.", hint=f"Take {least:g} to {most:g}.")
         point = self.value.grid.centre(self._hex(at)) if isinstance(at, str) else _points((at,))[0]
-        label = model.Label(text, point, kind, size, turn)
+        label = model.Label(text, point, kind, as_plain(size), as_plain(turn))
         return self._with(board_edits.with_label(self.value, len(self.value.labels), label))
 
     def with_ruling(self, name: str, answer: Any) -> Board:
@@ -216,6 +224,7 @@ class Board(Map):
         :raises UnknownId: where the ruleset doesn't ask it, or offers no such answer.
         """
         must_be_text(ruling=name)
+        answer = as_json(answer)
         for _, fault in ruling_faults(self.ruleset, {name: answer}, "The call"):
             raise fault
         return self.with_heading(rulings={**self.value.rulings, name: answer})
@@ -293,6 +302,8 @@ class Board(Map):
 
 
 def _many(names: Hexes) -> Iterable[str]:
+    if not isinstance(names, Iterable):
+        raise BadCall(f"{names!r} is no name of a hex.", hint="A name is a text, “E4”, or there are several.")
     return (names,) if isinstance(names, str) else names
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import pickle
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from html import escape
 from pathlib import Path
@@ -14,6 +15,7 @@ from bob_editor.editing.sight.flip import Flips
 from bob_editor.errors import BobEditorError
 from bob_editor.library.told import flips_json, line_json
 from bob_editor.opening.ends import shown, written
+from bob_editor.rules.game import sight_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer, Modifier, Reason
 from bob_editor.rules.los.open_rulings import OpenRuling, hangs_on, naming
@@ -37,6 +39,9 @@ class Line:
     _start: End = field(alias="start")
     _goal: End = field(alias="goal")
     _bare: Answer = field(alias="answer")
+
+    def __reduce__(self) -> tuple[Callable[[End, End], Line], tuple[End, End]]:
+        return self._looker.line, (self._start, self._goal)  # whoever gets a copy looks anew
 
     @property
     def _sight(self) -> Sight:
@@ -224,6 +229,14 @@ class Looker:
     """Lines of sight on one scene, with what they share."""
 
     sight: Sight
+
+    def __getstate__(self) -> dict[str, bytes]:
+        from bob_editor.publishing.work.parcel import packed
+
+        return {"scene": packed(self.sight.scene)}
+
+    def __setstate__(self, state: Mapping[str, bytes]) -> None:
+        self.__dict__["sight"] = sight_of(pickle.loads(state["scene"]))  # noqa: S301 - made above
 
     @cached_property
     def ground(self) -> Ground:

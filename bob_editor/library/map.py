@@ -142,6 +142,8 @@ class Map(ABC):
 
     def lines(self, pairs: Iterable[tuple[Told, Told]], **laid: Any) -> Iterator[Line]:
         """Look along many lines, one after the other; raises as ``los`` does."""
+        if not isinstance(pairs, Iterable):
+            raise BadCall(f"{pairs!r} is no list of lines.", hint="Lines are pairs of hexes.")
         looker = self.looker(laid)
         loaded = self.under(looker.sight)
         for number, pair in enumerate(pairs, start=1):

@@ -6,6 +6,7 @@ from typing import Any
 
 from bob_editor.errors import BadCall
 from bob_editor.library.painting import Painting
+from bob_editor.library.words import must_be_text
 from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 from bob_editor.render.pictures.export import HEX_MM, picture_bytes
 from bob_editor.render.pictures.picture import Picture, picture_of
@@ -45,6 +46,8 @@ def picture_for(
 
     :raises BadCall: where there is no such layer.
     """
+    if style is not None:
+        must_be_text(style=style)
     kept = shown_layers(layers, without)
     scene = painting.scene
     if painting.card is not None:
@@ -72,5 +75,5 @@ def shown_layers(layers: Iterable[str] | None, without: Iterable[str]) -> frozen
     return frozenset(USUAL_LAYERS if wanted is None else wanted) - frozenset(left_out)
 
 
-def _each(layers: Iterable[str]) -> tuple[str, ...]:
-    return (layers,) if isinstance(layers, str) else tuple(layers)
+def _each(layers: Any) -> tuple[Any, ...]:
+    return tuple(layers) if isinstance(layers, Iterable) and not isinstance(layers, str) else (layers,)

@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
 from bob_editor.library.map import Map
-from bob_editor.library.words import as_json, known_codes, must_be_text, whole_path
+from bob_editor.library.words import as_json, in_file, known_codes, must_be_text, whole_path
 from bob_editor.model import board as model_board
 from bob_editor.model import scenario as model
 from bob_editor.model import scenario_edits
@@ -132,6 +132,8 @@ class Scenario(Map):
         """
         from bob_editor.sheet.card_sheet import card_sheet, in_language, labels_for
 
+        if language is not None:
+            must_be_text(language=language)
         labels = labels_for(self.card, language)
         return card_sheet(in_language(self.card, labels), language=labels)
 
@@ -171,13 +173,14 @@ class Scenario(Map):
     # -- checks --------------------------------------------------------------------------------------------------
 
     def check(self) -> tuple[Issue, ...]:
-        """What is wrong, by its form and by the rules, the worst first."""
+        """What is wrong, by its form and by the rules, the worst first; ``file`` is empty where it has none yet."""
         from bob_editor.opening.findings import found_in_scenario
         from bob_editor.storage.documents import scenario_from_json
 
         # What was altered is told as its file would be.
         problems = scenario_from_json(self.to_json())[1] if self._altered else self.problems
-        return tuple(found_in_scenario(self.path or Path(), self.value, self.files, problems))
+        found = found_in_scenario(self.path or Path(), self.value, self.files, problems)
+        return in_file(self.path, found)
 
     def fix(self, *codes: str, suggestions: bool = False) -> Scenario:
         """The card with every fix applied that is safe without a look at it; as of a board."""
@@ -191,13 +194,14 @@ class Scenario(Map):
 
     def get(self, *place: str | int) -> Any:
         """A part of the card: ``scenario.get("sides", 0, "name")``; None where there is none."""
-        return self.value.get(*place)
+        return self.value.get(*map(as_json, place))
 
     def put(self, *place: str | int, value: Any) -> Scenario:
         """The card with another value at a place: ``scenario.put("sides", 0, "name", value="Allies")``.
 
         :raises BadCall: where the card can have no such place.
         """
+        place = _named(place)
         self._must_lead(place)
         return self._with(scenario_edits.put(self.value, place, as_json(value)))
 
@@ -206,14 +210,14 @@ class Scenario(Map):
 
         :raises BadCall: where no place is named.
         """
-        _must_name(place)
-        return self._with(scenario_edits.remove(self.value, place))
+        return self._with(scenario_edits.remove(self.value, _named(place)))
 
     def with_row(self, *place: str | int, row: Mapping[str, Any]) -> Scenario:
         """The card with one more row in a list: ``scenario.with_row("rules", row={"text": "The mill burns."})``.
 
         :raises BadCall: where the card can have no such list, or that is no row.
         """
+        place = _named(place)
         self._must_lead((*place, 0))
         if not isinstance(row, Mapping):
             raise BadCall(f"{row!r} is no row.", hint="A row has fields with names.")
@@ -241,6 +245,7 @@ class Scenario(Map):
         from bob_editor.opening.known import must_know
 
         must_be_text(condition=name)
+        value = as_json(value)
         must_know(self.scene.ruleset, "conditions", (name,), "The call")
         must_be({name: value}, self.scene.ruleset)
         return self.put("conditions", name, value=value)
@@ -253,6 +258,7 @@ class Scenario(Map):
         from bob_editor.opening.known import ruling_faults
 
         must_be_text(ruling=name)
+        answer = as_json(answer)
         for _, fault in ruling_faults(self.ruleset, {name: answer}, "The call"):
             raise fault
         return self.put("rulings", name, value=answer)
@@ -286,7 +292,6 @@ class Scenario(Map):
 
         :raises BadCall: naming the place.
         """
-        _must_name(place)
         there: Any = self.value.data
         for number, step in enumerate(place, start=1):
             rows = () if there is None else there
@@ -363,9 +368,15 @@ class Scenario(Map):
         }
 
 
-def _must_name(place: Sequence[str | int]) -> None:
-    if not place:
+def _named(place: Sequence[str | int]) -> tuple[str | int, ...]:
+    """A place of the card by fields' names and plain numbers.
+
+    :raises BadCall: where it is none.
+    """
+    steps = tuple(map(as_json, place))
+    if not steps or not all(isinstance(step, str | int) for step in steps):
         raise BadCall("No place of the card is named.", hint='Name one: scenario.get("sides", 0, "name").')
+    return steps
 
 
 def files_of(boards: Iterable[Board]) -> Sequence[tuple[Path, Any]]:

@@ -51,6 +51,10 @@ class Suite(Map):
     value: Value = field(repr=lambda value: repr(value.title))
     path: Path | None = field(default=None, eq=False, converter=whole_path)
 
+    def __hash__(self) -> int:
+        # As a board's: what is equal has these equal.
+        return hash((self.value.title, self.value.board_path, len(self.value.checks)))
+
     def __getstate__(self) -> dict[str, Any]:
         from bob_editor.publishing.work.parcel import packed
 

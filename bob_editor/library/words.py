@@ -6,7 +6,10 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from attrs import evolve
+
 from bob_editor.errors import BadCall
+from bob_editor.opening.findings import Found as Issue
 
 
 def refuse_unknown(what: str, given: Iterable[str], known: Collection[str]) -> None:
@@ -36,13 +39,22 @@ def whole_path(path: Path | None) -> Path | None:
     return None if path is None else path.absolute()
 
 
+def in_file(path: Path | None, found: Iterable[Issue]) -> tuple[Issue, ...]:
+    """Issues of a document as they are told, of no file where it has none."""
+    return tuple(one if path is not None else evolve(one, file="") for one in found)
+
+
+def as_plain(value: Any) -> Any:
+    """A number of numpy's, or an array, as plain ones; anything else as it is."""
+    return value.tolist() if hasattr(value, "tolist") else value
+
+
 def as_json(value: Any) -> Any:
     """A value as files hold it: rows of any kind as lists, numbers of numpy's as plain ones.
 
     :raises BadCall: where it, or what is in it, can't stand in a file.
     """
-    if hasattr(value, "tolist"):
-        value = value.tolist()
+    value = as_plain(value)
     if value is None or isinstance(value, str | bool | int) or (isinstance(value, float) and isfinite(value)):
         return value
     if isinstance(value, Mapping):

@@ -46,6 +46,9 @@ class Terrain:
     style: Mapping[str, Json] = field(factory=dict)
     row: Mapping[str, Json] = field(factory=dict, repr=False)
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.title))
+
     @staticmethod
     def from_row(row: Mapping[str, Json]) -> Terrain:
         """The terrain of a row of ``terrains``; the row itself stays at hand for what only one game knows."""

@@ -80,6 +80,13 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: CARD.with_marker("smok@F5"), "The call has the marker “smok”, which"),
         (lambda: CARD.with_change("dikes@F5"), "The call has the change “dikes”, which"),
         (lambda: BOARD.render(loss="E4"), "A picture has no “loss”. Is los meant?"),
+        (lambda: BOARD.with_terrain(None, "woods"), "None is no name of a hex."),
+        (lambda: list(BOARD.lines(None)), "None is no list of lines."),
+        (lambda: CARD.without(["sides"]), "No place of the card is named."),  # type: ignore[arg-type]
+        (lambda: CARD.text(5), "The language can't be 5. It is a text."),  # type: ignore[arg-type]
+        (lambda: CARD.print("c.pdf", dpi=words), "A card of 'text' dpi can't be made."),
+        (lambda: BOARD.render(style=MAPS), "The style can't be"),
+        (lambda: BOARD.render(layers=True), "There is no layer “True”."),
         (lambda: BOARD.terrain(["A1"]), "['A1'] is no name of a hex."),
         (lambda: fresh(columns="8"), "A board can't have “8” columns. Give a whole number from 1 to 256."),
         (lambda: fresh(columns=8, rows=0), "A board can't have 0 rows."),
@@ -151,17 +158,23 @@ def test_values_are_sent_to_other_processes() -> None:
         line = one.los("A1", "C2", visibility=5)
         copy = pickle.loads(pickle.dumps(one))  # noqa: S301 - made here
         assert copy == one
+        assert hash(copy) == hash(one)
         assert str(copy.los(line.start, line.goal, visibility=5)) == str(line)
+        assert str(pickle.loads(pickle.dumps(line))) == str(line)  # noqa: S301 - made here
 
 
 def test_numbers_of_arrays_are_numbers() -> None:
     """What numpy counts is laid on a map, bounds a line and is a level."""
-    one = np.int64(1)
+    one: Any = np.int64(1)
     assert look(visibility=one).verdict == look(visibility=1).verdict == "blocked"
     small = fresh(columns=3, rows=2)
     assert small.exposure(farthest=one) == small.exposure(farthest=1)
     assert BOARD.with_level("A1", one).level("A1") == 1
     assert len(fresh(columns=np.int64(8), rows=6).hexes) == 48
+    assert small.with_label("Mill", "A1", size=one).value.labels[0].size == 1
+    assert CARD.put("sides", one, "name", value="Them").get("sides", one, "name") == "Them"
+    assert CARD.with_condition("visibility", one).with_ruling("thread_off_map", np.str_("clear")).to_json()
+    assert small.render(dpi=one, hex_mm=one)
 
 
 def test_what_was_altered_is_told_as_its_file_would_be() -> None:
@@ -174,6 +187,7 @@ def test_what_was_altered_is_told_as_its_file_would_be() -> None:
 
     assert all(map(broken, (small.with_heading(id="Ä b"), small.with_label("x" * 501, "A1"))))
     assert not any(map(broken, (small.with_level("A1", 1), card)))
+    assert {one.file for one in small.with_heading(id="Ä b").check()} == {""}
     assert broken(card.put("nonsense", value=5))
     named = evolve(small, path=MAPS / "a.board.json").with_heading(style="nowhere")
     assert "schema/no-style" in {one.code for one in named.check()}

@@ -44,7 +44,7 @@ def test_a_list_says_what_stands_on_a_counter_and_how_many_there_are() -> None:
     rows = [
         {"name": "DECOY", "box": 9},
         {"name": "Decoy", "nation": "german", "box": 3, "values": {"Moves": 4}},
-        {"name": "German first line squad", "box": 24, "back": {"values": {"FP": 3}}},
+        {"name": "German first line squad", "box": 24, "back": {"values": {"FP": 3}}, "values": {"x-id": 7}},
         {"name": "Tiger", "nation": "german", "symbol": "vehicle", "box": 2},
     ]
     found = mix(*rows, colours={"German": "#112233"})

@@ -101,6 +101,7 @@ def test_a_game_whose_rule_is_code_has_its_reasons_and_another_its_checks(
         ("visibility", None, "As far as the board goes."),
         ("visibility", {"hexes": 12, "conditions": {"fog": 4}}, "12 hexes; fog: 4 hexes."),
         ("things_between", {"hexes": 3}, "3 hexes behind it."),
+        ("things_between", {"hexes": 1, "x-note": "theirs"}, "The one hex behind it."),
         ("things_between", "slope", "What lies below the straight line; one that touches it is blocked."),
         (
             "things_between",

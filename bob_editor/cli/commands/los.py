@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from bob_editor.cli.files import STANDARD_INPUT
-from bob_editor.cli.output import for_programs, plain, print_json, print_styled, text_sink
+from bob_editor.cli.output import for_programs, must_hold_answers, plain, print_json, print_styled, text_sink
 from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.errors import BadCall, BobEditorError
 
@@ -199,6 +199,8 @@ def _every(
     from bob_editor.cli.named_map import our_map
     from bob_editor.cli.work.pairs import write_pairs
 
+    if out is not None:
+        must_hold_answers(out)
     named = out is not None and out.suffix.lower() == ".npz"
     if named and form not in (None, "npz"):
         raise BadCall(

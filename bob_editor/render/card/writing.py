@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable
 from functools import partial
+from numbers import Real
 from pathlib import Path
 from typing import cast
 
@@ -112,7 +113,7 @@ def export_card(
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
         raise BadCall(f"“{path.name}” is no kind of file for a card.", hint="Name it .pdf, .png or .svg.")
-    if not dpi > 0:
+    if not (isinstance(dpi, Real) and dpi > 0):
         raise BadCall(f"A card of {dpi!r} dpi can't be made.", hint="Take 72 to 600.")
     wide, high = template.page
     if suffix == ".png" and max(wide, high) * dpi / 72 > _MOST_SIDE:

@@ -1,6 +1,7 @@
 """A board as a picture file: PNG, SVG or PDF, at true scale, whole or not at all."""
 
 from collections.abc import Callable
+from numbers import Real
 from pathlib import Path
 
 from PySide6.QtCore import QIODevice, QMarginsF, QPointF, QRect, QRectF, QSize, QSizeF, Qt
@@ -124,7 +125,7 @@ def picture_bytes(
             f"“{name or suffix}” is no kind of picture that can be written.",
             hint="Name it .png, .svg or .pdf.",
         )
-    if not all(isinstance(one, int | float) for one in (dpi, hex_mm, bleed_mm)):
+    if not all(isinstance(one, Real) for one in (dpi, hex_mm, bleed_mm)):
         raise BadCall("The measures of a picture are numbers.")
     if not (0 < dpi <= 4800 and 0 < hex_mm <= 1000):
         raise BadCall(f"A picture of {dpi:g} dpi with hexes of {hex_mm:g} mm can't be made.")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bob_editor.model.fields.paths import value_at
+from bob_editor.model.foreign import without_foreign
 from bob_editor.rules.games.questions import QUESTIONS, Question
 from bob_editor.words import mark
 
@@ -87,7 +88,8 @@ def is_same_between(one: Json, other: Json) -> bool:
 
 
 def _whole(between: Json) -> Json:
-    """A value of ``between`` with its tie, where it has one."""
+    """A value of ``between`` with its tie, where it has one, and without what it says nothing by."""
+    between = without_foreign(between)
     match between:
         case "slope" | "closer":
             return {between: _TIE}

@@ -155,12 +155,12 @@ def _row(row: Mapping[str, Json], place: int) -> ListedCounter:
 
 def _side(row: Mapping[str, Json]) -> ListedSide:
     values = row.get("values")
-    told = (
-        tuple((name, str(value)) for name, value in values.items() if not is_foreign(name))
-        if isinstance(values, dict)
-        else None
+    values = values if isinstance(values, dict) else {}
+    own = tuple((name, str(value)) for name, value in values.items() if not is_foreign(name))
+    # What other programs alone say of a side says nothing of what is printed; what is empty says: nothing.
+    return ListedSide(
+        own if own or row.get("values") == {} else None, _text(row, "art"), _text(row, "figure")
     )
-    return ListedSide(told, _text(row, "art"), _text(row, "figure"))
 
 
 def _text(row: Mapping[str, Json], name: str) -> str:

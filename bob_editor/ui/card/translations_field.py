@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.card.form_field import CardField
+from bob_editor.model.foreign import is_foreign
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards import translations
 from bob_editor.sheet.languages import known_languages
@@ -89,7 +90,7 @@ class TranslationsEditor(Editor):
     def show_value(self, value: Json) -> None:
         """Offer the languages that the card has, and those that there are labels in."""
         chosen, own = self.code, translations.language(self._scenario)
-        there = [*value] if isinstance(value, dict) else []
+        there = [one for one in value if not is_foreign(one)] if isinstance(value, dict) else []
         codes = [
             one
             for one in dict.fromkeys((*there, *known_languages()))

@@ -54,6 +54,15 @@ def test_a_script_asks_by_exit_code_and_in_any_case(call: Call, board: Path) -> 
     ] == [1, 0, 2]
 
 
+def test_no_answer_is_written_over_a_document(call: Call, board: Path) -> None:
+    """A name that a document has is refused, the map's own before any other."""
+    before = board.read_bytes()
+    for asked in (("E1", "E6"), ("E1",), ("--all",), ("--all", "--format", "npz")):
+        outcome = call("los", board, *asked, "-o", board)
+        assert (outcome.code, "is no name for answers" in outcome.err) == (2, True)
+    assert board.read_bytes() == before
+
+
 def test_open_questions_are_named(call: Call, write: Callable[..., Path]) -> None:
     """A clear line that another answer to an open question would block says so, and its reason names the question."""
     house = {"C2": {"level": 2}, "C6": {"level": 2}, "C4": {"terrain": ["stone_building"]}}

@@ -1480,6 +1480,9 @@ def test_texts_are_translated_one_language_at_a_time(form: CardPanel) -> None:
     one = editor(form, "translations")
     assert isinstance(one, TranslationsEditor)
     assert not turned(one)
+    change(form, "translations", value={"fr": {}, "x-note": {}})
+    assert {"fr", "x-note"} & {one.languages.itemText(row) for row in range(one.languages.count())} == {"fr"}
+    change(form, "translations", value=None)
     one.languages.setEditText("de")
     texts = [one.list.item(row).text() for row in range(one.list.count())]
     assert "○  Fog" in texts
