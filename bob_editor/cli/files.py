@@ -9,6 +9,7 @@ from attrs import frozen
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.storage import naming
+from bob_editor.storage.files.reading import real_path
 
 STANDARD_INPUT = Path("-")
 """What a call names standard input by (``storage.files.reading`` reads it), and standard output."""
@@ -103,7 +104,7 @@ def documents(paths: Iterable[Path], *kinds: Kind) -> tuple[Document, ...]:
         for document in _below(path, kinds) if path.is_dir() else (Document(path, kind_of(path)),):
             if document.kind not in kinds:
                 raise _of_another_kind(document, kinds)
-            found.setdefault(document.path.resolve(), document)
+            found.setdefault(real_path(document.path), document)
     if not found:
         endings = ", ".join(f"*{ENDINGS[kind]}" for kind in kinds)
         raise BadFile(

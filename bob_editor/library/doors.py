@@ -14,7 +14,7 @@ from bob_editor.library.words import as_json, must_be_text
 from bob_editor.model.board import Base
 from bob_editor.model.board import Board as BoardValue
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.files.reading import is_folder, shown
+from bob_editor.storage.files.reading import is_folder, real_path, shown
 from bob_editor.storage.naming import PACK
 
 
@@ -141,5 +141,5 @@ def new_suite(on: Map, *, title: str = "") -> Suite:
     if path is None:
         raise BadFile(f"{on.title} has no file yet.", hint="Save it first.")
     value = Value(title=title or on.title, board_path=path.name)
-    loaded = suite_map(value, on.scene.board, on.ruleset, path.resolve(), base=on.scene)
+    loaded = suite_map(value, on.scene.board, on.ruleset, real_path(path), base=on.scene)
     return Suite(loaded, value)

@@ -25,6 +25,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.sheet.blocks import CardSheet, Force
+from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.naming import must_fit
 
@@ -346,7 +347,7 @@ class Scenario(Map):
         if named is None:
             raise BadFile("The scenario has no file yet.", hint="Name one: save(“dawn.scenario.json”).")
         must_fit(named, "scenario")
-        value = rebased(self.value, self._base, named.resolve().parent)
+        value = rebased(self.value, self._base, real_path(named).parent)
         brought = self._brought()
         for section in ("boards", "overlays") if brought else ():
             for place, row in self.value.rows("map", section):
@@ -391,5 +392,5 @@ def files_of(boards: Iterable[Board]) -> Sequence[tuple[Path, Any]]:
             raise BadCall(f"{board!r} is no board.", hint="bob.open_board opens one.")
         if board.path is None:
             raise BadFile(f"The board {board.title} has no file yet.", hint="Save it first.")
-        found.append((board.path.resolve(), board.value))
+        found.append((real_path(board.path), board.value))
     return found

@@ -18,6 +18,7 @@ from bob_editor.opening.ends import Told
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.opening.suite_runs import run_lines
 from bob_editor.rules.los.scene import Scene
+from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.form.problems import quoted
 from bob_editor.storage.kinds.suites import EndSpec, Expectation
 from bob_editor.storage.kinds.suites import Suite as Value
@@ -128,7 +129,7 @@ class Suite(Map):
         value = self.value
         if value.board_path is not None:
             board = self.loaded.path.parent / value.board_path
-            value = evolve(value, board_path=relative_path(board, named.resolve().parent))
+            value = evolve(value, board_path=relative_path(board, real_path(named).parent))
         must_fit(named, "los-suite")
         write_suite(named, value)
         return evolve(

@@ -12,7 +12,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_scenario, scenario_text
-from bob_editor.storage.files.reading import is_there, read_bytes, shown
+from bob_editor.storage.files.reading import is_there, read_bytes, real_path, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
 from bob_editor.storage.naming import BOARD, SCENARIO
 from bob_editor.storage.packing.paths import FOLDERS
@@ -72,7 +72,7 @@ def begin(
     coming: dict[str, FileChange] = {}
     laid: list[tuple[Path, Board]] = []
     for path, board in boards:
-        if path.resolve().is_relative_to(project.resolve()):
+        if real_path(path).is_relative_to(real_path(project)):
             laid.append((path, board))
             continue
         stem, folder = path.name.removesuffix(BOARD), _room(project, "board")
@@ -109,8 +109,8 @@ def neighbour(path: Path, by: int) -> Path | None:
     """
     project = read_project(project_of(path))
     rows = [one for one in project.documents if one.document is not None and one.document.kind == "scenario"]
-    files = [one.source.resolve() for one in sorted(rows, key=lambda one: project.plan.place(one.name))]
-    here = path.resolve()
+    files = [real_path(one.source) for one in sorted(rows, key=lambda one: project.plan.place(one.name))]
+    here = real_path(path)
     at = files.index(here) + by if here in files else (0 if by > 0 else len(files) - 1)
     return files[at] if 0 <= at < len(files) else None
 

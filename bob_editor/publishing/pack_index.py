@@ -14,7 +14,7 @@ from attrs import evolve, field, frozen
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.publishing.progress import Tell, untold
 from bob_editor.storage.files.layout import dumps
-from bob_editor.storage.files.reading import is_folder, is_there, read_bytes, read_json, shown
+from bob_editor.storage.files.reading import is_folder, is_there, read_bytes, read_json, real_path, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
 from bob_editor.storage.form.limits import MAX_PACK_BYTES
 from bob_editor.storage.form.upgrades import PRESENT
@@ -84,7 +84,7 @@ def read_index(folder: Path, title: str = "", tell: Tell = untold) -> PackIndex:
         else:
             found.append(_indexed(name, pack, pack.info, content))
     tell(len(files), len(files))
-    called = folder.resolve().name
+    called = real_path(folder).name
     return PackIndex((title or _unlistable(called) or called)[:LONGEST], tuple(_ordered(found)), tuple(unfit))
 
 

@@ -1,8 +1,6 @@
 """Publishes a project folder: all that is asked for, in a folder that appears whole or not at all."""
 
 import os
-import shutil
-import tempfile
 from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
@@ -19,7 +17,7 @@ from bob_editor.publishing.untranslated import untranslated
 from bob_editor.publishing.work.process import Job
 from bob_editor.publishing.work.sharing import done
 from bob_editor.sheet.languages import language_of
-from bob_editor.storage.files.writing import cannot_write, write
+from bob_editor.storage.files.writing import BEFORE, WHOLE, cannot_write, unfinished, write
 from bob_editor.storage.packs import MADE, Project
 
 _CHECKING, _READING, _MAKING = (0, 5, 100), (5, 1, 100), (6, 94, 100)
@@ -63,26 +61,23 @@ def publish(
         return Published(project, ready.found)
     edition = read_edition(project, part_of(tell, *_READING), language=language)
     try:
-        holder = Path(tempfile.mkdtemp(prefix=f".{target.name[:100]}.", suffix=".tmp", dir=target.parent))
+        with unfinished(target) as holder:
+            # Made inside, so that it has the mode that new folders have here.
+            whole = holder / WHOLE
+            whole.mkdir()
+            left_out = [("language", one) for one in untranslated(edition)]
+            for notes in dict.fromkeys(form.notes for form in wanted if form.notes is not None):
+                left_out += [("maps", one) for one in notes(edition)]
+            left_out += _made(wanted, edition, whole, part_of(tell, *_MAKING), processes)
+            made = tuple(
+                sorted(one.relative_to(whole).as_posix() for one in whole.rglob("*") if one.is_file())
+            )
+            write(whole / MADE, manifest_text(edition, whole, made, left_out))
+            # Whoever stopped it at last finds the old one.
+            part_of(tell, *_MAKING)(1, 1)
+            _take_name(whole, target, holder)
     except OSError as error:
         raise cannot_write(out, error) from error
-    try:
-        # Made inside, so that it has the mode that new folders have here.
-        whole = holder / "whole"
-        whole.mkdir()
-        left_out = [("language", one) for one in untranslated(edition)]
-        for notes in dict.fromkeys(form.notes for form in wanted if form.notes is not None):
-            left_out += [("maps", one) for one in notes(edition)]
-        left_out += _made(wanted, edition, whole, part_of(tell, *_MAKING), processes)
-        made = tuple(sorted(one.relative_to(whole).as_posix() for one in whole.rglob("*") if one.is_file()))
-        write(whole / MADE, manifest_text(edition, whole, made, left_out))
-        # Whoever stopped it at last finds the old one.
-        part_of(tell, *_MAKING)(1, 1)
-        _take_name(whole, target, holder)
-    except OSError as error:
-        raise cannot_write(out, error) from error
-    finally:
-        shutil.rmtree(holder, ignore_errors=True)
     return Published(project, ready.found, written=True, made=made, left_out=tuple(left_out))
 
 
@@ -118,7 +113,7 @@ def _made(
 def _take_name(whole: Path, target: Path, holder: Path) -> None:
     """Give the whole folder the target's name; what was there stays where that fails."""
     must_be_ours(target)
-    before = holder / "before"
+    before = holder / BEFORE
     if target.exists():
         target.rename(before)
     try:

@@ -16,6 +16,7 @@ from bob_editor.errors import BadCall, BadFile
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.naming import must_fit
 
 Out = Annotated[Path, Parameter(name=("--out", "-o"))]
@@ -118,7 +119,7 @@ def scenario(
     for one in board:
         _must_be_board_of(one, rules)
     boards = [(one, read_board(one).value) for one in board]
-    begin = None if template is None else template_named(rules, template, out.resolve().parent)
+    begin = None if template is None else template_named(rules, template, real_path(out).parent)
     beside = out.with_name(_stem(out, "scenario") + ENDINGS["board"])
     if not boards and not (begin is not None and begin.has_boards):
         _refuse_to_overwrite(beside, force=force)
@@ -161,7 +162,7 @@ def _scenario_text(
 
     stem = _stem(out, "scenario")
     fresh = make(
-        rules, name=_id(stem), title=title or _title(stem), boards=boards, folder=out.resolve().parent
+        rules, name=_id(stem), title=title or _title(stem), boards=boards, folder=real_path(out).parent
     )
     problems = validate("scenario", scenario_to_json(fresh))
     if problems:

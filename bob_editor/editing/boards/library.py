@@ -10,7 +10,7 @@ from attrs import frozen
 
 from bob_editor.errors import BobEditorError
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.storage.files.reading import read_bytes
+from bob_editor.storage.files.reading import read_bytes, real_path
 from bob_editor.storage.games.places import FILE
 from bob_editor.storage.naming import BOARD
 from bob_editor.storage.shipped import map_folders
@@ -51,7 +51,7 @@ def board_library(
     called: dict[tuple[str, str], list[LibraryBoard]] = {}
     for source, paths in (("here", boards_below(folder)), ("shipped", _shipped()), ("recent", recent)):
         for path in paths:
-            key = path.resolve()
+            key = real_path(path)
             if key in found or not path.name.endswith(".json"):
                 continue
             one = _listed(path, source)

@@ -15,6 +15,7 @@ from bob_editor.model.scenario_edits import put
 from bob_editor.opening.scenario_maps import relative_path
 from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.files.steps import FileChange, FolderStep
 from bob_editor.storage.form.schemas import card_address
 from bob_editor.storage.kinds.scenario_templates import (
@@ -85,7 +86,7 @@ class LibraryTemplate:
         for section in ("boards", "overlays"):
             for place, row in scenario.rows("map", section):
                 if isinstance(row.get("board"), str):
-                    there = (self.path.parent / row["board"]).resolve()
+                    there = real_path(self.path.parent / row["board"])
                     scenario = put(scenario, ("map", section, place, "board"), relative_path(there, folder))
         return scenario
 
@@ -137,7 +138,7 @@ def keep(scenario: Scenario, path: Path | None, title: str, project: Path | None
             continue
         for place, row in scenario.rows("map", section):
             if isinstance(row.get("board"), str):
-                there = (path.parent / row["board"]).resolve()
+                there = real_path(path.parent / row["board"])
                 scenario = put(scenario, ("map", section, place, "board"), relative_path(there, folder))
     template = ScenarioTemplate.of(scenario, title)
     file = free_file(folder, title, SCENARIO_TEMPLATE)

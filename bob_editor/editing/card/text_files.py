@@ -1,7 +1,9 @@
 """Texts written elsewhere, in Markdown or Word: their sections by heading, and what of them goes into which field."""
 
+import lzma
 import re
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -141,6 +143,8 @@ def _word_lines(path: Path) -> Iterator[tuple[int, str]]:
         ValueError,
         OSError,
         EOFError,
+        zlib.error,
+        lzma.LZMAError,
     ) as error:
         raise BadFile(f"{shown(path)} is no Word file.", hint="Save it as .docx again.") from error
     try:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.game.trying import try_it_board
@@ -28,6 +28,9 @@ TRY_IT = f"try-it{BOARD}"
 EXAMPLES = "examples"
 """The folder of the lines that are kept as examples."""
 
+UNREAD = f"{TRY_IT}.unread"
+"""What becomes of one that can't be read, once another is written in its place."""
+
 CARD_HEADING = {"format": "bob-editor/card", "version": 1}
 
 
@@ -50,15 +53,29 @@ def read_draft(path: Path) -> tuple[GameDraft, tuple[Problem, ...]]:
     return GameDraft(game, tuple(examples), card), problems
 
 
-def read_try_it(path: Path, ruleset: Ruleset) -> Board:
-    """The board that a game is tried on; an empty one where its folder has none that can be read."""
+@frozen
+class TriedOn:
+    """The board that a game is tried on; an empty one where its folder has none, or none that can be read.
+
+    ``left_out`` is how many parts of its file wouldn't stand there again, ``error`` why it can't be read.
+    """
+
+    board: Board
+    left_out: int = 0
+    error: BobEditorError | None = None
+
+
+def read_try_it(path: Path, ruleset: Ruleset) -> TriedOn:
+    """The board that a game of a ``ruleset.json`` or its folder is tried on."""
     file = (path if path.is_dir() else path.parent) / TRY_IT
+    error = None
     if is_there(file):
         try:
-            return evolve(read_board(file).value, ruleset=ruleset.id)
-        except BobEditorError:
-            pass
-    return try_it_board(ruleset)
+            read = read_board(file)
+            return TriedOn(evolve(read.value, ruleset=ruleset.id), len(read.left_out))
+        except BobEditorError as found:
+            error = found
+    return TriedOn(try_it_board(ruleset), error=error)
 
 
 def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | None = None) -> GameDraft:
@@ -70,7 +87,7 @@ def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | 
     """
     folder = path.parent
     write_game(folder, draft.game)
-    write_board(folder / TRY_IT, board)
+    _write_try_it(folder, board)
     if draft.card is not None and (former is None or draft.card != former.card):
         write(folder / CARD, dumps(headed({**CARD_HEADING, **draft.card})))
     elif draft.card is None and former is not None and former.card is not None:
@@ -87,6 +104,21 @@ def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | 
     for name in known.keys() - {one.name for one in written}:
         _unlink(folder / EXAMPLES / f"{name}{SUITE}")
     return evolve(draft, examples=tuple(written))
+
+
+def _write_try_it(folder: Path, board: Board) -> None:
+    """Write the board where its file says otherwise, which may hold more; one that can't be read is set aside."""
+    file = folder / TRY_IT
+    if is_there(file):
+        try:
+            if evolve(read_board(file).value, ruleset=board.ruleset) == board:
+                return
+        except BobEditorError:
+            try:
+                file.replace(_free(folder, UNREAD))
+            except OSError as error:
+                raise cannot_write(file, error) from error
+    write_board(file, board)
 
 
 def _unlink(file: Path) -> None:
@@ -111,10 +143,14 @@ def _of_game(example: Example, game_id: str) -> Example:
 
 
 def _free_name(folder: Path, name: str) -> str:
-    found, number = name, 1
-    while is_there(folder / f"{found}{SUITE}"):
+    return _free(folder, name, SUITE).name.removesuffix(SUITE)
+
+
+def _free(folder: Path, name: str, ending: str = "") -> Path:
+    found, number = folder / f"{name}{ending}", 1
+    while is_there(found):
         number += 1
-        found = f"{name}-{number}"
+        found = folder / f"{name}-{number}{ending}"
     return found
 
 

@@ -22,7 +22,7 @@ from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.storage.documents import read_suite, write_suite
-from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.files.reading import is_there, real_path
 from bob_editor.storage.kinds.suites import Expectation, Suite
 from bob_editor.storage.naming import SUITE, stem_of
 
@@ -186,7 +186,7 @@ class Expectations:
         """
         board = Path(board_path)
         before = stem_of(self.document.path) if self.document.path else ""
-        moved = self.document.path is None or Path(self.document.path).resolve() != board.resolve()
+        moved = self.document.path is None or real_path(self.document.path) != real_path(board)
         former, names = self._names, {} if moved else dict(self._names)
         kept_keys = {kept.key for kept in self._suites}
         gone = [] if moved else [evolve(kept, suite=evolve(kept.suite, checks=())) for kept in self._saved]
@@ -312,10 +312,7 @@ def suites_beside(board: Path) -> Iterator[Suite]:
 
 def _names_board(suite: Suite, board: Path) -> bool:
     """Whether a suite beside a board is about it."""
-    try:
-        return bool(suite.board_path) and (board.parent / str(suite.board_path)).resolve() == board.resolve()
-    except (OSError, ValueError):
-        return False
+    return bool(suite.board_path) and real_path(board.parent / str(suite.board_path)) == real_path(board)
 
 
 def _suite_files(board: Path) -> list[Path]:

@@ -29,7 +29,12 @@ def pen_of(colour: QColor, width: float, *, cap: Qt.PenCapStyle = ROUND) -> QPen
 
 
 def dashed(pen: QPen, dashes: Sequence[float], view: View, *, start: float = 0.0) -> QPen:
-    """The pen with dashes and gaps, in units; ``start`` is the length travelled before the line begins."""
+    """The pen with dashes and gaps, in units; ``start`` is the length travelled before the line begins.
+
+    One without width, as a style may want it, has no dashes and draws nothing: for Qt it would be a hairline.
+    """
+    if not pen.widthF():
+        return QPen(Qt.PenStyle.NoPen)
     part = 1.0 if view.svg else pen.widthF()
     pen.setDashPattern([dash / part for dash in dashes])
     pen.setDashOffset((start % sum(dashes)) / part)

@@ -79,6 +79,17 @@ def is_folder(path: str | os.PathLike[str]) -> bool:
     return os.path.isdir(path)  # noqa: PTH112 - as said above
 
 
+def real_path(path: str | os.PathLike[str]) -> Path:
+    """Where a path leads, without links in it; one that no system has, itself.
+
+    ``Path.resolve`` raises for it, and for links that lead round in a circle.
+    """
+    try:
+        return Path(os.path.realpath(path))
+    except (OSError, ValueError):
+        return Path(path)
+
+
 def read_json(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> Json:
     """What a JSON file holds; of a field that stands twice in an object, the last counts.
 

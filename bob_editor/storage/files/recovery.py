@@ -81,14 +81,20 @@ def keep(
 
 
 def found(*, folder: Path | None = None) -> list[Recovered]:
-    """Every document that was kept and not forgotten, the latest first; slots that can't be read are passed over."""
+    """Every document that was kept and not forgotten, the latest first.
+
+    Slots that can't be read are passed over, and so is a copy beside the slot that it was made of: whoever had that
+    back would give up the slot, which may hold later work.
+    """
     place = default_folder() if folder is None else folder
     sweep(place)
     try:
         slots = sorted(place.glob("*.autosave.json"))
     except OSError:
         return []
-    kept = [recovered for slot in slots if (recovered := _read(slot)) is not None]
+    read = [(slot, one) for slot in slots if (one := _read(slot)) is not None]
+    own = {one.key: slot for slot, one in read if slot.name == _slot(one.key, place).name}
+    kept = [one for slot, one in read if own.get(one.key, slot) == slot]
     return sorted(kept, key=lambda recovered: recovered.time, reverse=True)
 
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import shutil
 import stat
 import tempfile
 from collections.abc import Iterator
@@ -17,6 +18,12 @@ PART = ".tmp"
 
 LEFT_AFTER = 600
 """Seconds after which an unfinished file was left by a program that is gone."""
+
+LONG_AFTER = 86_400
+"""Likewise of an unfinished folder in which nothing was written since: a part of it may take its time."""
+
+WHOLE, BEFORE = "whole", "before"
+"""What is in such a folder: what is being made, and what gives way to it."""
 
 
 def write(path: str | os.PathLike[str], text: str) -> None:
@@ -105,8 +112,25 @@ def _beside(target: Path, mode: int | None) -> Iterator[Path]:
     sweep(target.parent, _prefix(target.name))
 
 
+@contextmanager
+def unfinished(target: Path) -> Iterator[Path]:
+    """A folder beside a target for making that in it, as ``WHOLE``; it is taken away again, with what it still holds.
+
+    So is what was left there when making the same target was broken off before.
+
+    :raises OSError: where it can't be made.
+    """
+    holder = Path(tempfile.mkdtemp(prefix=_prefix(target.name), suffix=PART, dir=target.parent))
+    try:
+        yield holder
+    finally:
+        shutil.rmtree(holder, ignore_errors=True)
+    # Not where this one wasn't made, either: what gave way to the one that was broken off is there alone.
+    sweep(target.parent, _prefix(target.name))
+
+
 def _prefix(name: str) -> str:
-    """How the names of unfinished files begin; file systems count bytes, and a name may be as long as they allow."""
+    """How the names of what is unfinished begin; file systems count bytes, and a name may be as long as they allow."""
     return f".{os.fsencode(name)[:100].decode(errors='ignore')}."
 
 
@@ -116,8 +140,20 @@ def sweep(folder: Path, prefix: str = ".") -> None:
         for entry in entries:
             if entry.name.startswith(prefix) and entry.name.endswith(PART):
                 with contextlib.suppress(OSError):
-                    if time() - entry.stat(follow_symlinks=False).st_mtime > LEFT_AFTER:
+                    if entry.is_dir(follow_symlinks=False):
+                        _sweep_folder(entry.path)
+                    elif time() - entry.stat(follow_symlinks=False).st_mtime > LEFT_AFTER:
                         Path(entry.path).unlink()
+
+
+def _sweep_folder(path: str) -> None:
+    """Take away a folder that ``unfinished`` made and nobody works in any more; no other, whatever it is called."""
+    names = {one.name for one in Path(path).iterdir()}
+    if names and names.isdisjoint((WHOLE, BEFORE)):
+        return
+    written = (os.lstat(inside).st_mtime for inside, _folders, _files in os.walk(path))
+    if time() - max(written) > LONG_AFTER:
+        shutil.rmtree(path, ignore_errors=True)
 
 
 def _write_all(handle: int, content: bytes) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from attrs import frozen
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.files.reading import is_folder, is_there, read_json, shown
+from bob_editor.storage.files.reading import is_folder, is_there, read_json, real_path, shown
 from bob_editor.storage.own_folders import own_folder
 from bob_editor.storage.shipped import shipped
 
@@ -78,10 +78,10 @@ def places_of(
     examples = example_games()
     found = {
         shipping: Origin.SHIPPED,
-        **{Path(one).resolve(): Origin.ASKED for one in asked},
+        **{real_path(one): Origin.ASKED for one in asked},
     }
     for one in filter(None, named):
-        found.setdefault(Path(one).resolve(), Origin.NAMED)
+        found.setdefault(real_path(one), Origin.NAMED)
     for folder in beside:
         found.setdefault(folder, Origin.BESIDE)
     found.setdefault(own_games(), Origin.OWN)

@@ -1,13 +1,11 @@
 """Takes a game into the user's own place; one of its id that is there is put aside whole, never written over."""
 
-import shutil
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import shown
-from bob_editor.storage.files.writing import cannot_write
+from bob_editor.storage.files.writing import WHOLE, cannot_write, unfinished
 from bob_editor.storage.games.editions import EARLIER, free_place
 from bob_editor.storage.games.places import FILE, ID, own_games
 
@@ -27,20 +25,15 @@ def take_game(game_id: str, files: Mapping[str, bytes], there: Path | None = Non
         raise BadFile(f"There is a game in {shown(target)} already.", hint="Replace it, or keep it.")
     try:
         place.mkdir(parents=True, exist_ok=True)
-        holder = Path(tempfile.mkdtemp(prefix=f".{game_id[:60]}.", suffix=".tmp", dir=place))
-    except OSError as error:
-        raise cannot_write(place, error) from error
-    try:
-        whole = holder / "whole"
-        for name, content in files.items():
-            file = whole.joinpath(*name.split("/"))
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(content)
-        _swap(whole, target, place / EARLIER)
+        with unfinished(place / game_id) as holder:
+            whole = holder / WHOLE
+            for name, content in files.items():
+                file = whole.joinpath(*name.split("/"))
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_bytes(content)
+            _swap(whole, target, place / EARLIER)
     except OSError as error:
         raise cannot_write(target, error) from error
-    finally:
-        shutil.rmtree(holder, ignore_errors=True)
     return target
 
 

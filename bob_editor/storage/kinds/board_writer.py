@@ -115,12 +115,19 @@ def _base(base: Base) -> dict[str, Json]:
     return _said({"terrain": base.terrain, "level": base.level or None, "face": base.face})
 
 
+def _is_nameless(label: str) -> bool:
+    """Whether it names no place, as some do off the board; it is read as what can't be placed is, and stays last."""
+    return "-" in label
+
+
 def _hexes(board: Board) -> dict[str, Json]:
-    def place(item: tuple[Hex, HexContent]) -> tuple[int, int]:
-        return board.grid.position(item[0])
+    grid = board.grid
+
+    def place(item: tuple[Hex, HexContent]) -> tuple[bool, tuple[int, int]]:
+        return _is_nameless(grid.label(item[0])), grid.position(item[0])
 
     listed = sorted(board.hexes.items(), key=place)
-    found = {board.grid.label(at): _hex(content) for at, content in listed}
+    found = {grid.label(at): _hex(content) for at, content in listed}
     found = {label: said for label, said in found.items() if said}
     return with_unread(found, board.unplaced.get("hexes", {}))
 
@@ -133,11 +140,11 @@ def _hex(content: HexContent) -> dict[str, Json]:
 def _sides(board: Board) -> dict[str, Json]:
     grid = board.grid
 
-    def place(item: tuple[Side, tuple[Feature, ...]]) -> tuple[tuple[int, int], int]:
+    def place(item: tuple[Side, tuple[Feature, ...]]) -> tuple[bool, tuple[int, int], int]:
         side = item[0]
         inside = [at for at in side.hexes if at in grid] or side.hexes
         first = min(inside, key=grid.position)
-        return grid.position(first), side.direction_from(first)
+        return _is_nameless(grid.side_label(side)), grid.position(first), side.direction_from(first)
 
     listed = sorted(board.sides.items(), key=place)
     found = {grid.side_label(side): features_to_json(features) for side, features in listed if features}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.layout import dumps
-from bob_editor.storage.files.reading import read_bytes, shown, whole_json
+from bob_editor.storage.files.reading import is_folder, is_there, read_bytes, real_path, shown, whole_json
 from bob_editor.storage.files.writing import write, write_bytes
 from bob_editor.storage.form.problems import Steps
 from bob_editor.storage.kinds.reading_files import beside
@@ -46,7 +46,7 @@ def bring_in(project: Project) -> tuple[str, ...]:
         for steps, target in there.items():
             if target not in copies:
                 copies[target] = _copied(target, project.folder)
-            relative = os.path.relpath(copies[target], file.source.parent.resolve())
+            relative = os.path.relpath(copies[target], real_path(file.source.parent))
             written[steps] = Path(relative).as_posix()
         write(file.source, dumps(redirected(data, written)))
     return tuple(sorted(copy.name for copy in copies.values()))
@@ -55,10 +55,10 @@ def bring_in(project: Project) -> tuple[str, ...]:
 def _target(project: Project, document: Path, written: str) -> Path | None:
     """The file that a document names, where it is there and lies outside the folder."""
     try:
-        target = beside(document, written).resolve()
-    except (BadFile, OSError, ValueError):
+        target = real_path(beside(document, written))
+    except BadFile:
         return None
-    if target.is_relative_to(project.folder.resolve()) or not target.is_file():
+    if target.is_relative_to(real_path(project.folder)) or is_folder(target) or not is_there(target):
         return None
     return target
 
@@ -69,7 +69,7 @@ def _copied(file: Path, folder: Path) -> Path:
     stem, dot, ending = file.name.partition(".")
     for number in range(1, 1000):
         name = file.name if number == 1 else f"{stem}-{number}{dot}{ending}"
-        copy = folder.resolve() / name
+        copy = real_path(folder) / name
         if not copy.exists():
             write_bytes(copy, data)
             return copy

@@ -1,7 +1,6 @@
 """Unpacks packs into new folders: all of a pack that was verified, or nothing."""
 
 import os
-import shutil
 import tempfile
 from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager
@@ -10,7 +9,7 @@ from typing import BinaryIO
 
 from bob_editor.errors import BadFile, Cancelled
 from bob_editor.storage.files.reading import shown
-from bob_editor.storage.files.writing import cannot_write
+from bob_editor.storage.files.writing import WHOLE, cannot_write, unfinished
 from bob_editor.storage.packing.archive import pieces
 from bob_editor.storage.packing.faults import FaultFound, UnfitPack
 from bob_editor.storage.packing.games import place_in_game
@@ -93,10 +92,9 @@ def _write(
 ) -> None:
     """Write all of it beside the target, then in one step give it the target's name."""
     assert pack.info is not None
-    holder = Path(tempfile.mkdtemp(prefix=f".{target.name[:100]}.", suffix=".tmp", dir=target.parent))
-    try:
+    with unfinished(target) as holder:
         # Made inside, so that it has the mode that new folders have here.
-        whole = holder / "whole"
+        whole = holder / WHOLE
         whole.mkdir()
         (whole / HEAD).write_bytes(b"".join(pieces(file, pack.entries[HEAD])))
         for path, digest in pack.info.contents.items():
@@ -109,8 +107,6 @@ def _write(
             with place.open("xb") as written:
                 written.write(listed_bytes(file, pack.entries[path], digest))
         _take_name(whole, target)
-    finally:
-        shutil.rmtree(holder, ignore_errors=True)
 
 
 def _take_name(whole: Path, target: Path) -> None:

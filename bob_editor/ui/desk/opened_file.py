@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import frozen
 
 from bob_editor.editing.document.scenario_document import ScenarioDocument
-from bob_editor.editing.game.files import read_draft, read_try_it
+from bob_editor.editing.game.files import TriedOn, read_draft, read_try_it
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.geometry.kept import begin_anew, drop_former
@@ -40,7 +40,7 @@ class OpenedGame:
     """A game, and the board that it is tried on."""
 
     document: GameDocument
-    board: Board
+    on: TriedOn
 
 
 @frozen
@@ -66,8 +66,10 @@ class OpenedFile:
         if isinstance(self.what, Ground):
             session.open(self.what.board, self.path, self.problems, ground=self.what)
         elif isinstance(self.what, OpenedGame):
-            session.open_game(self.what.document, self.what.board)
+            session.open_game(self.what.document, self.what.on.board)
             session.look_at_once()
+            if self.what.on.error is not None:
+                session.failed.emit(self.what.on.error)
         elif isinstance(self.what, ScenarioDocument):
             session.open_scenario(self.what.value, self.path, self.problems, document=self.what)
         else:
@@ -109,7 +111,7 @@ def read_opened(path: str) -> OpenedFile:
     if Path(path).name == GAME_FILE:
         game, problems = _game(str(Path(path).absolute()))
         twice = sum(one.code == "schema/duplicate" for one in problems)
-        return OpenedFile(path, before, game, problems, twice)
+        return OpenedFile(path, before, game, problems, twice + game.on.left_out)
     source = read_source(path)
     if source.kind == "board":
         read = board_of(source)

@@ -11,7 +11,7 @@ from bob_editor.editing.game.files import free_place
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.rules.game import called
 from bob_editor.storage.files.pictures import brought_along
-from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.files.reading import is_there, real_path
 from bob_editor.storage.naming import ENDINGS
 from bob_editor.ui.desk.samples import is_shipped
 from bob_editor.ui.dialogs.documents import new_board
@@ -96,4 +96,4 @@ def _fitting_folder(session: Session, settings: Settings) -> Path:
     """Where a document goes that isn't saved yet: a scenario beside its first board, else as the last file."""
     boards = () if session.scenario is None else session.scenario.boards
     own = (one.path.parent for one in boards if one.path is not None and not is_shipped(str(one.path)))
-    return next(own, Path(settings.folder)).resolve()
+    return real_path(next(own, Path(settings.folder)))

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 from bob_editor.errors import BobEditorError
+from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.shipped import shipped
 
 PLACES: tuple[Literal["maps", "games"], ...] = ("maps", "games")
@@ -31,4 +32,4 @@ def _places() -> Iterator[Path]:
 
 def is_shipped(path: str) -> bool:
     """Whether a file came with the program, so that it isn't the user's to write over unasked."""
-    return any(Path(path).resolve().is_relative_to(folder.resolve()) for folder in _places())
+    return any(real_path(path).is_relative_to(real_path(folder)) for folder in _places())

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.errors import BadFile
 from bob_editor.model.edit import Edit
+from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.files.writing import replacing
 from bob_editor.storage.naming import stem_of
 from bob_editor.ui.desk.desk import Desk
@@ -51,8 +52,8 @@ def _kept_beside(chosen: scan.Chosen, board: Path) -> str:
     picture, folder = chosen.picture, board.parent
     if picture is None:
         return chosen.underlay.image
-    if isinstance(picture, Path) and picture.resolve().is_relative_to(folder.resolve()):
-        return picture.resolve().relative_to(folder.resolve()).as_posix()
+    if isinstance(picture, Path) and real_path(picture).is_relative_to(real_path(folder)):
+        return real_path(picture).relative_to(real_path(folder)).as_posix()
     name = picture.name if isinstance(picture, Path) else f"{stem_of(board)}-scan.png"
     target = _free(folder, name)
     with replacing(target) as part:

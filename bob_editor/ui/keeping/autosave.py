@@ -67,6 +67,7 @@ class Autosave(QObject):
         session.expectationsChanged.connect(self._edited)
         session.stack.indexChanged.connect(self._edited)
         session.hand.updated.connect(self._drawn)
+        session.hand.trace.tracing.changed.connect(self._edited)
         session.nameChanged.connect(self._renamed)
         session.opened.connect(self.keep)
 
@@ -161,7 +162,7 @@ class Autosave(QObject):
 
     def save_aside(self) -> str:
         """Keep the document now, for a fault has come; a sentence that says where it is."""
-        if self.session.empty or not self.session.modified:
+        if Work.of(self.session) is None:
             return tr(NOTHING_UNSAVED)
         if not self.keep():
             return tr("Your work could not be saved aside. Save it, if you still can.")

@@ -15,6 +15,8 @@ from bob_editor.editing.game.files import TRY_IT, read_draft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.sight.suite_edits import KeptSuite, Suites
+from bob_editor.editing.trace.kept import picked_from_json, picked_to_json
+from bob_editor.editing.trace.subjects import Picked
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.games.own_game import OwnGame
@@ -47,8 +49,8 @@ class Work:
     """What is open and not saved, as frozen values: taken in the window, made a text wherever there is time.
 
     ``document`` has what the tool in hand has begun, as if it had been ended. ``suites`` and ``trial`` are None where
-    their files hold them; ``folder`` is from where a scenario without a file names its boards, and ``try_it`` the board
-    that a game is tried on.
+    their files hold them; ``folder`` is from where a scenario without a file names its boards, ``try_it`` the board
+    that a game is tried on, and ``traced`` what was picked on a board's scan and isn't on the board.
     """
 
     document: Board | Scenario | GameDraft
@@ -57,6 +59,7 @@ class Work:
     trial: Suite | None = None
     folder: Path | None = None
     try_it: Board | None = None
+    traced: Picked | None = None
 
     @classmethod
     def of(cls, session: Session) -> Work | None:
@@ -64,7 +67,8 @@ class Work:
         desk = session.desk
         begun = session.hand.tool.begun if desk.is_drawn_on else None
         expectations, trial = session.expectations, desk.trial
-        if session.empty or not (session.modified or begun):
+        traced = session.hand.traced if session.scenario is None and session.game is None else None
+        if session.empty or not (session.modified or begun or traced):
             return None
         board = session.board if begun is None else begun.apply(session.board)
         if session.game is not None:
@@ -84,6 +88,7 @@ class Work:
             else None,
             trial.suite(name) if trial.modified else None,
             desk.folder if desk.path is None else None,
+            traced=traced,
         )
 
     def text(self) -> str:
@@ -92,7 +97,7 @@ class Work:
         if isinstance(document, GameDraft):
             return dumps(self._of_game(document))
         text = board_text(document) if isinstance(document, Board) else scenario_text(document)
-        if self.suites is None and self.trial is None and self.folder is None:
+        if self.suites is None and self.trial is None and self.folder is None and self.traced is None:
             return text
         kept: dict[str, Json] = {"format": FORMAT, "version": 1, "document": json.loads(text)}
         if self.folder is not None:
@@ -101,6 +106,8 @@ class Work:
             kept["suites"] = [{"key": one.key, "suite": suite_to_json(one.suite)} for one in self.suites]
         if self.trial is not None:
             kept["trial"] = suite_to_json(self.trial)
+        if self.traced is not None:
+            kept["traced"] = picked_to_json(self.traced)
         return dumps(kept)
 
     def _of_game(self, draft: GameDraft) -> dict[str, Json]:
@@ -129,6 +136,7 @@ class KeptWork:
     examples: Json = None
     try_it: Json = None
     card: Json = None
+    traced: Json = None
 
     @classmethod
     def of_text(cls, text: str) -> KeptWork:
@@ -151,6 +159,7 @@ class KeptWork:
                 data.get("examples"),
                 data.get("try_it"),
                 data.get("card"),
+                data.get("traced"),
             )
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise BadFile(
@@ -184,6 +193,11 @@ class KeptWork:
         if self.suites is not None:
             session.expectations.put_unsaved(_suites(self.suites))
         self._restore_trial(session)
+        if self.traced is not None and session.scenario is None:
+            # Likewise.
+            with suppress(BobEditorError):
+                picked = picked_from_json(self.traced, session.board, session.ruleset)
+                session.hand.trace.tracing.put(picked)
 
     def _restore_trial(self, session: Session) -> None:
         if self.trial is not None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Signal
 
+from bob_editor.storage.files.reading import real_path
 from bob_editor.ui.keeping.locks import is_free, lock_at, sweep_locks
 
 
@@ -73,4 +74,4 @@ class Presence(QObject):
 
 def _name_of(path: str) -> str:
     """What stands for a file, however its path is spelled."""
-    return hashlib.sha256(str(Path(path).resolve()).encode("utf-8", "surrogatepass")).hexdigest()[:24]
+    return hashlib.sha256(str(real_path(path)).encode("utf-8", "surrogatepass")).hexdigest()[:24]

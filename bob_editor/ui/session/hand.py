@@ -11,6 +11,7 @@ from bob_editor.editing.tools.select import Select
 from bob_editor.editing.tools.tool import Tool
 from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.tools.write_label import WriteLabel
+from bob_editor.editing.trace.subjects import Picked
 from bob_editor.geometry.hexes import Hex
 
 DRAFT_REST = 80
@@ -73,6 +74,13 @@ class Hand(QObject):
     def selection(self) -> frozenset[Hex]:
         """The selected hexes."""
         return self.select.selection
+
+    @property
+    def traced(self) -> Picked | None:
+        """What was picked on the scan and is proposed, or will be; None where that is nothing."""
+        tracing = self.trace.tracing
+        is_any = self.proposes or (self.trace.has_scan and tracing.begun and bool(tracing.due))
+        return tracing.picked if is_any else None
 
     def may_use(self, tool: Tool) -> bool:
         """Whether a tool is of use with what is open."""

@@ -1,12 +1,11 @@
 """A tab: the desk of one document within a window, as it comes forward and goes back."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
 from bob_editor.opening.games.own_names import own_names
 from bob_editor.sheet.languages.in_window import keep_names
+from bob_editor.storage.files.reading import real_path
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.frame.window import Window
@@ -54,10 +53,7 @@ class Tab:
 
     def has(self, path: str) -> bool:
         """Whether this file is open here, however its path is spelled."""
-        try:
-            return bool(self.path) and Path(self.path).resolve() == Path(path).resolve()
-        except (OSError, RuntimeError, ValueError):
-            return False
+        return bool(self.path) and real_path(self.path) == real_path(path)
 
     def step_back(self, layouts: dict[str, QByteArray]) -> None:
         """Another comes forward; what is typed into a field is taken as it stands."""

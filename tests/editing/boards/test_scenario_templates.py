@@ -56,6 +56,15 @@ def test_a_scenario_becomes_a_template(tmp_path: Path) -> None:
     assert begun.rows("map", "boards")[0][1]["board"] == "boards/aubrelle.board.json"
     assert (begun.id, begun.title, begun.get("units")) == ("dusk", "Dusk", data["units"])
     assert not template_named(rules, "two-bridges").has_boards
+    # A path that no system has, or a link that leads to itself, is told by the map of the scenario.
+    (project / "round.board.json").symlink_to("round.board.json")
+    said = json.loads(ours.path.read_text("utf-8"))
+    for odd in ("a\0b.board.json", "../round.board.json"):
+        said["scenario"]["map"]["boards"][0]["board"] = odd
+        ours.path.write_text(json.dumps(said), "utf-8")
+        odd_one = template_named(rules, "two-bridges", project)
+        (begun_so,) = odd_one.begun(rules, name="dusk", title="Dusk", folder=project).boards
+        assert begun_so.board.endswith(odd.removeprefix("../"))
     with pytest.raises(UnknownId, match="no template"):
         template_named(ruleset("band-of-brothers-2.2"), "two-bridges", project)
     with pytest.raises(BadFile, match="memoir-44"):

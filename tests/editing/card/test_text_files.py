@@ -30,8 +30,8 @@ Too long.
 WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 
 
-def word(path: Path, body: str, head: str = "") -> Path:
-    with zipfile.ZipFile(path, "w") as file:
+def word(path: Path, body: str, head: str = "", *, squeeze: bool = False) -> Path:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED if squeeze else zipfile.ZIP_STORED) as file:
         file.writestr(
             "word/document.xml", f'{head}<w:document xmlns:w="{WORD}"><w:body>{body}</w:body></w:document>'
         )
@@ -82,6 +82,9 @@ def test_what_no_program_writes_is_refused(tmp_path: Path) -> None:
     """A bomb of entities, what is no zip, another kind of file, other letters: a sentence each."""
     bomb = '<!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>'
     (tmp_path / "torn.docx").write_bytes(b"PK\x03\x04 torn")
+    squeezed = bytearray(word(tmp_path / "squeezed.docx", "<w:p>" * 99, squeeze=True).read_bytes())
+    squeezed[50:54] = b"\xff" * 4
+    (tmp_path / "squeezed.docx").write_bytes(squeezed)
     (tmp_path / "latin.md").write_bytes(b"\xe9t\xe9")
     files = {
         word(tmp_path / "bomb.docx", "&b;", bomb): "document type",
@@ -89,6 +92,7 @@ def test_what_no_program_writes_is_refused(tmp_path: Path) -> None:
         _in_code(tmp_path / "odd.docx", "shift_jis", "<w/>"): "damaged",
         word(tmp_path / "open.docx", "<w:p>"): "damaged",
         tmp_path / "torn.docx": "no Word file",
+        tmp_path / "squeezed.docx": "no Word file",
         tmp_path / "latin.md": "UTF-8",
         tmp_path / "dawn.odt": "neither",
     }

@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from bob_editor.editing.game.draft import Example, GameDraft
-from bob_editor.editing.game.files import EXAMPLES, read_draft, write_draft
+from bob_editor.editing.game.files import EXAMPLES, TRY_IT, UNREAD, read_draft, read_try_it, write_draft
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.errors import BadFile
@@ -34,6 +34,24 @@ def test_what_other_programs_keep_in_the_file_of_cards_stays(tmp_path: Path) -> 
     write_draft(tmp_path / FILE, evolve(kept, card={**(kept.card or {}), "x-editor": "grid"}), BOARD)
     card = read_draft(tmp_path)[0].card or {}
     assert (card["x-editor"], card["fields"][0]["x-width"]) == ("grid", 2)
+
+
+def test_what_the_board_it_is_tried_on_holds_stays(tmp_path: Path) -> None:
+    """Unaltered its file is left as it is, whatever nobody understands in it; one that can't be read is set aside."""
+    write_draft(tmp_path / FILE, DRAFT, BOARD)
+    file, rules = tmp_path / TRY_IT, game_from_data(DRAFT.data)
+    file.write_text(file.read_text("utf-8").replace('"title"', '"title": "Before", "title"', 1), "utf-8")
+    before = file.read_bytes()
+    on = read_try_it(tmp_path, rules)
+    write_draft(tmp_path / FILE, DRAFT, on.board)
+    assert (on.left_out, file.read_bytes()) == (1, before)
+    for aside in (UNREAD, f"{UNREAD}-2"):
+        file.write_text("<<<<<<< mine", "utf-8")
+        on = read_try_it(tmp_path, rules)
+        write_draft(tmp_path / FILE, DRAFT, on.board)
+        assert on.error is not None
+        assert (tmp_path / aside).read_text("utf-8") == "<<<<<<< mine"
+        assert read_try_it(tmp_path, rules).board == BOARD
 
 
 def test_a_file_in_the_place_of_the_examples_is_told(tmp_path: Path) -> None:

@@ -173,7 +173,7 @@ def _edit(folder: Path, out: Path, rng: random.Random) -> None:
         document = GameDocument(draft, partial(game_of_own, folder=folder), str(folder))
     except BobEditorError:
         return
-    board = read_try_it(folder, document.game)
+    board = read_try_it(folder, document.game).board
     said = rng.choice((*_WORDS, *_NUMBERS))
     edited = set_of("Set", rng.choice(("title", "base_terrain", "levels")), value=said).apply(draft)
     document.set_value(edited)

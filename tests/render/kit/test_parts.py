@@ -84,6 +84,19 @@ def test_a_line_in_a_gap_of_its_dashes_leaves_no_path_in_a_pdf(start: float, pai
     assert bool(re.search(rb" m\s.*?\bf", page, re.DOTALL)) == painted
 
 
+def test_dashes_without_width_draw_nothing() -> None:
+    """A style may leave a road no width: its ruts have none then, and its other lines are painted still."""
+    shown = [QImage(40, 8, QImage.Format.Format_ARGB32) for _ in range(2)]
+    for image, dashes in zip(shown, ((), (0.5, 0.5)), strict=True):
+        image.fill(0)
+        line = QPainterPath(QPointF(0, 4))
+        line.lineTo(40, 4)
+        with QPainter(image) as painter:
+            view = View(QRectF(0, 0, 40, 8), 1.0)
+            stroke_along(painter, [Stretch(0.0, line)], pen_of(QColor("red"), 0.0), dashes, view)
+    assert [image.pixelColor(20, 4).alpha() > 0 for image in shown] == [True, False]
+
+
 def test_chance_is_the_same_each_time() -> None:
     """The same keys give the same numbers, others give others; scattered points keep their distance across edges."""
     assert chance("a", 1).random() == chance("a", 1).random()

@@ -7,7 +7,7 @@ import pytest
 
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.storage.files import reading as json_files
-from bob_editor.storage.files.reading import load_json, parse_json, read_bytes, read_json
+from bob_editor.storage.files.reading import load_json, parse_json, read_bytes, read_json, real_path
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_DEPTH
 
 HOSTILE = {
@@ -114,6 +114,15 @@ def test_what_is_not_there_is_said_so(tmp_path: Path) -> None:
         read_json(tmp_path)
     with pytest.raises(BadFile, match="no path of a file"):
         read_json("a\0b")
+
+
+def test_a_path_leads_somewhere_whatever_it_is(tmp_path: Path) -> None:
+    """Links are followed; in a circle, or where no system has such a path, it is what it says."""
+    (tmp_path / "round.json").symlink_to("round.json")
+    (tmp_path / "there.json").symlink_to("here.json")
+    assert real_path(tmp_path / "there.json") == real_path(tmp_path) / "here.json"
+    assert real_path(tmp_path / "round.json").name == "round.json"
+    assert real_path("a\0b") == Path("a\0b")
 
 
 def test_a_name_with_line_breaks_is_shown_on_one_line(tmp_path: Path) -> None:

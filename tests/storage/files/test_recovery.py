@@ -30,6 +30,19 @@ def test_what_is_kept_is_found_and_forgotten(tmp_path: Path) -> None:
     assert [recovered.key for recovered in found(folder=folder)] == ["two"]
 
 
+def test_a_copy_of_a_slot_is_not_what_its_key_stands_for(tmp_path: Path) -> None:
+    """A program that syncs folders may leave one; alone it is better than nothing."""
+    keep("one", "early", folder=tmp_path)
+    (slot,) = tmp_path.iterdir()
+    slot.with_name(f"{slot.name.removesuffix('.autosave.json')} (copy).autosave.json").write_bytes(
+        slot.read_bytes()
+    )
+    keep("one", "late", folder=tmp_path)
+    assert [one.text for one in found(folder=tmp_path)] == ["late"]
+    slot.unlink()
+    assert [one.text for one in found(folder=tmp_path)] == ["early"]
+
+
 def test_the_latest_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The window offers the latest."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.files.writing import make_folder, write, write_bytes
+from bob_editor.storage.files.writing import WHOLE, make_folder, unfinished, write, write_bytes
 
 
 @pytest.fixture
@@ -216,6 +216,23 @@ def test_what_interrupted_writing_left_is_swept(tmp_path: Path) -> None:
         os.utime(file, (0, 0))
     write(tmp_path / "a.json", "whole")
     assert sorted(file.name for file in tmp_path.iterdir()) == [new.name, others.name, "a.json"]
+
+
+def test_what_interrupted_making_left_is_swept(tmp_path: Path) -> None:
+    """When the same folder is made again; not where something in it is new, nor what is no such folder."""
+    names = {".made.1.tmp": "whole", ".made.2.tmp": "before", ".made.3.tmp": "whole", ".made.4.tmp": "mine"}
+    for name, inside in names.items():
+        (tmp_path / name / inside / "maps").mkdir(parents=True)
+        for folder in (tmp_path / name / inside / "maps", tmp_path / name / inside, tmp_path / name):
+            os.utime(folder, (0, 0))
+    (tmp_path / ".made.3.tmp" / "whole" / "maps").touch()
+    with pytest.raises(OSError, match="full"), unfinished(tmp_path / "made"):
+        raise OSError("full")
+    assert len(list(tmp_path.iterdir())) == 4
+    with unfinished(tmp_path / "made") as holder:
+        (holder / WHOLE).mkdir()
+        (holder / WHOLE).rename(tmp_path / "made")
+    assert sorted(one.name for one in tmp_path.iterdir()) == [".made.3.tmp", ".made.4.tmp", "made"]
 
 
 @pytest.mark.parametrize(

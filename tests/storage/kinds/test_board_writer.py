@@ -219,6 +219,17 @@ def test_hexes_and_sides_stand_in_board_order() -> None:
     assert list(data["sides"]) == ["A1/n", "A1/B1", "A1/A2", "A1/nw", "B2/C2", "B2/B3"]
 
 
+def test_what_has_no_name_stands_last() -> None:
+    """A board that is turned may take what lies off it where no column is: read again, that names no place."""
+    grid = Grid(columns=3, rows=3)
+    hexes = {Hex(-2, 0): HexContent(level=1), grid.hex("A1"): HexContent(level=2)}
+    sides = {sides_of(at)[3]: (Feature("wall"),) for at in (Hex(-3, 0), grid.hex("A1"))}
+    board = Board(grid, "toy", hexes=hexes, sides=sides, unplaced={"hexes": {"??": {}}})
+    text = board_text(board)
+    assert list(json.loads(text)["hexes"])[0::2] == ["A1", "??"]
+    assert board_text(board_from_json(json.loads(text))[0]) == text
+
+
 def test_what_equals_the_default_is_not_written() -> None:
     """A bare board is its heading, grid and base."""
     board = Board(Grid(3, (4, 5), edges=(("left", "full"),)), "memoir-44", hexes={Hex(0, 0): HexContent()})

@@ -53,6 +53,17 @@ def test_boards_elsewhere_are_brought_in(project: Path, tmp_path: Path) -> None:
     assert outside(read_project(project)) == ()
 
 
+def test_what_nothing_can_be_at_lies_nowhere(project: Path, tmp_path: Path) -> None:
+    """A link that leads to itself, and a longer name than any file has."""
+    path = project / "cards" / "s.scenario.json"
+    card = json.loads(path.read_text())
+    (tmp_path / "round.board.json").symlink_to("round.board.json")
+    for odd in ("../../round.board.json", f"../../{'x' * 300}.board.json"):
+        card["map"]["boards"] = [{"board": odd, "name": "1"}]
+        written(path, card)
+        assert outside(read_project(project)) == ()
+
+
 def test_then_a_pack_can_be_made(project: Path, tmp_path: Path) -> None:
     """Once the board that is nowhere is named no more."""
     path = project / "cards" / "s.scenario.json"

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BobEditorError
 from bob_editor.exchange.door import all_formats
+from bob_editor.exchange.format import Written
 from bob_editor.exchange.parts import PARTS
 from bob_editor.ui.dialogs.files import bring_in, open_file
 from bob_editor.ui.frame.exchanging import asking, sending
@@ -38,6 +39,18 @@ def test_a_table_is_opened_and_exported(window: Window, qtbot: QtBot, tmp_path: 
     window.exchanging.sending.send(str(tmp_path / "out"), "HexJSON (*.hexjson *.json)")
     assert (tmp_path / "out.hexjson").is_file()
     assert table.read_text().startswith("hex,terrain,level\nB2")
+    # What goes beside a file is in no file dialog: another one of its name is asked about, the same one isn't.
+    asked: list[str] = []
+    monkeypatch.setattr(
+        sending, "sure", lambda _window, text, _more, over: asked.append(text) if over else True
+    )
+    for there, says in ((b"mine", b"mine"), (b"new", b"new")):
+        (tmp_path / "out.png").write_bytes(there)
+        monkeypatch.setattr(sending, "written", lambda *_: Written(b"<map/>", {"out.png": b"new"}))
+        window.exchanging.sending.send(str(tmp_path / "out.tmx"))
+        assert (tmp_path / "out.png").read_bytes() == says
+        assert (tmp_path / "out.tmx").is_file() == (there == b"new")
+    assert asked == ["There already: out.png."]
 
 
 def test_a_picture_is_sent_to_the_scans_dialog(window: Window, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import write_board
 from bob_editor.ui.dialogs.scan import untaken
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.kept_work import KeptWork, Work
 from bob_editor.ui.panels.board.trace import TracePanel
 from tests.scans import scanned, shipped
 from tests.ui.mouse import Mouse
@@ -55,7 +56,7 @@ def test_many_strokes_leave_the_panel_as_wide(window: Window) -> None:
 def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever closes the board, its tab or the window is asked; gone with its board it isn't asked about again.
 
-    What was picked and is proposed stays meanwhile: something else may keep the window open.
+    What was picked and is proposed stays meanwhile: something else may keep the window open. A crash leaves it, too.
     """
     tool, asked = window.tracing.tool, list[str]()
     grid = window.session.board.grid
@@ -75,10 +76,16 @@ def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch
     monkeypatch.setattr(untaken, "ask", lambda _parent, _title: True)
     assert window.may_end()
     assert tool.tracing.proposals == (speck,)
+    left = Work.of(window.session)
+    assert left is not None
     assert window.files.close()
     monkeypatch.setattr(untaken, "ask", lambda _parent, _title: False)
     assert window.session.empty
     assert window.may_end()
+    assert Work.of(window.session) is None
+    KeptWork.of_text(left.text()).restore(window.session, None)
+    assert tool.tracing.of(tool.subject).strokes == (stroke,)
+    assert [one.ring for one in tool.tracing.proposals] == [speck.ring]
 
 
 def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:

@@ -37,6 +37,7 @@ from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board
+from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.form.limits import MAX_TITLE
 from bob_editor.storage.naming import BOARD
 from bob_editor.storage.shipped import map_folder
@@ -221,11 +222,11 @@ class NewScenario(PlacedDialog):
 
     def _add_file(self, file: Path) -> str:
         """List the board of a file, or tick it where it is listed; why that can't be done, else nothing."""
-        place = file.resolve()
+        place = real_path(file)
         # What is to be listed still comes no second time.
-        self._to_list = deque(one for one in self._to_list if one.resolve() != place)
+        self._to_list = deque(one for one in self._to_list if real_path(one) != place)
         for row in range(self.boards.count()):
-            if self.boards.item(row).data(_BOARD)[0].resolve() == place:
+            if real_path(self.boards.item(row).data(_BOARD)[0]) == place:
                 self.boards.item(row).setCheckState(Qt.CheckState.Checked)
                 return ""
         try:

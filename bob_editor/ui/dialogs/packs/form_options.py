@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.form import Form, Option
+from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.packs import read_plan, write_settings
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
@@ -73,7 +74,7 @@ class FormOptions(PlacedDialog):
     def _choose_file(self, line: QLineEdit, option: Option) -> None:
         title, endings = tr(option.title), " ".join(f"*{ending}" for ending in option.files)
         path, _ = QFileDialog.getOpenFileName(self, title, str(self._folder), f"{title} ({endings})")
-        file, folder = Path(path).resolve(), self._folder.resolve()
+        file, folder = real_path(path), real_path(self._folder)
         if path and file.is_relative_to(folder):
             line.setText(file.relative_to(folder).as_posix())
         elif path:

@@ -14,6 +14,7 @@ from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
 from bob_editor.render.pictures.samples.specimen import paint_specimen
 from bob_editor.storage.documents import write_bytes
+from bob_editor.storage.files.reading import is_there, read_bytes
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.documents.new_board import id_from
@@ -89,9 +90,20 @@ class Sending(QObject):
         try:
             asked = Asked(session.ruleset, name=Path(path).name, paint=paint_specimen)
             out = written(format_, outgoing, asked)
-            write_bytes(path, out.data)
-            for name, data in out.beside.items():
-                write_bytes(Path(path).parent / name, data)
+            beside = {Path(path).parent / name: data for name, data in out.beside.items()}
+            # The file dialog asked about the one file alone.
+            others = [
+                file.name for file, data in beside.items() if is_there(file) and read_bytes(file) != data
+            ]
+            if others and not sure(
+                self.window,
+                tr("There already: {files}.", files=", ".join(others)),
+                tr("Write over the old files?"),
+                over=True,
+            ):
+                return
+            for file, data in {Path(path): out.data, **beside}.items():
+                write_bytes(file, data)
         except BobEditorError as error:
             self._fail(error)
             return
