@@ -277,6 +277,9 @@ def test_a_file_that_changed_since_is_asked_about(
     write_board(path, evolve(board, title="Of another"))
     monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice((found[0].key,)))
     assert offer_recovery(window.files)
+    told = window.messages.text
+    assert "Restored" in told
+    assert "r.board.json was changed elsewhere." in told
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_more: "cancel")
     assert not window.files.save()
     assert "Of another" in path.read_text()
