@@ -2496,6 +2496,10 @@ oder </translation>
         <translation>Die Kante gegenüber anklicken; Escape gibt auf</translation>
     </message>
     <message>
+        <source>Click to draw {words} as far as here; Escape gives it up</source>
+        <translation>Klick zeichnet {words} bis hierher; Escape gibt auf</translation>
+    </message>
+    <message>
         <source>Click to fold or unfold</source>
         <translation>Klick klappt auf oder zu</translation>
     </message>
@@ -3023,8 +3027,8 @@ oder </translation>
         <translation>Ziehen biegt hier {words}, Doppelklick fügt einen Punkt hinzu</translation>
     </message>
     <message>
-        <source>Drag to erode {outline}; Alt takes the one below, [ and ] size the brush</source>
-        <translation>Ziehen trägt ab: {outline}; Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
+        <source>Drag to erode {outline}; Ctrl or Alt takes the one below, [ and ] size the brush</source>
+        <translation>Ziehen trägt ab: {outline}; Strg oder Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
     </message>
     <message>
         <source>Drag to move this board, double click to turn it, Delete to take it away.</source>
@@ -3047,12 +3051,12 @@ oder </translation>
         <translation>Ziehen verschiebt „{text}“, Doppelklick schreibt neu, Entf nimmt es weg</translation>
     </message>
     <message>
-        <source>Drag to push the edge of {outline}; Alt takes the one below, [ and ] size the brush</source>
-        <translation>Ziehen schiebt den Rand: {outline}; Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
+        <source>Drag to push the edge of {outline}; Ctrl or Alt takes the one below, [ and ] size the brush</source>
+        <translation>Ziehen schiebt den Rand: {outline}; Strg oder Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
     </message>
     <message>
-        <source>Drag to swell {outline}; Alt takes the one below, [ and ] size the brush</source>
-        <translation>Ziehen weitet: {outline}; Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
+        <source>Drag to swell {outline}; Ctrl or Alt takes the one below, [ and ] size the brush</source>
+        <translation>Ziehen weitet: {outline}; Strg oder Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
     </message>
     <message>
         <source>Drag {words} along the nearest road or hexside (Ctrl: upright), or click the ends of a side</source>
@@ -3161,6 +3165,10 @@ oder </translation>
     <message>
         <source>Drawn here</source>
         <translation>Hier gezeichnet</translation>
+    </message>
+    <message>
+        <source>Drawn here, too</source>
+        <translation>Auch hier gezeichnet</translation>
     </message>
     <message>
         <source>Draws a path: hex by hex from dot to dot, point by point with the pen, or with a free hand.</source>
@@ -12377,8 +12385,8 @@ Ersetzen?</translation>
         <translation>{tool}: zuerst im Fenster „Stempel“ einen wählen</translation>
     </message>
     <message>
-        <source>{tool}: click a hex, an outline or a label; drag a rectangle; Shift adds, Alt goes deeper</source>
-        <translation>{tool}: ein Feld, einen Umriss oder eine Beschriftung anklicken; ein Rechteck ziehen; Umschalt nimmt hinzu, Alt geht tiefer</translation>
+        <source>{tool}: click a hex, outline or label; drag a rectangle; Shift adds, Alt or right click goes deeper</source>
+        <translation>{tool}: ein Feld, einen Umriss oder eine Beschriftung anklicken; ein Rechteck ziehen; Umschalt nimmt hinzu, Alt oder Rechtsklick geht tiefer</translation>
     </message>
     <message>
         <source>{tool}: click a hex; click again, or with the right button, to take it away</source>

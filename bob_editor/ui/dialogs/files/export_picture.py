@@ -108,9 +108,9 @@ class ExportPicture(PlacedDialog):
         self.looks.addItem(tr("Dark"), "dark")
         self.style_of_map = QComboBox()
         self.style_of_map.addItem(tr("As the board says"), None)
-        beside = names_beside(Path(document).parent if document else None)
-        for name in (*(one for one in shipped_names() if one not in beside), *beside):
-            self.style_of_map.addItem(name if name in beside else style_title(name), name)
+        folder = Path(document).parent if document else None
+        for name in dict.fromkeys((*shipped_names(), *names_beside(folder))):
+            self.style_of_map.addItem(style_title(name, folder), name)
         self.style_of_map.setCurrentIndex(max(0, self.style_of_map.findData(style)))
         self.with_los = QCheckBox(tr("With the LOS &thread and field that are shown now"))
         self.with_los.setEnabled(has_los)
