@@ -643,10 +643,6 @@ oder </translation>
         <translation>&amp;Nächste verfehlte Linie</translation>
     </message>
     <message>
-        <source>&amp;Next missing</source>
-        <translation>&amp;Nächste Lücke</translation>
-    </message>
-    <message>
         <source>&amp;Night colours for the map</source>
         <translation>&amp;Nachtfarben für die Karte</translation>
     </message>
@@ -5782,6 +5778,10 @@ oder </translation>
     <message>
         <source>Next issue</source>
         <translation>Nächster Fund</translation>
+    </message>
+    <message>
+        <source>Next missing</source>
+        <translation>Nächste Lücke</translation>
     </message>
     <message>
         <source>Next pane&amp;l</source>
