@@ -44,8 +44,8 @@ def pasted_rows(
     """Rows of a spreadsheet or a CSV file; ``titled`` ones were copied here, of this table or another.
 
     The ``key``, where rows have names, is the column before the others. A first line that names columns says which they
-    are, also of fields ``beside`` them; else cells go into the columns from ``first`` on, or where there is one for each column into all; what can't be
-    a row's name isn't taken for one. Empty lines are left out.
+    are, also of fields ``beside`` them; else cells go into the columns from ``first`` on, or where there is one for
+    each column into all; what can't be a row's name isn't taken for one. Empty lines are left out.
     """
     names = _by_head(columns, beside)
     if key is not None:
