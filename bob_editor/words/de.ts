@@ -7022,6 +7022,10 @@ oder </translation>
         <translation>Mit Fehlern veröffentlichen?</translation>
     </message>
     <message>
+        <source>Publish without changes?</source>
+        <translation>Ohne Änderungen veröffentlichen?</translation>
+    </message>
+    <message>
         <source>Publishing to {name} …</source>
         <translation>Veröffentliche nach {name} …</translation>
     </message>
@@ -9134,6 +9138,18 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>These belong to the LOS trial, and count before those kept in the board’s file (File &gt; Board properties).</source>
         <translation>Diese gehören zur Sichtprobe und gelten vor denen in der Datei des Plans (Datei &gt; Eigenschaften des Plans).</translation>
+    </message>
+    <message>
+        <source>These have changes that aren’t saved, and go out as they were saved last:
+
+{names}
+
+Publish all the same?</source>
+        <translation>Diese haben Änderungen, die nicht gespeichert sind, und werden so veröffentlicht, wie sie zuletzt gespeichert wurden:
+
+{names}
+
+Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>They are in the way</source>

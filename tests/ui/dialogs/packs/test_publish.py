@@ -211,6 +211,11 @@ def test_errors_are_published_only_knowingly(dialog: Publish, monkeypatch: pytes
     dialog.publish_button.click()
     assert "There is 1 error" in asked[0]
     assert dialog.written == ""
+    dialog.unsaved = lambda folder: [f"{folder.name}: a.json"]
+    dialog.publish_button.click()
+    assert f"{dialog.ready.project.folder.name}: a.json" in asked[1], "what is open with changes stays behind"
+    assert len(asked) == 2
+    assert dialog.written == ""
 
 
 def test_boards_elsewhere_are_brought_in(
@@ -467,7 +472,7 @@ def test_what_was_published_gives_way_only_knowingly(
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", where)
     made: list[str] = []
     monkeypatch.setattr(dialog, "make", made.append)
-    former = tmp_path / "the-mill-published"
+    former = tmp_path / "project-published"
     former.mkdir()
     files = {"maps/left.png": "0", "pack/the-mill.bobpack": "0"}
     says = {"format": "bob-editor/publication", "version": 1, "files": files, "languages": ["de"]}
