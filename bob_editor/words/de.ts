@@ -1700,6 +1700,10 @@ oder </translation>
         <translation>Flächen</translation>
     </message>
     <message>
+        <source>Areas of the card</source>
+        <translation>Gebiete</translation>
+    </message>
+    <message>
         <source>Areas that look, and what they see</source>
         <translation>Gebiete, die schauen, und was sie sehen</translation>
     </message>
@@ -8516,6 +8520,10 @@ oder </translation>
     <message>
         <source>Target illuminated</source>
         <translation>Ziel beleuchtet</translation>
+    </message>
+    <message>
+        <source>Temp&amp;late</source>
+        <translation>&amp;Vorlage</translation>
     </message>
     <message>
         <source>Template</source>

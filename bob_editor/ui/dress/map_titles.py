@@ -25,6 +25,12 @@ TITLES: Mapping[str, tuple[str, str]] = {
 }
 """The title of each of ``LAYERS``, with its letter for the keyboard where one is free, and what is on it."""
 
+ON_CARD: Mapping[str, tuple[str, str]] = {
+    "areas": (mark("Areas of the card"), mark("Set-up areas, entry hexes, objectives and exits on the map")),
+    "counters": (mark("Counters"), mark("Units, markers and objectives on the map")),
+}
+"""Likewise of what a scenario's card lays over its map."""
+
 STYLES = (mark("Painted"), mark("Clean"), mark("Ink"), mark("Night"))
 """The titles of the styles that come with the program, as their sheets have them."""
 

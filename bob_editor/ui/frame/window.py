@@ -120,7 +120,7 @@ class Window(QMainWindow):
         areas, counters = self.actions_["show_areas"], self.actions_["show_counters"]
         marks = CardMarks(self.canvas, areas, counters, self.messages)
         self.files.first_sight = lambda: marks.view
-        self.files.shown_layers = lambda: self.canvas.picture.layers
+        self.files.shown_layers = lambda: self.canvas.picture.layers | marks.shown
         return Desk(
             session=self.session,
             canvas=self.canvas,

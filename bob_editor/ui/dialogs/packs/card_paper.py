@@ -48,7 +48,7 @@ class CardPaper(QGroupBox):
         size.addWidget(self.wide)
         size.addWidget(self.high)
         form = QFormLayout(self)
-        form.addRow(tr("Loo&k"), self.template)
+        form.addRow(tr("Temp&late"), self.template)
         form.addRow(tr("Pa&per"), self.paper)
         form.addRow(tr("Size"), size)
         form.addRow(tr("B&leed"), self.bleed)
