@@ -67,6 +67,12 @@ class MessageBar(QFrame):
             self._show(text, "mdi6.information-outline", "hint", fault=False)
             self._timer.start(NOTICE_SECONDS * 1000)
 
+    def remark(self, text: str) -> None:
+        """Say something that nobody's doing brought about; beneath a fault, which stays."""
+        if self.is_fault and not self._fresh:
+            self._fresh.append(self.text)
+        self.notice(text)
+
     def fault(self, error: BobEditorError) -> None:
         """Say what could not be done and what to do about it, beneath what came with it and nobody has seen yet."""
         self._show(said_of(error), "mdi6.alert-circle-outline", "error", fault=True)

@@ -252,8 +252,8 @@ class Window(QMainWindow):
         """Another window has opened the same file, or has closed it."""
         others = self.files.following.presence.others
         self.status.elsewhere.setVisible(others > 0)
-        if others and not self.messages.is_fault:
-            self.messages.notice(
+        if others:
+            self.messages.remark(
                 tr(
                     "{file_name} is open in another window, too. Saving there is noticed here.",
                     file_name=self.session.file_name,
