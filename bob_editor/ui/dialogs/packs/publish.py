@@ -372,7 +372,8 @@ class Publish(ForAllTabs):
             part.setEnabled(self.project is not None)
 
     def end(self) -> None:
-        """Stop all work for good."""
+        """Stop all work for good; what was typed is kept in the folder."""
+        self._save()
         self.goes.end()
         self._worker.end()
 

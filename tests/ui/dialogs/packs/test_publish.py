@@ -104,7 +104,12 @@ def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, projec
     dialog.heading.licence.setEditText("CC-BY-4.0")
     assert dialog.heading.keep.isEnabled()
     dialog.heading.keep.click()
+    dialog.heading.edition.setText("2")
+    dialog.paper.marks.setChecked(True)
     qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+    assert dialog.heading.edition.text() == "2", "it was typed while the folder was looked through"
+    assert dialog.paper.marks.isChecked()
+    assert dialog.heading.keep.isEnabled()
     kept = json.loads((project / "pack.json").read_text())
     assert (kept["title"], kept["authors"], kept["licence"]) == (
         "Mill country",
@@ -112,6 +117,8 @@ def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, projec
         "CC-BY-4.0",
     )
     assert "gives no title" not in "\n".join(texts(dialog))
+    dialog.end()
+    assert json.loads((project / "pack.json").read_text())["edition"] == "2", "as the program is left"
     assert not dialog.heading.keep.isEnabled()
 
 
