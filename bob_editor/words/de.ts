@@ -643,10 +643,6 @@ oder </translation>
         <translation>&amp;Nächste verfehlte Linie</translation>
     </message>
     <message>
-        <source>&amp;Next missing</source>
-        <translation>&amp;Nächste Lücke</translation>
-    </message>
-    <message>
         <source>&amp;Night colours for the map</source>
         <translation>&amp;Nachtfarben für die Karte</translation>
     </message>
@@ -1708,6 +1704,10 @@ oder </translation>
         <translation>Flächen</translation>
     </message>
     <message>
+        <source>Areas of the card</source>
+        <translation>Gebiete</translation>
+    </message>
+    <message>
         <source>Areas that look, and what they see</source>
         <translation>Gebiete, die schauen, und was sie sehen</translation>
     </message>
@@ -2508,6 +2508,10 @@ oder </translation>
         <translation>Die Kante gegenüber anklicken; Escape gibt auf</translation>
     </message>
     <message>
+        <source>Click to draw {words} as far as here; Escape gives it up</source>
+        <translation>Klick zeichnet {words} bis hierher; Escape gibt auf</translation>
+    </message>
+    <message>
         <source>Click to fold or unfold</source>
         <translation>Klick klappt auf oder zu</translation>
     </message>
@@ -3035,8 +3039,8 @@ oder </translation>
         <translation>Ziehen biegt hier {words}, Doppelklick fügt einen Punkt hinzu</translation>
     </message>
     <message>
-        <source>Drag to erode {outline}; Alt takes the one below, [ and ] size the brush</source>
-        <translation>Ziehen trägt ab: {outline}; Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
+        <source>Drag to erode {outline}; Ctrl or Alt takes the one below, [ and ] size the brush</source>
+        <translation>Ziehen trägt ab: {outline}; Strg oder Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
     </message>
     <message>
         <source>Drag to move this board, double click to turn it, Delete to take it away.</source>
@@ -3059,12 +3063,12 @@ oder </translation>
         <translation>Ziehen verschiebt „{text}“, Doppelklick schreibt neu, Entf nimmt es weg</translation>
     </message>
     <message>
-        <source>Drag to push the edge of {outline}; Alt takes the one below, [ and ] size the brush</source>
-        <translation>Ziehen schiebt den Rand: {outline}; Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
+        <source>Drag to push the edge of {outline}; Ctrl or Alt takes the one below, [ and ] size the brush</source>
+        <translation>Ziehen schiebt den Rand: {outline}; Strg oder Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
     </message>
     <message>
-        <source>Drag to swell {outline}; Alt takes the one below, [ and ] size the brush</source>
-        <translation>Ziehen weitet: {outline}; Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
+        <source>Drag to swell {outline}; Ctrl or Alt takes the one below, [ and ] size the brush</source>
+        <translation>Ziehen weitet: {outline}; Strg oder Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
     </message>
     <message>
         <source>Drag {words} along the nearest road or hexside (Ctrl: upright), or click the ends of a side</source>
@@ -3173,6 +3177,10 @@ oder </translation>
     <message>
         <source>Drawn here</source>
         <translation>Hier gezeichnet</translation>
+    </message>
+    <message>
+        <source>Drawn here, too</source>
+        <translation>Auch hier gezeichnet</translation>
     </message>
     <message>
         <source>Draws a path: hex by hex from dot to dot, point by point with the pen, or with a free hand.</source>
@@ -5788,6 +5796,10 @@ oder </translation>
         <translation>Nächster Fund</translation>
     </message>
     <message>
+        <source>Next missing</source>
+        <translation>Nächste Lücke</translation>
+    </message>
+    <message>
         <source>Next pane&amp;l</source>
         <translation>Nä&amp;chster Bereich</translation>
     </message>
@@ -7024,6 +7036,10 @@ oder </translation>
     <message>
         <source>Publish with errors?</source>
         <translation>Mit Fehlern veröffentlichen?</translation>
+    </message>
+    <message>
+        <source>Publish without changes?</source>
+        <translation>Ohne Änderungen veröffentlichen?</translation>
     </message>
     <message>
         <source>Publishing to {name} …</source>
@@ -8518,6 +8534,10 @@ oder </translation>
         <translation>Ziel beleuchtet</translation>
     </message>
     <message>
+        <source>Temp&amp;late</source>
+        <translation>&amp;Vorlage</translation>
+    </message>
+    <message>
         <source>Template</source>
         <translation>Vorlage</translation>
     </message>
@@ -9142,6 +9162,18 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>These belong to the LOS trial, and count before those kept in the board’s file (File &gt; Board properties).</source>
         <translation>Diese gehören zur Sichtprobe und gelten vor denen in der Datei des Plans (Datei &gt; Eigenschaften des Plans).</translation>
+    </message>
+    <message>
+        <source>These have changes that aren’t saved, and go out as they were saved last:
+
+{names}
+
+Publish all the same?</source>
+        <translation>Diese haben Änderungen, die nicht gespeichert sind, und werden so veröffentlicht, wie sie zuletzt gespeichert wurden:
+
+{names}
+
+Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>They are in the way</source>
@@ -12393,8 +12425,8 @@ Ersetzen?</translation>
         <translation>{tool}: zuerst im Fenster „Stempel“ einen wählen</translation>
     </message>
     <message>
-        <source>{tool}: click a hex, an outline or a label; drag a rectangle; Shift adds, Alt goes deeper</source>
-        <translation>{tool}: ein Feld, einen Umriss oder eine Beschriftung anklicken; ein Rechteck ziehen; Umschalt nimmt hinzu, Alt geht tiefer</translation>
+        <source>{tool}: click a hex, outline or label; drag a rectangle; Shift adds, Alt or right click goes deeper</source>
+        <translation>{tool}: ein Feld, einen Umriss oder eine Beschriftung anklicken; ein Rechteck ziehen; Umschalt nimmt hinzu, Alt oder Rechtsklick geht tiefer</translation>
     </message>
     <message>
         <source>{tool}: click a hex; click again, or with the right button, to take it away</source>

@@ -215,6 +215,7 @@ def test_without_a_heading_the_documents_speak(tmp_path: Path) -> None:
     assert (project.info.id, project.info.title) == ("mill", "Mill")
     assert (project.info.authors, project.info.licence) == (("B. Designer",), "CC0-1.0")
     assert project.lacks == ("title",)
+    assert project.stem == "bare", "files aren't called after what happens to come first"
     put(folder, {"mill.board.json": board("mill"), "CREDITS.txt": "B. Designer"})
     assert read_project(folder).lacks == ("title", "licence")
     put(folder, {"LICENCE.txt": "CC0"})

@@ -39,14 +39,15 @@ def pasted_rows(
     key: CardField | None = None,
     *,
     titled: bool = False,
+    beside: Sequence[CardField] = (),
 ) -> Pasted:
     """Rows of a spreadsheet or a CSV file; ``titled`` ones were copied here, of this table or another.
 
     The ``key``, where rows have names, is the column before the others. A first line that names columns says which they
-    are; else cells go into the columns from ``first`` on, or where there is one for each column into all; what can't be
-    a row's name isn't taken for one. Empty lines are left out.
+    are, also of fields ``beside`` them; else cells go into the columns from ``first`` on, or where there is one for
+    each column into all; what can't be a row's name isn't taken for one. Empty lines are left out.
     """
-    names = {name.casefold(): one for one in columns for name in (one.name, one.title)}
+    names = _by_head(columns, beside)
     if key is not None:
         names |= {key.title.casefold(): key, "id": names.get("id", key)}
         columns = (key, *columns)
@@ -129,7 +130,7 @@ def _split(text: str, mark: str) -> list[list[str]]:
 
 def _value(cell: str, field: CardField, meaning: Meaning) -> Json:
     text = cell.strip()
-    if not field.plain and text[:1] in ("[", "{"):
+    if not field.plain and field.kind != "longtext" and text[:1] in ("[", "{"):
         try:
             return parse_json(text.encode(errors="surrogatepass"), "The cell").data
         except BadFile:
@@ -138,14 +139,27 @@ def _value(cell: str, field: CardField, meaning: Meaning) -> Json:
 
 
 def copied_rows(
-    rows: Sequence[Mapping[str, Json]], columns: Sequence[CardField], words: Words = words_of
+    rows: Sequence[Mapping[str, Json]],
+    columns: Sequence[CardField],
+    words: Words = words_of,
+    beside: Sequence[CardField] = (),
 ) -> str:
-    """Rows as a spreadsheet takes them, with a first line of titles; pasted back they are the same."""
-    out = io.StringIO()
+    """Rows as a spreadsheet takes them, with a first line of titles; pasted back they are the same.
+
+    Of fields ``beside`` the columns those come along that one of the rows has.
+    """
+    beside = [one for one in beside if any(row.get(one.name) is not None for row in rows)]
+    heads, out = _by_head(columns, beside), io.StringIO()
+    columns = (*columns, *beside)
     writer = csv.writer(out, delimiter="\t", lineterminator="\n")
-    writer.writerow([one.title for one in columns])
+    writer.writerow([one.title if heads[_folded(one.title)] is one else one.name for one in columns])
     writer.writerows([_cell(row.get(one.name), one, words) for one in columns] for row in rows)
     return out.getvalue()
+
+
+def _by_head(columns: Sequence[CardField], beside: Sequence[CardField]) -> dict[str, CardField]:
+    """Fields by what a line of titles may call them; a column comes before what is beside them."""
+    return {_folded(name): one for one in (*beside, *columns) for name in (one.name, one.title)}
 
 
 def _cell(value: Json, field: CardField, words: Words) -> str:

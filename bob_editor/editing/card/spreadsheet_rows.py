@@ -120,6 +120,8 @@ def value_of(text: str, field: CardField) -> Json:
             return _places(text)
         case "hexset" | "either" if _lists_hexes(field):
             return _places(text)
+        case "either" if not {"integer", "number", "word"}.isdisjoint(one.kind for one in field.fields):
+            return _number(text)
         case "numbers":
             return [_number(one) for one in _places(text)]
         case "texts" if field.pair:

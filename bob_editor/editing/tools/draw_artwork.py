@@ -67,6 +67,7 @@ class DrawArtwork(Tool):
     _points: tuple[Point, ...] = ()
     _freehand = False
     _only_freehand = False
+    _pressed = False
 
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
@@ -142,6 +143,8 @@ class DrawArtwork(Tool):
                 "Drag {words} along the nearest road or hexside (Ctrl: upright), or click the ends of a side",
                 words=self._words,
             )
+        if self._freehand and not self._pressed:
+            return tr("Click to draw {words} as far as here; Escape gives it up", words=self._words)
         if self._freehand:
             return tr("Let go to draw {words}; Shift makes its sides equal", words=self._words)
         if len(self._points) == 1:
@@ -183,6 +186,7 @@ class DrawArtwork(Tool):
     def press(self, pointer: Pointer) -> None:
         """Set a point, or close the ring."""
         self.pointer = pointer
+        self._pressed = True
         if pointer.button == "right":
             self.back()
         elif (self.form != "free" and len(self._points) == 2) or (
@@ -214,6 +218,7 @@ class DrawArtwork(Tool):
     def release(self, pointer: Pointer) -> None:
         """Close a ring that was drawn with a free hand only; one with points goes on."""
         self.pointer = pointer
+        self._pressed = False
         if self._freehand:
             if self._only_freehand or self.form != "free":
                 self._close()

@@ -38,9 +38,11 @@ _BESIDE = {
 _VERBS = {"push": mark("Push"), "swell": mark("Swell"), "erode": mark("Erode")}
 
 _DRAG = {
-    "push": mark("Drag to push the edge of {outline}; Alt takes the one below, [ and ] size the brush"),
-    "swell": mark("Drag to swell {outline}; Alt takes the one below, [ and ] size the brush"),
-    "erode": mark("Drag to erode {outline}; Alt takes the one below, [ and ] size the brush"),
+    "push": mark(
+        "Drag to push the edge of {outline}; Ctrl or Alt takes the one below, [ and ] size the brush"
+    ),
+    "swell": mark("Drag to swell {outline}; Ctrl or Alt takes the one below, [ and ] size the brush"),
+    "erode": mark("Drag to erode {outline}; Ctrl or Alt takes the one below, [ and ] size the brush"),
 }
 
 _ROUND = 40
@@ -156,11 +158,11 @@ class Sculpt(Tool):
     # -- parts ------------------------------------------------------------------------------------------------------
 
     def _under(self, pointer: Pointer) -> RingPlace | None:
-        """The outline whose edge is nearest under the brush, else the topmost here; with Alt the one below that."""
+        """The outline whose edge is nearest under the brush, else the topmost; with Control or Alt that below."""
         near = self._outlines.edged(self.board, pointer.point, self.size)
         under = self._outlines.under(self.board, pointer.point, 0.0)
         found = [near, *(place for place in under if place != near)] if near is not None else under
-        return next(iter(found[1:] if pointer.alt else found), None)
+        return next(iter(found[1:] if pointer.control or pointer.alt else found), None)
 
     def _begin(self, pointer: Pointer) -> None:
         place = self._under(pointer) if self._waits else None

@@ -45,7 +45,7 @@ class Select(SelectCommands):
         pointer = self._pressed if dragged else self.pointer
         if pointer is None:
             return tr(
-                "{tool}: click a hex, an outline or a label; drag a rectangle; Shift adds, Alt goes deeper",
+                "{tool}: click a hex, outline or label; drag a rectangle; Shift adds, Alt or right click goes deeper",
                 tool=tr(self.title),
             )
         bends = self.path.hint(self.board, pointer)

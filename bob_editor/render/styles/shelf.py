@@ -99,6 +99,9 @@ def read_sheet(path: Path) -> Sheet:
 
 
 def _complete(data: Mapping[str, Json]) -> Mapping[str, Json]:
-    """The data with what it leaves out taken from the shipped style that it is based on."""
-    base = data.get("based_on")
-    return data if base is None else based(data, shipped_sheet(str(base)).data)
+    """The data with what it leaves out taken from the shipped style that it is based on, but for its title."""
+    name = data.get("based_on")
+    if name is None:
+        return data
+    base = shipped_sheet(str(name)).data
+    return based(data, {key: value for key, value in base.items() if key != "title"})

@@ -29,6 +29,7 @@ from bob_editor.storage.packing.paths import (
 from bob_editor.storage.packing.plan import PROJECT, Plan, read_plan
 from bob_editor.storage.packing.project_games import GameSource, game_in, needed, taken_out
 from bob_editor.storage.packing.project_sources import sources_in, walked
+from bob_editor.storage.plain_names import plain_name
 
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".svg", ".pdf")
 
@@ -62,6 +63,15 @@ class Project:
     plan: Plan = Plan()
     drafts: tuple[str, ...] = ()
     games: Mapping[str, GameSource] = {}
+
+    @property
+    def stem(self) -> str:
+        """What files that are made of it are called: its id, but where nobody gave it a title its folder's name.
+
+        The id would be that of one of its documents.
+        """
+        named = plain_name(self.folder.absolute().name) if "title" in self.lacks else ""
+        return named or self.info.id
 
     @property
     def documents(self) -> tuple[ProjectFile, ...]:

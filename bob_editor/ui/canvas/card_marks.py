@@ -43,6 +43,7 @@ class CardMarks(QObject):
         self._areas: tuple[Area, ...] = ()
         self._counters: tuple[Counter, ...] = ()
         self._active: tuple[Area | None, Counter | None] = (None, None)
+        self._actions = {"areas": areas, "counters": counters}
         picture = canvas.picture
         self._area_tiles = Tiles(self._paint_areas)
         self._counter_tiles = Tiles(self._paint_counters)
@@ -59,6 +60,11 @@ class CardMarks(QObject):
         self._before_pick = ""
         self._asking: QWidget | None = None
         self.session.scenario_desk.open.pick.changed.connect(self._pick)
+
+    @property
+    def shown(self) -> frozenset[str]:
+        """What of a card is to be seen over its map: ``areas``, ``counters``."""
+        return frozenset(name for name, action in self._actions.items() if action.isChecked())
 
     def _is_shown(self, action: QAction) -> bool:
         card = self.session.card

@@ -92,6 +92,17 @@ class Over:
         if self._pixmap is not None:
             painter.drawPixmap(origin + self._rect.topLeft(), self._pixmap)
 
+    def put(self, painter: QPainter, origin: QPoint) -> None:
+        """Likewise, in place of what is there: upon it, what is half clear at the board's edge would count twice."""
+        if self._pixmap is None:
+            return
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        for part in self._parts:
+            painted = pixels_of(part, self._scale).intersected(self._rect)
+            painter.drawPixmap(
+                origin + painted.topLeft(), self._pixmap, painted.translated(-self._rect.topLeft())
+            )
+
 
 def _key(area: QRectF) -> tuple[float, float, float, float]:
     return area.x(), area.y(), area.width(), area.height()

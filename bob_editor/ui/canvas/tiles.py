@@ -80,7 +80,7 @@ class Tiles:
             if part.isEmpty() or place in former or not over.covers(part, self._scale):
                 continue
             with QPainter(tile) as painter:
-                over.stamp(painter, QPoint(-place[0] * SIDE, -place[1] * SIDE))
+                over.put(painter, QPoint(-place[0] * SIDE, -place[1] * SIDE))
             del self._dirty[place]
 
     def draw(

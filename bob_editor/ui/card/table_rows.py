@@ -168,6 +168,11 @@ class RowsEditor(Editor):
         return {one.name for one in self.model.columns}
 
     @property
+    def _beside(self) -> list[CardField]:
+        """The fields of a row that have no column."""
+        return [one for one in self.field.fields if one.name not in self._column_names]
+
+    @property
     def _blank(self) -> list[int | str]:
         """The chosen row, where it is a single one that nothing was entered in since it was added."""
         chosen = [self.model.steps[row] for row in self.chosen_rows]
@@ -272,7 +277,7 @@ class RowsEditor(Editor):
             # Qt's own: data made in Python would be let go of once Python has ended, which ends in a crash.
             data = self.model.mimeData([self.model.index(0, 0)])
             data.clear()
-            data.setText(copied_rows(rows, columns, self.model.words))
+            data.setText(copied_rows(rows, columns, self.model.words, self._beside))
             data.setData(COPIED, b"titled")
             QGuiApplication.clipboard().setMimeData(data)
 
@@ -286,7 +291,8 @@ class RowsEditor(Editor):
         text = clipboard.text()
         # Where nobody has copied anything yet, some platforms have no data to ask for its format.
         titled = bool(text) and clipboard.mimeData().hasFormat(COPIED)
-        pasted = pasted_rows(text, self.model.columns, first, self.model.meant, self._key, titled=titled)
+        columns, beside = self.model.columns, self._beside
+        pasted = pasted_rows(text, columns, first, self.model.meant, self._key, titled=titled, beside=beside)
         if not pasted.rows:
             self.state.session.noticed.emit(self._told(pasted) or tr("The clipboard has no rows."))
             return
@@ -298,6 +304,7 @@ class RowsEditor(Editor):
                 del kept[step]
             rows = {**kept, **named_rows(pasted.rows, kept)}
             self.state.perform(label, partial(put, path=path, value=rows))
+            self.choose(self.model.rowCount() - 1)
         else:
             chosen = self.chosen_rows
             at = chosen[-1] + 1 if chosen else self.model.rowCount()
@@ -309,7 +316,7 @@ class RowsEditor(Editor):
 
     def _told(self, pasted: Pasted) -> str:
         """What of pasted rows is left out, and which cells have no sense; those are kept to be put right."""
-        fields = {one.name: one for one in self.model.columns}
+        fields = {one.name: one for one in (*self._beside, *self.model.columns)}
         refused = dict.fromkeys(
             why
             for row in pasted.rows

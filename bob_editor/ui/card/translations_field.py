@@ -49,7 +49,7 @@ class TranslationsEditor(Editor):
         self.languages.currentTextChanged.connect(lambda _: self._fill())
         self.count = QLabel()
         self.count.setProperty("faint", True)
-        self.next_button = QPushButton(tr("&Next missing"))
+        self.next_button = QPushButton(tr("Next missing"))
         self.next_button.setToolTip(tr("Go on to the next text that isn't translated"))
         self.next_button.clicked.connect(self.show_next)
         self.list = QListWidget()

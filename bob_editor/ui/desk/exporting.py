@@ -35,7 +35,7 @@ def export(files: Files) -> None:
         proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
     sight, has_los = files.first_sight(), session.live_los.origin is not None
     wish = dialog.ask(
-        files.window, proposed, has_los=has_los, has_sight=sight is not None,
+        files.window, proposed, has_los=has_los, has_sight=sight is not None, has_card=session.card is not None,
         size=map_shape(session.desk.pictured.board.grid).boundingRect().size(), layers=files.shown_layers(),
         style=files.settings.map_style or None, document=path or "",
     )  # fmt: skip
@@ -102,7 +102,7 @@ def _picture(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[
         return partial(
             picture_of_scenario, card, los=field, thread=thread, theme=wish.theme, first_sight=seen,
             layers=wish.layers, see_through=wish.see_through, look=wish.style, folder=_folder(session),
-            legend=legend_words(),
+            with_areas="areas" in wish.layers, with_counters="counters" in wish.layers, legend=legend_words(),
         )  # fmt: skip
     return partial(
         picture_of,

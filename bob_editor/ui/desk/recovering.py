@@ -52,7 +52,7 @@ def bring_back(files: Files, one: Recovered, then: Callable[[Files], object] = l
 def _restore(files: Files, one: Recovered) -> None:
     session = files.session
     KeptWork.of_text(one.text).restore(session, one.path)
-    # What happened to the file since is asked about before it is written over.
+    # What happened to the file since is told, and asked about before it is written over.
     files.following.remember(session.desk.path, one.base)
     if files.autosave.keep():
         # On a full disk the old slot is all that there is.
@@ -61,3 +61,4 @@ def _restore(files: Files, one: Recovered) -> None:
     files.saved.emit(
         tr("Restored {title} as it was at {when}. Save it to keep it.", title=session.desk.title, when=when)
     )
+    files.following.own.look()

@@ -1,6 +1,7 @@
 """What one document knows of the other tabs of its window: where another is opened, and which files are open."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 Place_co = TypeVar("Place_co", covariant=True)
@@ -14,6 +15,9 @@ class Tabs(Protocol[Place_co]):
 
     def has_beside(self, here: object, path: str) -> bool:
         """Whether another tab than the one ``here`` has a file open, in any window."""
+
+    def unsaved_in(self, folder: Path) -> list[str]:
+        """The names of the files in a folder, or below it, that are open in any window with changes."""
 
     def put(self, show: Callable[[Place_co], object]) -> None:
         """Have ``show`` open something in a new tab, in front; where it raises there is none."""

@@ -100,13 +100,15 @@ def part_keys(room: QWidget) -> None:
     part_letters(one for one in rows if letter_of(one))
 
 
-def part_panels(titles: Iterable[str], panels: Iterable[QWidget]) -> None:
+def part_panels(titles: Iterable[str], panels: Iterable[QWidget], kept: Iterable[QWidget] = ()) -> None:
     """Likewise for panels that are seen beside each other, the first of them first; no title has one of their letters.
 
-    It goes by the texts that they were given: what was seen beside them before may be gone.
+    It goes by the texts that they were given: what was seen beside them before may be gone. Panels that are ``kept``
+    change their words meanwhile, and so keep their letters.
     """
     rows = [_Given(row) for panel in panels for row in _rows_in(panel)]
-    part_letters([*map(_Title, titles), *(row for row in rows if letter_of(row))])
+    texts = [*titles, *(row.text() for panel in kept for row in _rows_in(panel) if letter_of(row))]
+    part_letters([*map(_Title, texts), *(row for row in rows if letter_of(row))])
     for row in rows:
         row.put()
 

@@ -1,8 +1,9 @@
 """What people call the layers of a board's picture, and the styles in which it is painted."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
-from bob_editor.render.styles.shelf import shipped_sheet
+from bob_editor.render.styles.shelf import names_beside, sheet_or_default, shipped_names, shipped_sheet
 from bob_editor.words import mark, tr
 
 TITLES: Mapping[str, tuple[str, str]] = {
@@ -24,10 +25,22 @@ TITLES: Mapping[str, tuple[str, str]] = {
 }
 """The title of each of ``LAYERS``, with its letter for the keyboard where one is free, and what is on it."""
 
+ON_CARD: Mapping[str, tuple[str, str]] = {
+    "areas": (mark("Areas of the card"), mark("Set-up areas, entry hexes, objectives and exits on the map")),
+    "counters": (mark("Counters"), mark("Units, markers and objectives on the map")),
+}
+"""Likewise of what a scenario's card lays over its map."""
+
 STYLES = (mark("Painted"), mark("Clean"), mark("Ink"), mark("Night"))
 """The titles of the styles that come with the program, as their sheets have them."""
 
 
-def style_title(name: str) -> str:
-    """The title of a style that comes with the program, in the window's language."""
-    return tr(shipped_sheet(name).title)
+def style_title(name: str, folder: Path | None = None) -> str:
+    """The title of a style: one beside the document in ``folder`` as its file has it, else in the window's language.
+
+    One that can't be had is called by its name.
+    """
+    if name in names_beside(folder):
+        sheet, why = sheet_or_default(name, folder)
+        return name if why else sheet.title
+    return tr(shipped_sheet(name).title) if name in shipped_names() else name

@@ -39,6 +39,10 @@ class MessageBar(QFrame):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
+        self._fresh: list[str] = []
+        self._seen = QTimer(self)
+        self._seen.setSingleShot(True)
+        self._seen.timeout.connect(self._fresh.clear)
         self.hide()
 
     @property
@@ -53,25 +57,41 @@ class MessageBar(QFrame):
 
     def notice(self, text: str) -> None:
         """Say something that needs no answer; it goes by itself, or with "", which says no more of it."""
+        if text and self.is_fault and self._fresh:
+            self._say(text)
+            return
+        self._fresh.clear()
         if not text:
             self.setVisible(self.is_fault)
-            return
-        self._show(text, "mdi6.information-outline", "hint", fault=False)
-        self._timer.start(NOTICE_SECONDS * 1000)
+        else:
+            self._show(text, "mdi6.information-outline", "hint", fault=False)
+            self._timer.start(NOTICE_SECONDS * 1000)
+
+    def remark(self, text: str) -> None:
+        """Say something that nobody's doing brought about; beneath a fault, which stays."""
+        if self.is_fault and not self._fresh:
+            self._fresh.append(self.text)
+        self.notice(text)
 
     def fault(self, error: BobEditorError) -> None:
-        """Say what could not be done and what to do about it."""
-        text = said_of(error)
-        self._show(text, "mdi6.alert-circle-outline", "error", fault=True)
+        """Say what could not be done and what to do about it, beneath what came with it and nobody has seen yet."""
+        self._show(said_of(error), "mdi6.alert-circle-outline", "error", fault=True)
         self._timer.stop()
 
     def _show(self, text: str, sign: str, colour: str, *, fault: bool) -> None:
         shade = theme.shade_worn()
         self._sign.setPixmap(icons.icon(sign, theme.colour(colour, shade).name()).pixmap(18, 18))
-        self._text.setText(text)
-        self._text.setAccessibleName(text)
+        self._say(text)
         self.setProperty("fault", fault)
         self.style().unpolish(self)
         self.style().polish(self)
         self.show()
         self.raise_()
+
+    def _say(self, text: str) -> None:
+        """Have a text read, and with it the others of one turn of the event loop: none has been seen by then."""
+        self._fresh.append(text)
+        self._seen.start(0)
+        whole = "\n".join(dict.fromkeys(self._fresh))
+        self._text.setText(whole)
+        self._text.setAccessibleName(whole)

@@ -185,9 +185,9 @@ class Arrangement(QObject):
         seen = [
             dock.panel for dock in self.docks.values() if dock.panel is not None and dock.panel.isVisible()
         ]
-        # What changes its words meanwhile keeps its letters.
-        seen.sort(key=lambda panel: not isinstance(panel, IssuesPanel))
-        part_panels((menu.text() for menu in self.window.menuBar().actions()), seen)
+        kept = [panel for panel in seen if isinstance(panel, IssuesPanel)]
+        others = [panel for panel in seen if panel not in kept]
+        part_panels((menu.text() for menu in self.window.menuBar().actions()), others, kept)
 
     def fit(self, kind: str = "") -> None:
         """Show the panels for what is open, or for another ``kind``; those that the user closed stay closed."""

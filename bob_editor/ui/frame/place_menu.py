@@ -208,16 +208,18 @@ class PlaceMenu(QObject):
         self._draw(tr("Delete the label"), "mdi6.delete-outline", gone)
 
     def _add_outline(self, pointer: Pointer) -> None:
-        """What can be done with the selected outlines if the pointer is on one; else the outlines to select here."""
+        """What can be done with the selected outlines if the pointer is on one, and the other outlines here."""
         hold = self.session.hand.select.hold
         under = hold.outlines.under(self.session.board, pointer.point, pointer.reach)
         if not under:
             return
-        if any(place in hold.places for place in under):
+        others = [place for place in under if place not in hold.places]
+        selected = len(others) < len(under)
+        if selected:
             self._add_selected_outlines()
-            return
-        self.menu.addSection(tr("Drawn here"))
-        for place in under[:MOST_OUTLINES]:
+        if others:
+            self.menu.addSection(tr("Drawn here, too") if selected else tr("Drawn here"))
+        for place in others[:MOST_OUTLINES]:
             words = hold.words_at([place])
             self._do(
                 tr("Select {words}", words=words), "mdi6.vector-polygon", partial(self._take_outline, place)

@@ -97,6 +97,7 @@ class Publishing(QObject):
         """Show what would be published of a folder."""
         if self.dialog is None:
             self.dialog = publish.Publish(self.window)
+            self.dialog.unsaved = self._unsaved_in
             self.dialog.opens.connect(self._open)
             self.dialog.leads.connect(self._lead)
         self.dialog.open_beside(folder)
@@ -272,6 +273,12 @@ class Publishing(QObject):
             return False
         doing = "" if self.dialog is None else self.dialog.doing
         return not doing or still_writing.ask(self.window, doing)
+
+    def _unsaved_in(self, folder: Path) -> list[str]:
+        """The names of the documents and counter lists of a folder that are open with changes."""
+        lists = [one.path for one in self._open_lists() if not one.stack.isClean()]
+        inside = [one.name for one in lists if one.absolute().is_relative_to(folder.absolute())]
+        return [*self.desk.files.unsaved_in(folder), *inside]
 
     def _open_lists(self) -> list[counter_list.CounterListDialog]:
         return [one for one in self.window.findChildren(counter_list.CounterListDialog) if one.isVisible()]

@@ -74,13 +74,15 @@ class Styling:
         self.menu.clear()
         self._add("", tr("As the &board says"), tr("Paint the map in the style that its board names"))
         self.menu.addSeparator()
-        for name in shipped_names():
-            self._add(name, style_title(name), tr("A style that comes with the program"))
         own = names_beside(self._folder)
+        for name in shipped_names():
+            if name not in own:
+                self._add(name, style_title(name), tr("A style that comes with the program"))
         if own:
             self.menu.addSeparator()
         for name in own:
-            self._add(name, unmarked(name), tr("styles/{name}/style.json beside the file", name=name))
+            title = unmarked(style_title(name, self._folder))
+            self._add(name, title, tr("styles/{name}/style.json beside the file", name=name))
         part_letters(self.menu.actions())
 
     def _add(self, name: str, title: str, tip: str) -> None:

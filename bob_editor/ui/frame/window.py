@@ -120,7 +120,7 @@ class Window(QMainWindow):
         areas, counters = self.actions_["show_areas"], self.actions_["show_counters"]
         marks = CardMarks(self.canvas, areas, counters, self.messages)
         self.files.first_sight = lambda: marks.view
-        self.files.shown_layers = lambda: self.canvas.picture.layers
+        self.files.shown_layers = lambda: self.canvas.picture.layers | marks.shown
         return Desk(
             session=self.session,
             canvas=self.canvas,
@@ -252,8 +252,8 @@ class Window(QMainWindow):
         """Another window has opened the same file, or has closed it."""
         others = self.files.following.presence.others
         self.status.elsewhere.setVisible(others > 0)
-        if others and not self.messages.is_fault:
-            self.messages.notice(
+        if others:
+            self.messages.remark(
                 tr(
                     "{file_name} is open in another window, too. Saving there is noticed here.",
                     file_name=self.session.file_name,

@@ -43,7 +43,7 @@ class OwnFile(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(SETTLED)
-        self._timer.timeout.connect(self._look)
+        self._timer.timeout.connect(self.look)
         self._watcher.fileChanged.connect(self._touched)
         self._watcher.directoryChanged.connect(self._touched)
         # No watch tells that a folder as a whole was moved or renamed: whoever did that comes back to the window.
@@ -121,7 +121,8 @@ class OwnFile(QObject):
         if self.path and state == Qt.ApplicationState.ApplicationActive:
             self._timer.start()
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """See whether they are as they were, and tell it if they are otherwise than what was told."""
         if self.path and self.path not in self._watcher.files() and is_there(self.path):
             self._watcher.addPath(self.path)
         self._watch_beside()

@@ -56,7 +56,7 @@ class ComingBack(QObject):
 
         def told() -> None:
             if saved:
-                self.first.front.messages.notice(
+                self.first.front.messages.remark(
                     many(
                         "The program didn’t end as it should: the document that was open then is open again.",
                         "The program didn’t end as it should: {count} documents that were open then are open again.",
@@ -71,7 +71,7 @@ class ComingBack(QObject):
         """Have them opened one by one, by hand: one of them may be what the program dies of."""
         closed = [tab for window in reversed(left.windows) for tab in reversed(window.tabs) if _is_there(tab)]
         self.remembering.closed += closed
-        self.first.front.messages.notice(
+        self.first.front.messages.remark(
             tr(
                 "The program died several times after it had opened what was open before. "
                 "File, Reopen closed opens that one by one."

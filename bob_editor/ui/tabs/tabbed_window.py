@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication
@@ -173,6 +174,11 @@ class TabbedWindow(QWidget):
         """Whether another tab than the one ``here`` has a file open, in any window."""
         tabs = (tab for outer in self.family for tab in outer.tabs)
         return any(tab.has(path) for tab in tabs if tab.window.files is not here)
+
+    def unsaved_in(self, folder: Path) -> list[str]:
+        """The names of the files in a folder, or below it, that are open in any window with changes."""
+        tabs = (tab for outer in self.family for tab in outer.tabs)
+        return [name for tab in tabs for name in tab.window.files.own_unsaved_in(folder)]
 
     def bring_forward(self, files: Files) -> None:
         """Show the tab that has these, if it is still here."""

@@ -149,7 +149,12 @@ def test_a_shape_is_dragged_or_clicked(
         (curve,) = knots_of(piece)
         assert is_right_angled(document.value.grid.frame, curve) is (form != "round")
         assert bool(piece.curves) is (form == "round")
-    _click(tool, here(3, 3))
+    tool.press(here(3, 3))
+    tool.move(here(5, 5))
+    assert tool.hint.startswith("Let go")
+    document.manner.locked = frozenset({"artwork"})
+    tool.release(here(5, 5))
+    assert tool.hint.startswith("Click to draw"), "what was refused is still in hand, and nothing is pressed"
     tool.cancel()
     assert not tool.busy
 

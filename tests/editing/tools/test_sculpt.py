@@ -73,8 +73,9 @@ def test_nothing_here_and_giving_up(sculpt, to, document) -> None:
     assert document.value.artwork == (WOODS,)
     sculpt.hover(to(12, 6))
     assert "Woods" in sculpt.hint
-    sculpt.hover(to(12, 6, alt=True))
-    assert "crest line" in sculpt.hint
+    for key in ("alt", "control"):
+        sculpt.hover(to(12, 6, **{key: True}))
+        assert "crest line" in sculpt.hint
 
 
 @pytest.mark.parametrize("manner", ["swell", "erode", "push"])

@@ -78,6 +78,7 @@ def test_one_beside_the_board_wins_and_says_only_what_differs(
     image.fill(QColor("#ff0000"))
     assert image.save(str(tmp_path / "styles" / "mine" / "bark.png"))
     assert names_beside(tmp_path) == ("mine",)
+    assert sheet_of("mine", tmp_path).title == "mine", "its own, and not that of what it is based on"
     style = Style(rules, sheet=sheet_of("mine", tmp_path))
     assert style.look("woods").fill == QColor("#123456")
     assert (style.way("roads"), style.way("woods")) == ("plain", "crowns")

@@ -123,6 +123,15 @@ def test_a_pending_edit_stands_in_front(qapp: QApplication) -> None:
     over.clear()
     assert drawn(tiles, shown, 20, over=over)[0].pixelColor(80, 100) == QColor("blue")
     assert board.asked == []
+    # What is half clear, as is the board's very edge, takes the place of what was there.
+    pending.colour = QColor(0, 0, 255, 128)
+    over.grow(dirty)
+    drawn(tiles, shown, 20, over=over)
+    tiles.adopt(over, dirty)
+    over.clear()
+    half = drawn(tiles, shown, 20, over=over)[0]
+    assert abs(half.pixelColor(80, 100).blue() - 128) <= 1
+    assert half.pixelColor(300, 300) == QColor("red")
 
 
 def test_a_fault_in_painting_is_survived(qapp: QApplication) -> None:

@@ -71,15 +71,26 @@ GAMES = ("band-of-brothers-2.2", "combat-commander-pacific", "last-hundred-yards
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_copied_pastes_back(qtbot: QtBot, game: str) -> None:
-    """All that a row's columns hold, from each choice its second value."""
+    """All that a row holds, in columns or beside them: from each choice its last value, numbers and texts."""
     form = form_of_game(qtbot, game)
     change(form, "units", value=[{}])
     units = table(form, "units")
-    row = {}
-    for one in units.model.columns:
+    simple = {
+        "integer": 3,
+        "number": 2.5,
+        "text": "a b",
+        "longtext": "[a\nb",
+        "switch": True,
+        "numbers": [1, 2],
+    }
+    row: dict[str, object] = {}
+    for one in units.field.fields:
         choices = form.state.choices_of(one)
         if choices:
             row[one.name] = [choices[-1][0]] if one.kind in ("names", "checks", "texts") else choices[-1][0]
+        elif one.kind in simple:
+            row[one.name] = simple[one.kind]
+    assert row.keys() - {one.name for one in units.model.columns}
     change(form, "units", value=[row])
     units.choose(0)
     units.copy()
@@ -109,7 +120,7 @@ def test_rows_of_another_game_bring_no_line_of_titles(qtbot: QtBot, game: str, o
     target.session.noticed.connect(told.append)
     table(target, "units").paste()
     titles = {one.title for one in copied.model.columns}
-    titles -= {one.title for one in table(target, "units").model.columns}
+    titles -= {one.title for one in table(target, "units").field.fields}
     assert [row["side"] for row in on_card(target, "units")] == ["x", "y"]
     assert any("Left out, as there is no such column: " in one for one in told) == bool(titles)
 
@@ -119,13 +130,13 @@ def test_what_has_no_sense_is_told_and_kept_to_be_put_right(qtbot: QtBot) -> Non
     form = form_of_game(qtbot, "combat-commander-pacific", units=None)
     units = table(form, "units")
     told = heard(form)
-    QGuiApplication.clipboard().setText("Side\tKind\tMorale\nRussia\tLeader\t8\nJapan\tSquad\t7\n")
+    QGuiApplication.clipboard().setText("Side\tKind\tHair\nRussia\tLeader\t8\nJapan\tSquad\t7\n")
     units.paste()
     assert [row["side"] for row in on_card(form, "units")] == ["Russia", "japan"]
     (words,) = told
     assert words.startswith("2 rows pasted. Side can't be “Russia”: it is ")
     assert dict(form.state.sides())["allied"] in words
-    assert "Left out, as there is no such column: Morale." in words
+    assert "Left out, as there is no such column: Hair." in words
 
 
 def test_a_refused_cell_says_what_can_stand_in_it(qtbot: QtBot) -> None:

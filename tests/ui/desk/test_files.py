@@ -413,5 +413,7 @@ def test_a_copy_beside_its_former_file_is_told_apart(
         dumps({"format": "bob-editor/los-suite", "version": 1, "board": other.name, "checks": []})
     )
     assert empty_window.files.save_as()
-    assert f"{suite.name} beside it" in empty_window.messages.text
+    told = empty_window.messages.text
+    assert f"Saved {other.name}." in told
+    assert f"{suite.name} beside it" in told
     assert json.loads(other.read_text("utf-8"))["id"] == head["id"]

@@ -100,7 +100,7 @@ def test_a_file_that_changes_doesnt_take_the_place_of_what_is_being_opened(
     write_board(third, evolve(board, title="Third"))
     window.files.open_path(str(third), lambda _files: there.append(window.session.board.title))
     write_board(other, evolve(board, title="By another hand"))
-    window.files.following.own._look()
+    window.files.following.own.look()
     slow.set()
     qtbot.waitUntil(lambda: len(there) == 2)
     assert window.session.board.title == "Third"
@@ -116,7 +116,7 @@ def test_it_follows_its_file_once_another_is_not_opened(
     window.files.is_large = lambda path: "third" in path
     window.files.open_path(str(other.with_name("third.board.json")))
     write_board(other, evolve(board, title="By another hand"))
-    window.files.following.own._look()
+    window.files.following.own.look()
     assert window.session.board.title == "Other"
     window.files.work.cancel()
     qtbot.waitUntil(lambda: window.session.board.title == "By another hand")
@@ -130,7 +130,7 @@ def test_what_is_read_anew_by_itself_asks_nothing(
     assert window.files.open_path(str(other))
     window.files.is_large = bool
     write_board(other, evolve(board, title="By another hand"))
-    window.files.following.own._look()
+    window.files.following.own.look()
     assert window.files.work.busy
     window.session.steps.here(Edit("Call it", lambda value: evolve(value, title="Mine")))
     slow.set()
@@ -138,7 +138,7 @@ def test_what_is_read_anew_by_itself_asks_nothing(
     assert window.session.board.title == "Mine"
     window.session.document.saved_as()
     window.files.following.own._told = ("", "")
-    window.files.following.own._look()
+    window.files.following.own.look()
     assert window.files.work.busy
     window.files.close()
     qtbot.waitUntil(lambda: not window.files.work.busy)

@@ -220,6 +220,7 @@ def test_strokes_are_drawn_in_their_image(window: Window, mouse: Mouse) -> None:
     assert "don’t come to lie" in window.messages.text
     actions["symmetry_left_right"].trigger()
     assert session.document.manner.symmetry == "left_right"
+    window.messages.hide()
     speak("de")
     try:
         actions["symmetry_left_right"].trigger()

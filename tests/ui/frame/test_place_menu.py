@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.geometry.parts import Side, side_of
-from bob_editor.model.board import Feature
+from bob_editor.model.board import Artwork, Feature
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
 from bob_editor.rules.los.scene import Marker
@@ -56,6 +56,19 @@ def test_a_hexside_a_path_and_a_marker(window: Window) -> None:
     assert not session.live_los.scene.markers
     window.actions_["undo"].trigger()
     assert session.live_los.scene.markers
+
+
+def test_outlines_beneath_a_selected_one(window: Window) -> None:
+    """One way to them is Alt and a click, which many desktops take for themselves; the menu is another."""
+    session, grid = window.session, window.session.board.grid
+    x, y = grid.centre(grid.hex("B4"))
+    ring = tuple((x + a, y + b) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
+    session.document.set_value(
+        evolve(session.board, artwork=(Artwork("wheat", ring), Artwork("woods", ring)))
+    )
+    for title in ("Woods", "Wheat", "Woods"):
+        _fill(window, "B4")[f"Select the drawn {title}"].trigger()
+        assert session.hand.select.hold.words == f"the drawn {title}"
 
 
 def test_what_stands_on_a_hexside_is_named_in_the_windows_language(window: Window) -> None:

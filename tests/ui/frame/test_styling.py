@@ -36,7 +36,7 @@ def test_the_map_wears_the_board_s_style_or_that_of_the_menu(window: Window) -> 
 
 def test_a_wrong_style_beside_the_board_is_told(window: Window, tmp_path: Path) -> None:
     """And the default is worn; a right one is in the menu and in the properties."""
-    for name, data in (("mine", {}), ("wrong", {"colour": 1})):
+    for name, data in (("mine", {"title": "Own ink"}), ("wrong", {"colour": 1})):
         path = tmp_path / "styles" / name / "style.json"
         path.parent.mkdir(parents=True)
         path.write_text(json.dumps({"format": "bob-editor/style", "version": 1, **data}))
@@ -45,7 +45,7 @@ def test_a_wrong_style_beside_the_board_is_told(window: Window, tmp_path: Path) 
     assert window.files.open_path(str(path))
     assert window.canvas.picture.style.sheet.name == "painted"
     assert "colour" in window.messages.text
-    choose(window, "mine")
+    choose(window, "Own ink")
     assert window.canvas.picture.style.sheet.name == "mine"
     elsewhere = tmp_path / "elsewhere" / "a.board.json"
     elsewhere.parent.mkdir()
@@ -56,6 +56,8 @@ def test_a_wrong_style_beside_the_board_is_told(window: Window, tmp_path: Path) 
     assert not window.messages.text
     window.settings.map_style = ""
     dialog = BoardProperties(None, window.session.board, window.session.ruleset, str(path))
+    titles = [dialog.style_of_map.itemText(dialog.style_of_map.findData(name)) for name in ("mine", "wrong")]
+    assert titles == ["Own ink", "wrong"], "one that can't be read is called by its folder"
     dialog.style_of_map.setCurrentIndex(dialog.style_of_map.findData("mine"))
     assert dialog.edit.apply(window.session.board).style == "mine"
 

@@ -39,6 +39,7 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.board.layers import LayersPanel
 from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.words import LANGUAGES, speak, tr
 from tests.ui.mouse import Mouse
@@ -483,6 +484,8 @@ def test_no_panel_takes_a_key_of_the_menu_bar(
         empty_window.docks[name].show()
         empty_window.docks[name].raise_()
     qtbot.waitUntil(lambda: not empty_window.arrangement._title_timer.isActive())
+    # It says its words anew with each issue.
+    empty_window.docks.panel(IssuesPanel)._enable()
     seen = [dock.panel for dock in empty_window.docks.values() if dock.panel and dock.panel.isVisible()]
     keys = [key_of(one.text()) for panel in seen for one in _rows_in(panel) if key_of(one.text())]
     assert len(seen) > 2

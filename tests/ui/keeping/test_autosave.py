@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QLockFile, QSysInfo, Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
@@ -277,6 +278,12 @@ def test_a_file_that_changed_since_is_asked_about(
     write_board(path, evolve(board, title="Of another"))
     monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice((found[0].key,)))
     assert offer_recovery(window.files)
+    told = window.messages.text
+    assert "Restored" in told
+    assert "r.board.json was changed elsewhere." in told
+    QApplication.processEvents()
+    window.messages.remark("Another is open again.")
+    assert window.messages.text == f"{told}\nAnother is open again."
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_more: "cancel")
     assert not window.files.save()
     assert "Of another" in path.read_text()

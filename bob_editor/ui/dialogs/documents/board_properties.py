@@ -65,11 +65,10 @@ class BoardProperties(PlacedDialog):
             form.addRow(tr("&Face"), self.face)
         self.style_of_map = QComboBox()
         self.style_of_map.addItem(tr("{title} (the program's own)", title=style_title(DEFAULT)), None)
-        beside = names_beside(Path(path).parent if path else None)
-        named = () if board.style is None or board.style in (*shipped_names(), *beside) else (board.style,)
-        for name in (*shipped_names(), *beside, *named):
-            known = name in shipped_names() and name not in beside
-            self.style_of_map.addItem(style_title(name) if known else name, name)
+        folder = Path(path).parent if path else None
+        named = () if board.style is None else (board.style,)
+        for name in dict.fromkeys((*shipped_names(), *names_beside(folder), *named)):
+            self.style_of_map.addItem(style_title(name, folder), name)
         self.style_of_map.setCurrentIndex(self.style_of_map.findData(board.style))
         self.style_of_map.setToolTip(
             tr("How the map is painted; own styles lie beside the board: styles/NAME/style.json")

@@ -1,5 +1,6 @@
 """Asks for a picture's file, kind, size and resolution, and what it shows."""
 
+from collections.abc import Container, Iterable
 from pathlib import Path
 
 from attrs import frozen
@@ -27,7 +28,7 @@ from bob_editor.render.pictures.export import HEX_MM, MOST_BLEED_MM, mm_per_unit
 from bob_editor.render.styles.shelf import names_beside, shipped_names
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
 from bob_editor.ui.dialogs.files.writing_over import may_write
-from bob_editor.ui.dress.map_titles import TITLES, style_title
+from bob_editor.ui.dress.map_titles import ON_CARD, TITLES, style_title
 from bob_editor.ui.dress.placed_dialog import PlacedDialog, fill, said_in
 from bob_editor.words import mark, numeral, tr
 
@@ -43,7 +44,7 @@ _WIDEST = 1000.0
 class Picture:
     """What to write: the path tells the kind; ``dpi`` counts for PNG; ``theme`` is light or dark.
 
-    ``style`` names the style; None for that of the board.
+    ``style`` names the style; None for that of the board. What a card lays over the map is among the ``layers``.
     """
 
     path: str
@@ -53,7 +54,7 @@ class Picture:
     with_sight: bool = False
     hex_mm: float = HEX_MM
     bleed_mm: float = 0.0
-    layers: frozenset[str] = USUAL_LAYERS
+    layers: frozenset[str] = USUAL_LAYERS.union(ON_CARD)
     see_through: bool = False
     style: str | None = None
 
@@ -73,6 +74,7 @@ class ExportPicture(PlacedDialog):
         *,
         has_los: bool,
         has_sight: bool = False,
+        has_card: bool = False,
         size: QSizeF | None = None,
         layers: frozenset[str] = USUAL_LAYERS,
         style: str | None = None,
@@ -108,9 +110,9 @@ class ExportPicture(PlacedDialog):
         self.looks.addItem(tr("Dark"), "dark")
         self.style_of_map = QComboBox()
         self.style_of_map.addItem(tr("As the board says"), None)
-        beside = names_beside(Path(document).parent if document else None)
-        for name in (*(one for one in shipped_names() if one not in beside), *beside):
-            self.style_of_map.addItem(name if name in beside else style_title(name), name)
+        folder = Path(document).parent if document else None
+        for name in dict.fromkeys((*shipped_names(), *names_beside(folder))):
+            self.style_of_map.addItem(style_title(name, folder), name)
         self.style_of_map.setCurrentIndex(max(0, self.style_of_map.findData(style)))
         self.with_los = QCheckBox(tr("With the LOS &thread and field that are shown now"))
         self.with_los.setEnabled(has_los)
@@ -120,10 +122,7 @@ class ExportPicture(PlacedDialog):
         self.with_sight.setChecked(has_sight)
         self.see_through = QCheckBox(tr("See-throu&gh where there is nothing but ground"))
         self.see_through.setToolTip(tr("Leaves out ground and paper, so that the picture can lie on another"))
-        self.boxes = {layer: QCheckBox(tr(TITLES[layer][0]).replace("&", "")) for layer in LAYERS}
-        for layer, box in self.boxes.items():
-            box.setToolTip(tr(TITLES[layer][1]))
-            box.setChecked(layer in layers and layer != "underlay")
+        self.boxes = _boxes((*LAYERS, *(ON_CARD if has_card else ())), layers - {"underlay"})
         self.see_through.toggled.connect(self.boxes["ground"].setDisabled)
         self.kind.currentIndexChanged.connect(self._follow_kind)
         self.hex_mm.valueChanged.connect(self._follow_hex)
@@ -265,6 +264,17 @@ class ExportPicture(PlacedDialog):
         )
 
 
+def _boxes(names: Iterable[str], ticked: Container[str]) -> dict[str, QCheckBox]:
+    """A box for each layer, some of them ticked."""
+    boxes = {}
+    for name in names:
+        title, tip = TITLES.get(name) or ON_CARD[name]
+        box = boxes[name] = QCheckBox(tr(title).replace("&", ""))
+        box.setToolTip(tr(tip))
+        box.setChecked(name in ticked)
+    return boxes
+
+
 def _millimetres(name: str, least: float, most: float, value: float) -> QDoubleSpinBox:
     box = QDoubleSpinBox()
     box.setAccessibleName(name)
@@ -297,6 +307,7 @@ def ask(
     *,
     has_los: bool,
     has_sight: bool = False,
+    has_card: bool = False,
     size: QSizeF | None = None,
     layers: frozenset[str] = USUAL_LAYERS,
     style: str | None = None,
@@ -308,6 +319,7 @@ def ask(
         proposed,
         has_los=has_los,
         has_sight=has_sight,
+        has_card=has_card,
         size=size,
         layers=layers,
         style=style,

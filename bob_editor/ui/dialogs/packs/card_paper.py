@@ -48,7 +48,7 @@ class CardPaper(QGroupBox):
         size.addWidget(self.wide)
         size.addWidget(self.high)
         form = QFormLayout(self)
-        form.addRow(tr("Loo&k"), self.template)
+        form.addRow(tr("Temp&late"), self.template)
         form.addRow(tr("Pa&per"), self.paper)
         form.addRow(tr("Size"), size)
         form.addRow(tr("B&leed"), self.bleed)
@@ -57,8 +57,10 @@ class CardPaper(QGroupBox):
         self._show_state()
 
     def show_project(self, project: Project) -> None:
-        """Show what a project says of its cards."""
-        self._project = project
+        """Show what a project says of its cards; what was chosen since that was looked up stays."""
+        former, self._project = self._project, project
+        if former is not None and former.folder == project.folder and self.fields() != self._shown:
+            return
         settings = project.plan.settings.get("cards", {})
         self.template.clear()
         self.template.addItem(tr("As the game has it"), "")

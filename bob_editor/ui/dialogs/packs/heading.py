@@ -1,5 +1,6 @@
 """The part of the dialog that publishes: what the pack says of itself."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -77,26 +78,53 @@ class PackHeading(QGroupBox):
         self.keep = QPushButton(tr("&Keep in the folder"))
         self.keep.clicked.connect(self._keep)
         form.addRow(self.keep)
-        for line in (self.name, self.edition, self.earlier, self.authors):
+        self._lines = {
+            "title": self.name, "edition": self.edition, "earlier": self.earlier, "authors": self.authors
+        }  # fmt: skip
+        for line in self._lines.values():
             line.textEdited.connect(self._show_state)
         self.licence.editTextChanged.connect(self._show_state)
         self.description.textChanged.connect(self._show_state)
         self._show_state()
 
     def show_project(self, project: Project) -> None:
-        """Show a project's heading; what was typed before was kept when the look began."""
+        """Show a project's heading; what was typed before was kept when the look began, what was typed since stays."""
+        info, typed = project.info, self._typed(project)
         self._project = project
-        info = project.info
-        self.name.setText("" if "title" in project.lacks else info.title)
         self.name.setPlaceholderText(info.title)
-        self.edition.setText(info.edition)
-        self.earlier.setText(project.plan.earlier)
-        self.authors.setText(", ".join(info.authors))
-        self.authors.setCursorPosition(0)
-        self.licence.setEditText(info.licence)
-        self.description.setPlainText(info.description)
+        self._put(
+            {
+                "title": "" if "title" in project.lacks else info.title,
+                "edition": info.edition,
+                "earlier": project.plan.earlier,
+                "authors": ", ".join(info.authors),
+                "licence": info.licence,
+                "description": info.description,
+            }
+        )
         self._shown = self.fields()
+        self._put(typed)
         self._show_state()
+
+    def _typed(self, project: Project) -> dict[str, str]:
+        """What was typed into the form since it showed the same project, by the names of its fields."""
+        if self._project is None or self._project.folder != project.folder:
+            return {}
+        now, texts = self.fields(), {name: line.text() for name, line in self._lines.items()}
+        texts |= {"licence": self.licence.currentText(), "description": text_in(self.description)}
+        return {name: text for name, text in texts.items() if now[name] != self._shown.get(name)}
+
+    def _put(self, texts: Mapping[str, str]) -> None:
+        """Have fields say texts, by their names."""
+        for name, text in texts.items():
+            if name == "licence":
+                self.licence.setEditText(text)
+            elif name == "description":
+                self.description.setPlainText(text)
+            else:
+                self._lines[name].setText(text)
+        if "authors" in texts:
+            self.authors.setCursorPosition(0)
 
     def fields(self) -> dict[str, object]:
         """What the form says, as pack.json and project.json have it; None for what is empty."""

@@ -1,6 +1,6 @@
 """Publishes a project folder: what would stop a reader is listed first, then what goes in, then what is made of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import cast
@@ -39,7 +39,7 @@ from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
-from bob_editor.ui.dialogs.packs.publishing_questions import knowingly, may_bring_in, may_replace
+from bob_editor.ui.dialogs.packs.publishing_questions import may_bring_in, may_go_out, may_replace
 from bob_editor.ui.dress.buttons import scrolled, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
@@ -56,6 +56,8 @@ class Publish(ForAllTabs):
 
     opens = Signal(str)
     leads = Signal(str, object)
+    unsaved: Callable[[Path], Sequence[str]] = staticmethod(lambda _folder: ())
+    """Gives the names of the open documents of a folder with changes that aren't in their files."""
     _writes = ""
 
     def __init__(self, parent: QWidget | None, folder: str = "") -> None:
@@ -270,12 +272,12 @@ class Publish(ForAllTabs):
             # What was typed or chosen couldn't be kept: without it all would be published as it was.
             self.told.setText(self.heading.trouble.text() or self.paper.trouble.text())
             return
-        if not self.ready.fit and not knowingly(self, self.ready):
+        if not may_go_out(self, self.ready, self.unsaved(self.project.folder)):
             return
         if not self.forms.only_pack:
             self._publish_folder()
             return
-        proposed = str(self.project.folder.parent / f"{self.project.info.id}{PACK}")
+        proposed = str(self.project.folder.parent / f"{self.project.stem}{PACK}")
         path, _ = QFileDialog.getSaveFileName(self, tr("Publish the pack"), proposed, tr("Packs (*.bobpack)"))
         named = path if path.endswith(PACK) else path + PACK
         if path and may_write(self, path, named):
@@ -289,8 +291,8 @@ class Publish(ForAllTabs):
         start = Path(self.written) if self.written else self.project.folder
         parent = QFileDialog.getExistingDirectory(self, title, str(start.parent))
         if parent:
-            info = self.project.info
-            name = "-".join(filter(None, (info.id, info.edition, "published"))).replace("/", "-")
+            parts = (self.project.stem, self.project.info.edition, "published")
+            name = "-".join(filter(None, parts)).replace("/", "-")
             out = Path(parent) / name
             if may_replace(self, out, self.forms.chosen, self.forms.language):
                 self.make(str(out))
@@ -320,8 +322,7 @@ class Publish(ForAllTabs):
 
     def open_folder(self) -> None:
         """Show what was written last where the system shows files."""
-        written = Path(self.written)
-        folder = written if written.is_dir() else written.parent
+        folder = Path(self.written) if Path(self.written).is_dir() else Path(self.written).parent
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
     def write(self, path: str) -> None:
@@ -342,13 +343,12 @@ class Publish(ForAllTabs):
             return
         pack = cast("Pack", outcome)
         self.written = path
-        size = Path(path).stat().st_size
         self.told.setText(
             tr(
                 "{name} is written and verified: {count} files, {size:,.0f} KiB.",
                 name=Path(path).name,
                 count=len(pack.files),
-                size=size / 1024,
+                size=Path(path).stat().st_size / 1024,
             )
         )
 
@@ -372,7 +372,8 @@ class Publish(ForAllTabs):
             part.setEnabled(self.project is not None)
 
     def end(self) -> None:
-        """Stop all work for good."""
+        """Stop all work for good; what was typed is kept in the folder."""
+        self._save()
         self.goes.end()
         self._worker.end()
 

@@ -1,6 +1,6 @@
 """What is asked before a folder is published: what is copied into it, what goes out with errors, what gives way."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QMessageBox, QWidget
@@ -36,8 +36,24 @@ def may_bring_in(parent: QWidget, project: Project) -> bool:
     return answer == QMessageBox.StandardButton.Yes
 
 
-def knowingly(parent: QWidget, ready: Readiness) -> bool:
-    """Whether a pack with broken rules is to be made all the same."""
+def may_go_out(parent: QWidget, ready: Readiness, unsaved: Sequence[str]) -> bool:
+    """Whether what isn't saved may stay behind, and a pack with broken rules is to be made all the same."""
+    return (not unsaved or _without(parent, unsaved)) and (ready.fit or _knowingly(parent, ready))
+
+
+def _without(parent: QWidget, unsaved: Sequence[str]) -> bool:
+    told = tr(
+        "These have changes that aren’t saved, and go out as they were saved last:\n\n{names}\n\nPublish all the same?",
+        names="\n".join(unsaved),
+    )
+    kinds = QMessageBox.StandardButton
+    answer = QMessageBox.question(
+        parent, tr("Publish without changes?"), plain_tip(told), kinds.Yes | kinds.Cancel, kinds.Cancel
+    )
+    return answer == kinds.Yes
+
+
+def _knowingly(parent: QWidget, ready: Readiness) -> bool:
     said = many(
         "There is {count} error that a reader will stumble over.",
         "There are {count} errors that a reader will stumble over.",

@@ -104,7 +104,12 @@ def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, projec
     dialog.heading.licence.setEditText("CC-BY-4.0")
     assert dialog.heading.keep.isEnabled()
     dialog.heading.keep.click()
+    dialog.heading.edition.setText("2")
+    dialog.paper.marks.setChecked(True)
     qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+    assert dialog.heading.edition.text() == "2", "it was typed while the folder was looked through"
+    assert dialog.paper.marks.isChecked()
+    assert dialog.heading.keep.isEnabled()
     kept = json.loads((project / "pack.json").read_text())
     assert (kept["title"], kept["authors"], kept["licence"]) == (
         "Mill country",
@@ -112,6 +117,8 @@ def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, projec
         "CC-BY-4.0",
     )
     assert "gives no title" not in "\n".join(texts(dialog))
+    dialog.end()
+    assert json.loads((project / "pack.json").read_text())["edition"] == "2", "as the program is left"
     assert not dialog.heading.keep.isEnabled()
 
 
@@ -210,6 +217,11 @@ def test_errors_are_published_only_knowingly(dialog: Publish, monkeypatch: pytes
     dialog.ready = evolve(dialog.ready, found=(Found("toy/broken", "error", "A rule is broken.", "a.json"),))
     dialog.publish_button.click()
     assert "There is 1 error" in asked[0]
+    assert dialog.written == ""
+    dialog.unsaved = lambda folder: [f"{folder.name}: a.json"]
+    dialog.publish_button.click()
+    assert f"{dialog.ready.project.folder.name}: a.json" in asked[1], "what is open with changes stays behind"
+    assert len(asked) == 2
     assert dialog.written == ""
 
 
@@ -467,7 +479,7 @@ def test_what_was_published_gives_way_only_knowingly(
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", where)
     made: list[str] = []
     monkeypatch.setattr(dialog, "make", made.append)
-    former = tmp_path / "the-mill-published"
+    former = tmp_path / "project-published"
     former.mkdir()
     files = {"maps/left.png": "0", "pack/the-mill.bobpack": "0"}
     says = {"format": "bob-editor/publication", "version": 1, "files": files, "languages": ["de"]}

@@ -3,12 +3,13 @@
 import json
 from functools import partial
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
-from PySide6.QtWidgets import QApplication, QComboBox, QToolButton, QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QComboBox, QToolButton, QTreeWidgetItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
@@ -530,20 +531,28 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
 def test_a_picture_shows_the_first_sight_that_is_on_screen(
     window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is offered while one is shown, and drawn where it is wanted."""
+    """It is offered while one is shown, and drawn where it is wanted; what of the card is hidden isn't there either."""
     asked: list[bool] = []
+    layers: list[frozenset[str]] = []
     path = tmp_path / "map.png"
 
     def export(*, with_sight: bool) -> bytes:
-        def ask(*_: object, has_sight: bool, **_more: object) -> export_picture.Picture:
+        def ask(
+            parent: QWidget, name: str, *, has_sight: bool, has_los: bool, **more: Any
+        ) -> export_picture.Picture:
             asked.append(has_sight)
-            return export_picture.Picture(str(path), 40, False, "light", with_sight)
+            form = export_picture.ExportPicture(parent, name, has_los=has_los, **more)
+            layers.append(form.picture.layers)
+            return export_picture.Picture(str(path), 40, False, "light", with_sight, layers=layers[-1])
 
         monkeypatch.setattr(export_picture, "ask", ask)
         window.actions_["export"].trigger()
         qtbot.waitUntil(lambda: not window.files.writing.busy, timeout=20_000)
         return path.read_bytes()
 
+    ground = [{"id": "g", "side": "us", "area": ["1.D4"]}]
+    drawn = Edit("Draw", partial(put, path=("setup_areas",), value=ground))
+    window.session.steps.on_card(drawn)
     plain = export(with_sight=True)
     grid = window.session.board.grid
     west, east = (
@@ -554,6 +563,11 @@ def test_a_picture_shows_the_first_sight_that_is_on_screen(
     assert export(with_sight=False) == plain
     assert export(with_sight=True) != plain
     assert asked == [False, True, True]
+    assert layers[-1] >= {"areas", "counters"}
+    for name in ("show_areas", "show_counters"):
+        window.actions_[name].trigger()
+    assert export(with_sight=False) != plain
+    assert layers[-1] == layers[0] - {"areas", "counters"}
 
 
 def test_the_field_of_a_set_up_area(window: Window, qtbot: QtBot) -> None:
