@@ -107,7 +107,7 @@ class LabelBend:
             knot = (
                 knot.moved_to(to)
                 if grip.kind == "knot"
-                else moved_handle(knot, grip.kind, to, alone=pointer.shift)
+                else moved_handle(board.grid.frame, knot, grip.kind, to, alone=pointer.shift)
             )
             curve = (*label.curve[: grip.number], knot, *label.curve[grip.number + 1 :])
         return bent(board.grid.frame, label, curve) if len(flattened(curve)) > 1 else None

@@ -91,7 +91,7 @@ def moved(board: Board, index: int, grip: Grip, start: Pointer, to: Pointer) -> 
             others = replace_path(board, index, Path(path.terrain, ()))
             knot = knot.moved_to(snap(others, to, on=not to.shift).point)
         else:
-            knot = moved_handle(knot, grip.kind, snapped(to.point), alone=to.shift)
+            knot = moved_handle(board.grid.frame, knot, grip.kind, snapped(to.point), alone=to.shift)
         after = with_knot_at(board.grid, path, grip.number, knot)
     return after if after.through else None
 

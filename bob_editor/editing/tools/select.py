@@ -267,7 +267,9 @@ class Select(SelectCommands):
         """Give up the drag; where there is none, the chosen points, then the selection."""
         hold = self.hold
         if self.path.index is not None:
-            if not self.path.drags:
+            if self.path.knot is not None and not self.path.drags:
+                self.path.knot = None
+            elif not self.path.drags:
                 self.path.take(None)
             self.path.release()
         elif self.lettered.holds:
