@@ -14,18 +14,25 @@ _TUFTS = (0.55, 0.80, 0.30, 1.35, 0.70, 0.45, 0.25, 1.10)
 _RIVER, _RIPPLE = 0.25, 0.045
 """From which width on a stream has room for ripples side by side, and how wide they are."""
 
+_ROAD = 1.15
+"""How much wider than its row says a road is with its edges."""
+
 _WORN = (1.9, 0.5, 0.8, 0.35, 2.6, 0.9, 0.5, 0.6)
+
+
+def paint_verges(painter: QPainter, look: Look, lines: Sequence[Stretch], view: View) -> None:
+    """The verges of a road: no bridge has any."""
+    verge = faint(mixed(look.fill, QColor("#7d8a4c"), 0.45), 0.40)
+    _stroke(painter, lines, verge, look.width * _ROAD * 2.1)
+    _stroke(painter, lines, verge, look.width * _ROAD * 2.6, view, _TUFTS, 0.0)
 
 
 def paint_worn_road(
     painter: QPainter, look: Look, lines: Sequence[Stretch], view: View, *, paved: bool
 ) -> None:
-    """A road between its verges; ``paved`` has stones where earth has wheel tracks."""
-    wide = look.width * 1.15
-    verge = faint(mixed(look.fill, QColor("#7d8a4c"), 0.45), 0.40)
+    """A road without its verges; ``paved`` has stones where earth has wheel tracks."""
+    wide = look.width * _ROAD
     edge = faint(shaded(look.line, -0.10), 0.75)
-    _stroke(painter, lines, verge, wide * 2.1)
-    _stroke(painter, lines, verge, wide * 2.6, view, _TUFTS, 0.0)
     _stroke(painter, lines, edge, wide * 1.34)
     _stroke(painter, lines, edge, wide * 1.56, view, _WORN, 0.7)
     _stroke(painter, lines, look.fill, wide * 1.06)
