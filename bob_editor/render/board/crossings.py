@@ -47,8 +47,7 @@ def _bridges(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str]]:
         (at, terrain)
         for at in patch.hexes
         for terrain in scenery.ground.board.content(at).terrain_ids
-        if scenery.style.look(terrain).pattern == "bridge"
-        and not _is_drawn(scenery, at, terrain)
+        if scenery.style.look(terrain).pattern == "bridge" and not _is_drawn(scenery, at, terrain)
     ]
 
 
