@@ -13,7 +13,7 @@ from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.rings import snapped
 from bob_editor.editing.paths import path_edits
-from bob_editor.editing.paths.bending import Grip, grip_under, grips, moved, with_knot_here, with_path
+from bob_editor.editing.paths.bending import Grip, grip_under, handles, moved, with_knot_here, with_path
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.board_edits import redraw_path, replace_path
@@ -128,26 +128,16 @@ class ChosenPath:
         path = self.of(shown or board)
         if path is None:
             return Preview(shown)
-        found = list(grips(path, self.knot))
         under = self._held
         if under is None and pointer is not None:
             under = grip_under(board, path, self.knot, pointer)
-        active = next((place for place, (grip, _) in enumerate(found) if grip == under), None)
-        if active is None and self.knot is not None:
-            active = next(
-                (place for place, (grip, _) in enumerate(found) if grip == Grip("knot", self.knot)), None
-            )
-        arms = tuple((path.curve[grip.number].at, point) for grip, point in found if grip.kind != "knot")
-        points = tuple(point for _, point in found)
+        drawn = evolve(handles(path, self.knot, under), board=shown)
         if self.drags and shown is not None:
             former = self.of(board)
             before = () if former is None else (former,)
             through, was = frozenset(path.through), frozenset(at for one in before for at in one.through)
-            return Preview(
-                shown,
-                points=points,
-                active=active,
-                lines=arms,
+            return evolve(
+                drawn,
                 draft=(path,),
                 former=before,
                 hexes=through - was,
@@ -155,7 +145,7 @@ class ChosenPath:
             )
         line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
         head = _arrow_head(board.grid.frame, line)
-        return Preview(shown, points=points, active=active, lines=(line, *arms, *head))
+        return evolve(drawn, lines=(line, *head))
 
     # -- commands ---------------------------------------------------------------------------------------------------
 

@@ -8,10 +8,10 @@ from attrs import evolve
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
+from bob_editor.editing.gestures.preview import Mark
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.select import Select
 from bob_editor.geometry.curve import Knot
-from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.drawn_paths import dot_knots, hexes_entered, redrawn
 from bob_editor.model.edit import Edit
@@ -58,10 +58,6 @@ def _curve(document: Document) -> tuple[Knot, ...]:
     (path, *_) = document.value.paths
     assert path.through == hexes_entered(document.value.grid, path.curve)
     return path.curve
-
-
-def _point(tool: Tool, number: int) -> Point:
-    return tool.preview.points[number]
 
 
 def _command(document: Document, select: Select, pointer: Pointer, words: str) -> None:
@@ -126,6 +122,10 @@ def test_a_handle_turns_the_other_along_but_alone_with_shift(
 ) -> None:
     _click(select, on(6, 4))
     _click(select, on(6, 4))
+    handles = [Mark("arm", (2.0, 1.0)), *(Mark("arm", at) for at in ((5.0, 3.0), (7.0, 5.0), (11.0, 6.0)))]
+    select.hover(on(20, 2))
+    assert list(select.preview.marks) == handles
+    assert (select.preview.active, len(select.preview.points), len(select.preview.arms)) == (1, 3, 4)
     frame, former = document.value.grid.frame, _curve(document)[1]
     _drag(select, on(7, 5), on(8, 4))
     moved = _curve(document)[1]
