@@ -49,7 +49,7 @@ def paint_worn_road(
     _stroke(painter, lines, track, wide * 0.70)
     _stroke(painter, lines, faint(middle, 0.85), wide * 0.36)
     _dab(painter, lines, faint(look.fill, 0.75), wide * 0.42, view, _WORN, 0.2)
-    _dab(painter, lines, faint(shaded(look.fill, 0.5), 0.35), wide * 0.92, view, (1.3, 2.3, 0.9, 1.5), 1.1)
+    _dab(painter, lines, faint(shaded(look.fill, 0.5), 0.25), wide * 0.92, view, (1.3, 2.3, 0.9, 1.5), 1.1)
 
 
 def paint_worn_trail(painter: QPainter, look: Look, lines: Sequence[Stretch], view: View) -> None:
