@@ -75,6 +75,10 @@ def test_a_click_on_its_line_selects_it_a_drag_still_selects_hexes(
     assert len(select.preview.points) == 3
     assert [option.name for option in select.options] == ["path_terrain", "path_width"]
     select.select_none()
+    select.document.manner.hidden = frozenset({"paths"})
+    _click(select, on(6.1, 4.1))
+    assert select.path.index is None, "hidden"
+    select.document.manner.hidden = frozenset()
     _drag(select, on(6, 4), on(12, 2))
     assert select.path.index is None
     assert len(select.selection) > 4
