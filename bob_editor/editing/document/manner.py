@@ -28,9 +28,9 @@ LAYERS: Mapping[Layer, str] = {
 
 
 class Manner:
-    """Which ``symmetry`` strokes have, and which layers are ``locked``.
+    """Which ``symmetry`` strokes have, which layers are ``locked``, and which ``hidden``: nobody points at what is.
 
-    ``changed`` tells that one of the two is another; ``refused`` carries a sentence about an edit that wasn't done,
+    ``changed`` tells that symmetry or locks are others; ``refused`` carries a sentence about an edit that wasn't done,
     ``failed`` the ``BobEditorError`` of one that the document can't bear.
     ``drawn_here`` is False of a map, whose boards have files of their own.
     """
@@ -43,6 +43,7 @@ class Manner:
     def __init__(self) -> None:
         self._symmetry: Symmetry = ""
         self._locked: frozenset[str] = frozenset()
+        self.hidden: frozenset[str] = frozenset()
 
     @property
     def symmetry(self) -> Symmetry:

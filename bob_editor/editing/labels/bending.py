@@ -4,8 +4,9 @@ from attrs import evolve
 
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.rings import snapped
-from bob_editor.editing.paths.bending import Grip, grip_under, grips
+from bob_editor.editing.paths.bending import Grip, grip_under, handles
 from bob_editor.editing.paths.path_edits import bent as path_bent
 from bob_editor.editing.paths.path_edits import moved_handle
 from bob_editor.geometry.curve import Curve, flattened
@@ -107,19 +108,14 @@ class LabelBend:
             knot = (
                 knot.moved_to(to)
                 if grip.kind == "knot"
-                else moved_handle(knot, grip.kind, to, alone=pointer.shift)
+                else moved_handle(board.grid.frame, knot, grip.kind, to, alone=pointer.shift)
             )
             curve = (*label.curve[: grip.number], knot, *label.curve[grip.number + 1 :])
         return bent(board.grid.frame, label, curve) if len(flattened(curve)) > 1 else None
 
-    def marks(self, label: Label) -> tuple[tuple[Point, ...], int | None, tuple[tuple[Point, Point], ...]]:
-        """The knots and handles of a bent label, which of them is the chosen knot, and the lines to its handles."""
-        found = list(grips(_as_path(label), self.knot))
-        active = next(
-            (n for n, (grip, _) in enumerate(found) if grip.kind == "knot" and grip.number == self.knot), None
-        )
-        arms = tuple((label.curve[grip.number].at, at) for grip, at in found if grip.kind != "knot")
-        return tuple(at for _, at in found), active, arms
+    def handles(self, label: Label) -> Preview:
+        """The knots and handles of a bent label."""
+        return handles(_as_path(label), self.knot, self._held)
 
 
 def made_bent(board: Board, label: Label, *, on: bool) -> Label:

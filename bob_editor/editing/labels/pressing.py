@@ -22,6 +22,8 @@ class LabelPressing:
         ``ranges`` says that Shift selects a range of hexes here.
         """
         hold = self.outlines.hold
+        if "labels" in hold.document.manner.hidden:
+            return None
         if self.outlines.picks == "hexes" or pointer.control or pointer.alt or hold.mode in ("cut", "knots"):
             return None
         if (pointer.shift and ranges) or hold.grip(pointer) is not None:

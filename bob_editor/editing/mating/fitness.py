@@ -1,6 +1,7 @@
 """What doesn't meet where a geomorphic board lies against itself and against others of its set."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
 
 import shapely
 from attrs import frozen
@@ -21,6 +22,8 @@ _UNMET = 0.5
 
 
 _NOTHING = GeometryCollection()
+
+_Key = TypeVar("_Key", bound=str | int)
 
 
 @frozen
@@ -86,6 +89,7 @@ class _Both:
         """All that doesn't meet."""
         yield from self.halves()
         yield from self.ways_out()
+        yield from self.ways_apart()
         yield from self.artwork()
 
     def _gap(self, at: Hex, there: Hex, words: str) -> Gap:
@@ -134,6 +138,16 @@ class _Both:
                 yield self._gap(
                     near[0], there, f"{self._title(terrain)} ends in {{there}}; {{here}} has none."
                 )
+
+    def ways_apart(self) -> Iterator[Gap]:
+        """Roads, streams and the like that cross the edge on both boards, but not in one place."""
+        own, far = _ways(self.ground.board), _ways(self.other.board, self.seam.part)
+        for (at, there), line in self._lines().items():
+            for terrain in sorted(own.keys() & far.keys()):
+                here, beyond = line.intersection(own[terrain]), line.intersection(far[terrain])
+                if here and beyond and here.hausdorff_distance(beyond) > _UNMET * MILLI:
+                    name = self._title(terrain)
+                    yield self._gap(at, there, f"{name} in {{here}} doesn’t meet that in {{there}}.")
 
     def artwork(self) -> Iterator[Gap]:
         """Drawn outlines and crest lines that the edge cuts and that don't go on on the other board.
@@ -191,6 +205,21 @@ def _drawn(ground: Ground, part: Part | None = None) -> Mapping[str | int, BaseG
         found.setdefault(piece.terrain or "", []).append(piece.area)
     for piece in ground.drawn_contours:
         found.setdefault(piece.level or 0, []).append(piece.area)
+    return _laid(found, part)
+
+
+def _ways(board: Board, part: Part | None = None) -> Mapping[str, BaseGeometry]:
+    """The lines of the paths of each terrain, likewise."""
+    found: dict[str, list[BaseGeometry]] = {}
+    for path in board.paths:
+        points = path.line or tuple(map(board.grid.centre, path.through))
+        if len(points) > 1:
+            found.setdefault(path.terrain, []).append(LineString(in_milli(board.grid.frame, points)))
+    return _laid(found, part)
+
+
+def _laid(found: Mapping[_Key, list[BaseGeometry]], part: Part | None) -> dict[_Key, BaseGeometry]:
+    """What there is of each in one piece, where the board lies as a part."""
     joined = {key: shapely.union_all(pieces) for key, pieces in found.items()}
     if part is None:
         return joined

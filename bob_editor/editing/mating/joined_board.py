@@ -8,6 +8,7 @@ from bob_editor.editing.mating.seam import seam
 from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.pins import carried_underlay
+from bob_editor.editing.whole.prints import as_printed
 from bob_editor.editing.whole.shaping import grown
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Edge, Grid
@@ -50,7 +51,8 @@ def joined_board(board: Board, edge: Edge, other: Board, ruleset: Ruleset, *, tu
     map_ = joined(laid, ruleset, {}, named=True)
     own = grown(board.grid, map_.grid)
     target = own.target
-    whole = carried(map_.board, Carry(map_.grid, target, shift=own.shift)).board
+    carry = Carry(map_.grid, target, shift=own.shift)
+    whole = as_printed(map_.board, carried(map_.board, carry).board, carry, map_.grid.hexes, ruleset)
     beyond = _beyond(found.part, target, own)
     accepted = (*_accepted(board, own), *_accepted(other, beyond))
     scans = ((board.underlay, own), (other.underlay, beyond))

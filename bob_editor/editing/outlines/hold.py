@@ -56,7 +56,7 @@ class OutlineHold:
 
     def __init__(self, document: Document) -> None:
         self.document = document
-        self.outlines = Outlines()
+        self.outlines = Outlines(document.manner)
         self.places: Places = ()
         self.mode: Mode = "scale"
         self.knots: frozenset[Handle] = frozenset()
@@ -113,9 +113,10 @@ class OutlineHold:
             here = names.index(min(self.knots)) if self.knots else (-1 if steps > 0 else 0)
             self.knots = frozenset([names[(here + steps) % len(names)]])
             return
-        order = [place for place, _ in pieces(self.board)]
+        order = [place for place, _ in pieces(self.board) if self.outlines.shows(place)]
         if order:
-            here = order.index(self.places[0]) if self.places else (-1 if steps > 0 else 0)
+            held = [order.index(place) for place in self.places[:1] if place in order]
+            here = held[0] if held else (-1 if steps > 0 else 0)
             self.take([order[(here + steps) % len(order)]])
 
     def follow(self, before: Board) -> None:

@@ -3,6 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.editing.document.manner import Manner
 from bob_editor.editing.gestures.hexside_web import distance_to_segment
 from bob_editor.editing.gestures.rings import RingPlace, piece_at, pieces
 from bob_editor.geometry.enclosing import OUTSIDE, sides_of
@@ -15,9 +16,13 @@ Boxes = npt.NDArray[np.float64]
 
 
 class Outlines:
-    """Holds the boxes of a board's outlines; of one edited board after the other it measures only what is new."""
+    """Holds the boxes of a board's outlines; of one edited board after the other it measures only what is new.
 
-    def __init__(self) -> None:
+    What is on a layer that the ``manner`` of a document hides is under nothing.
+    """
+
+    def __init__(self, manner: Manner | None = None) -> None:
+        self._manner = manner
         self._known: dict[int, tuple[Artwork | Contour, tuple[float, float, float, float]]] = {}
         self._of: tuple[object, object] = (None, None)
         self._places: list[RingPlace] = []
@@ -47,14 +52,19 @@ class Outlines:
         boxes = self._measured(board)
         hits = (boxes[:, 0] - reach <= x) & (x <= boxes[:, 2] + reach)
         hits &= (boxes[:, 1] - reach <= y) & (y <= boxes[:, 3] + reach)
-        return [self._places[number] for number in np.flatnonzero(hits)]
+        return [place for place in map(self._places.__getitem__, np.flatnonzero(hits)) if self.shows(place)]
 
     def within(self, board: Board, corner: Point, other: Point) -> list[RingPlace]:
         """The outlines that lie whole in a rectangle of the lattice."""
         (left, right), (top, bottom) = sorted((corner[0], other[0])), sorted((corner[1], other[1]))
         boxes = self._measured(board)
         hits = (boxes[:, 0] >= left) & (boxes[:, 2] <= right) & (boxes[:, 1] >= top) & (boxes[:, 3] <= bottom)
-        return [self._places[number] for number in np.flatnonzero(hits)]
+        return [place for place in map(self._places.__getitem__, np.flatnonzero(hits)) if self.shows(place)]
+
+    def shows(self, place: RingPlace) -> bool:
+        """Whether what lies in a place is seen."""
+        layer = "artwork" if place.section == "artwork" else "levels"
+        return self._manner is None or layer not in self._manner.hidden
 
     def _measured(self, board: Board) -> Boxes:
         if self._of[0] is not board.artwork or self._of[1] is not board.contours:

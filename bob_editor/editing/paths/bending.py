@@ -8,6 +8,7 @@ from attrs import frozen
 
 from bob_editor.editing.gestures.hexside_web import distance_to_segment, true_distance
 from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Mark, Preview
 from bob_editor.editing.gestures.rings import snapped
 from bob_editor.editing.paths.path_edits import as_curve, bent, knot_added, moved_handle, with_knot_at
 from bob_editor.editing.paths.snapping import snap
@@ -55,6 +56,17 @@ def grips(path: Path, chosen: int | None) -> Iterator[tuple[Grip, Point]]:
         yield Grip("knot", number), knot.at
 
 
+def handles(path: Path, chosen: int | None, under: Grip | None) -> Preview:
+    """The knots of a drawn path, that under the pointer active or else the chosen one; and the handles to be had."""
+    held = [(grip, at) for grip, at in grips(path, chosen) if grip.kind != "knot"]
+    return Preview(
+        points=tuple(knot.at for knot in path.curve),
+        active=under.number if under is not None and under.kind == "knot" else chosen,
+        marks=tuple(Mark("arm", at, grip == under) for grip, at in held),
+        arms=tuple((path.curve[grip.number].at, at) for grip, at in held),
+    )
+
+
 def grip_under(board: Board, path: Path, chosen: int | None, pointer: Pointer) -> Grip | None:
     """What of a path the pointer is on; the nearest knot or handle comes before its line."""
     frame = board.grid.frame
@@ -91,7 +103,7 @@ def moved(board: Board, index: int, grip: Grip, start: Pointer, to: Pointer) -> 
             others = replace_path(board, index, Path(path.terrain, ()))
             knot = knot.moved_to(snap(others, to, on=not to.shift).point)
         else:
-            knot = moved_handle(knot, grip.kind, snapped(to.point), alone=to.shift)
+            knot = moved_handle(board.grid.frame, knot, grip.kind, snapped(to.point), alone=to.shift)
         after = with_knot_at(board.grid, path, grip.number, knot)
     return after if after.through else None
 

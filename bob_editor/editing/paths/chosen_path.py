@@ -3,19 +3,21 @@
 import math
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from attrs import evolve
 
 from bob_editor.editing.document.places import followed_places
+from bob_editor.editing.document.step_names import step_of
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.gestures.rings import snapped
 from bob_editor.editing.paths import path_edits
-from bob_editor.editing.paths.bending import Grip, grip_under, grips, moved, with_knot_here, with_path
+from bob_editor.editing.paths.bending import Grip, grip_under, handles, moved, with_knot_here, with_path
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.board_edits import redraw_path, replace_path
-from bob_editor.model.drawn_paths import NARROWEST, WIDEST, reversed_path
+from bob_editor.model.drawn_paths import NARROWEST, WIDEST, redrawn, reversed_path
 from bob_editor.model.edit import Edit
 from bob_editor.words import mark, tr
 
@@ -126,26 +128,16 @@ class ChosenPath:
         path = self.of(shown or board)
         if path is None:
             return Preview(shown)
-        found = list(grips(path, self.knot))
         under = self._held
         if under is None and pointer is not None:
             under = grip_under(board, path, self.knot, pointer)
-        active = next((place for place, (grip, _) in enumerate(found) if grip == under), None)
-        if active is None and self.knot is not None:
-            active = next(
-                (place for place, (grip, _) in enumerate(found) if grip == Grip("knot", self.knot)), None
-            )
-        arms = tuple((path.curve[grip.number].at, point) for grip, point in found if grip.kind != "knot")
-        points = tuple(point for _, point in found)
+        drawn = evolve(handles(path, self.knot, under), board=shown)
         if self.drags and shown is not None:
             former = self.of(board)
             before = () if former is None else (former,)
             through, was = frozenset(path.through), frozenset(at for one in before for at in one.through)
-            return Preview(
-                shown,
-                points=points,
-                active=active,
-                lines=arms,
+            return evolve(
+                drawn,
                 draft=(path,),
                 former=before,
                 hexes=through - was,
@@ -153,7 +145,7 @@ class ChosenPath:
             )
         line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
         head = _arrow_head(board.grid.frame, line)
-        return Preview(shown, points=points, active=active, lines=(line, *arms, *head))
+        return evolve(drawn, lines=(line, *head))
 
     # -- commands ---------------------------------------------------------------------------------------------------
 
@@ -164,11 +156,12 @@ class ChosenPath:
         return grip.number if grip is not None and grip.kind == "knot" else None
 
     def delete(self, board: Board, pointer: Pointer | None) -> Edit[Board] | None:
-        """The path without the knot under the pointer; without one there, no path."""
+        """The path without the knot under the pointer, else without the chosen one; where none is, no path."""
         path, knot = self.of(board), self.knot_under(board, pointer)
         if path is None or self.index is None:
             return None
         words = self._title(path.terrain)
+        knot = self.knot if knot is None else knot
         left = None if knot is None else path_edits.knot_deleted(board.grid, path, knot)
         if left is not None:
             self.knot = None
@@ -177,6 +170,38 @@ class ChosenPath:
             tr("Delete the {words}", words=words),
             partial(replace_path, index=self.index, path=evolve(path, through=())),
         )
+
+    def nudged(self, board: Board, by: Point) -> Edit[Board] | None:
+        """The chosen knot moved by a vector of the lattice, or the whole path; None where it would leave the board."""
+        former = self.of(board)
+        path = None if former is None else path_edits.as_curve(board, former)
+        if path is None or not path.curve:
+            return None
+        chosen = range(len(path.curve)) if self.knot is None else (self.knot,)
+        knots = list(path.curve)
+        for number in chosen:
+            x, y = knots[number].at
+            knots[number] = knots[number].moved_to(snapped((x + by[0], y + by[1])))
+        after = redrawn(board.grid, path, knots)
+        title = self._title(path.terrain)
+        moves = tr("Move a point of the {title}", title=title)
+        words = step_of(mark("Move"), title) if self.knot is None else moves
+        return self._edit(words, after) if after.through else None
+
+    def of_kind(self, board: Board, kind: Literal["corner", "smooth", "symmetric"]) -> Edit[Board] | None:
+        """The chosen knot, or all where none is chosen, made a corner or smooth; one at an end starts straight."""
+        path = self.of(board)
+        if path is None or not path.curve:
+            return None
+        knots = list(path.curve)
+        for number in range(len(knots)) if self.knot is None else (self.knot,):
+            if kind == "corner":
+                knots[number] = path_edits.corner_knot(knots[number])
+            elif kind == "symmetric" or not knots[number].smooth:
+                knots[number] = path_edits.smooth_knot(path.curve, number)
+        after = redrawn(board.grid, path, knots)
+        words = tr("Make it a corner") if kind == "corner" else tr("Make it smooth")
+        return self._edit(words, after) if after.through else None
 
     def add_knot(self, board: Board, at: Point) -> Edit[Board] | None:
         """A knot more where the path is nearest to a point."""

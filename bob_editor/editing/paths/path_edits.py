@@ -1,5 +1,6 @@
 """What is done to a path's drawing: knots and handles moved, segments bent, paths split, joined and straightened."""
 
+import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Literal
@@ -11,7 +12,7 @@ from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.curves.parts import Place, with_knot
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.drawn_paths import dot_knots, led_off, linked, redrawn, reversed_path, widths_at
 
@@ -75,15 +76,18 @@ def with_knot_at(grid: Grid, path: Path, number: int, knot: Knot) -> Path:
     return redrawn(grid, path, (*path.curve[:number], knot, *path.curve[number + 1 :]))
 
 
-def moved_handle(knot: Knot, side: Side, to: Point, *, alone: bool = False) -> Knot:
-    """A knot with one handle elsewhere; where it is smooth the other one turns along, unless it is moved ``alone``."""
+def moved_handle(frame: Frame, knot: Knot, side: Side, to: Point, *, alone: bool = False) -> Knot:
+    """A knot with one handle elsewhere; where it is smooth the other one turns along, unless it is moved ``alone``.
+
+    That keeps its length, in true proportions.
+    """
     end = None if to == knot.at else to
     moved = evolve(knot, before=end) if side == "before" else evolve(knot, after=end)
     other = knot.after if side == "before" else knot.before
     if alone or other is None or not knot.smooth:
         return moved
-    (x, y), (hx, hy), (ox, oy) = knot.at, to, other
-    away, far = ((hx - x) ** 2 + (hy - y) ** 2) ** 0.5, ((ox - x) ** 2 + (oy - y) ** 2) ** 0.5
+    (x, y), (hx, hy) = knot.at, to
+    away, far = (math.dist(frame.true(knot.at), frame.true(end)) for end in (to, other))
     if not away:
         return moved
     turned = snapped((x - (hx - x) * far / away, y - (hy - y) * far / away))
@@ -106,8 +110,12 @@ def bent(grid: Grid, path: Path, place: Place, to: Point, start: Point) -> Path:
     near = (1 - weight) / (3 * share * (1 - share) ** 2)
     far = weight / (3 * share**2 * (1 - share))
     knots = list(path.curve)
-    knots[number] = moved_handle(first, "after", snapped((one[0] + dx * near, one[1] + dy * near)))
-    knots[number + 1] = moved_handle(last, "before", snapped((other[0] + dx * far, other[1] + dy * far)))
+    knots[number] = moved_handle(
+        grid.frame, first, "after", snapped((one[0] + dx * near, one[1] + dy * near))
+    )
+    knots[number + 1] = moved_handle(
+        grid.frame, last, "before", snapped((other[0] + dx * far, other[1] + dy * far))
+    )
     return redrawn(grid, path, knots)
 
 

@@ -8,7 +8,7 @@ from bob_editor.editing.gestures.rings import snapped
 from bob_editor.editing.paths.path_edits import moved_handle
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.curves.curve_fit import TOLERANCE, fitted
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.drawn_paths import redrawn, reversed_path
 
@@ -50,7 +50,7 @@ class Pen:
         """A point more of a free hand."""
         return evolve(self, free=(*self.free, point))
 
-    def fitted(self, end: Point, tolerance: float = TOLERANCE) -> Pen:
+    def fitted(self, frame: Frame, end: Point, tolerance: float = TOLERANCE) -> Pen:
         """What a free hand drew as knots, up to ``end``."""
         if not self.knots:
             return self
@@ -60,7 +60,7 @@ class Pen:
             return evolve(self, free=())
         start = evolve(last, after=new[0].after)
         if last.smooth and new[0].after is not None and last.after is not None:
-            start = moved_handle(last, "after", new[0].after)
+            start = moved_handle(frame, last, "after", new[0].after)
         return evolve(self, knots=(*self.knots[:-1], start, *new[1:]), free=())
 
     def taken_back(self) -> Pen:

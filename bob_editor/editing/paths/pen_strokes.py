@@ -75,19 +75,18 @@ class PenStrokes:
     def _fitted(self, board: Board, pointer: Pointer, *, snaps: bool) -> Pen:
         """What a free hand drew as it is where it ends at the pointer."""
         end = self.target(board, pointer, snaps=snaps).point
-        return self.pen.fitted(end, max(0.03, _SMOOTHING * pointer.reach))
+        return self.pen.fitted(board.grid.frame, end, max(0.03, _SMOOTHING * pointer.reach))
 
-    @property
-    def drawn(self) -> Pen:
+    def drawn(self, board: Board) -> Pen:
         """The pen with what a free hand drew so far."""
-        return self.pen.fitted(self.pen.free[-1]) if self.pen.free else self.pen
+        return self.pen.fitted(board.grid.frame, self.pen.free[-1]) if self.pen.free else self.pen
 
     def ahead(self, board: Board, pointer: Pointer | None, *, snaps: bool) -> Pen:
         """The pen led on to the pointer, for the preview."""
         if pointer is not None and self.pen.free:
             return self._fitted(board, pointer, snaps=snaps)
         if pointer is None or not self.pen or self.drags:
-            return self.drawn
+            return self.drawn(board)
         return self.pen.led_to(self.target(board, pointer, snaps=snaps).point)
 
     @property

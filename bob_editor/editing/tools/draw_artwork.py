@@ -71,7 +71,7 @@ class DrawArtwork(Tool):
 
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
-        self._outlines = Outlines()
+        self._outlines = Outlines(document.manner)
 
     @property
     def is_of_use(self) -> bool:

@@ -166,7 +166,11 @@ class DrawPath(Tool):
     @property
     def begun(self) -> Edit[Board] | None:
         """The path as far as it is led, without the step to the pointer."""
-        return self._pen_edit(self._strokes.drawn) if self._strokes.pen else self._edit(self._through)
+        return (
+            self._pen_edit(self._strokes.drawn(self.board))
+            if self._strokes.pen
+            else self._edit(self._through)
+        )
 
     def set_option(self, name: str, value: Any) -> None:
         """Another sort of path, or way to draw it, ends the one that is begun."""
@@ -288,7 +292,7 @@ class DrawPath(Tool):
 
     def _end(self) -> None:
         """Draw what is begun; where that is refused it stays in hand."""
-        edit, held = self.begun, (self._strokes.drawn, self._through, self._before)
+        edit, held = self.begun, (self._strokes.drawn(self.board), self._through, self._before)
         self._strokes.drop()
         self._through = self._before = ()
         self._dragging = False

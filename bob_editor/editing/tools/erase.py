@@ -39,6 +39,8 @@ NEAR_SIDE = 0.55
 """How near to a hexside counts as at it, in true proportions (a dot is 1.7 from it)."""
 NEAR_PATH = 0.4
 """How near to the middle of a path counts as on it."""
+_ON = {"path": "paths", "contour": "levels"}
+"""The layers of sorts that are called otherwise."""
 
 
 @frozen
@@ -75,7 +77,7 @@ class Erase(Tool):
 
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
-        self._outlines = Outlines()
+        self._outlines = Outlines(document.manner)
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -194,7 +196,7 @@ class Erase(Tool):
         """What a press here takes from a board; None where there is nothing of the sort."""
         if pointer.hex not in board.grid:
             return None
-        sort = self._sort or self.what
+        sort, hidden = self._sort or self.what, self.document.manner.hidden
         finders = {
             "counters": self._counter,
             "labels": self._lettering,
@@ -207,7 +209,7 @@ class Erase(Tool):
             "all": self._all,
         }
         wanted = (
-            [finder for name, finder in finders.items() if name != "all"]
+            [find for name, find in finders.items() if _ON.get(name, name) not in {"all", *hidden}]
             if sort == "nearest"
             else [finders[sort]]
         )

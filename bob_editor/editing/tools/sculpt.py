@@ -61,7 +61,7 @@ class Sculpt(Tool):
 
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
-        self._outlines = Outlines()
+        self._outlines = Outlines(document.manner)
         self._place: RingPlace | None = None
         self._now: tuple[Artwork | Contour, ...] = ()
         self._last: Point | None = None

@@ -129,6 +129,8 @@ class Select(SelectCommands):
         """The path that a click would choose: none where keys add hexes, or outlines alone are picked."""
         if pointer.shift or pointer.control or pointer.alt or self.picks == "outlines":
             return None
+        if "paths" in self.document.manner.hidden:
+            return None
         return path_under(self.board, pointer.point, pointer.reach)
 
     def _press_path(self, pointer: Pointer) -> bool:
@@ -221,7 +223,8 @@ class Select(SelectCommands):
         elif start is not None and self.pressing.banding:
             self.pressing.end_band(start, pointer, moved=self._moved)
             if self._moved and hold.mode != "knots":
-                found = labels_within(self.board, start.point, pointer.point)
+                hidden = "labels" in self.document.manner.hidden
+                found = () if hidden else labels_within(self.board, start.point, pointer.point)
                 self.labels.take((*self.labels.places, *found) if start.shift else found)
         elif start is not None and not self._moved:
             self.pressing.click(start)
@@ -267,7 +270,9 @@ class Select(SelectCommands):
         """Give up the drag; where there is none, the chosen points, then the selection."""
         hold = self.hold
         if self.path.index is not None:
-            if not self.path.drags:
+            if self.path.knot is not None and not self.path.drags:
+                self.path.knot = None
+            elif not self.path.drags:
                 self.path.take(None)
             self.path.release()
         elif self.lettered.holds:

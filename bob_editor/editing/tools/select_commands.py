@@ -80,6 +80,7 @@ class SelectCommands(Selection):
 
     def _paste_drawn(self, text: str) -> None:
         self.selection = frozenset()
+        self.path.take(None)
         board, places, labels = outline_clipboard.pasted(self.board, text, self._here)
         pieces = tuple(edits.pieces_at(board, places).values())
         words = [edits.words_of(self.document.ruleset, pieces)] if pieces else []
@@ -138,11 +139,14 @@ class SelectCommands(Selection):
             self.take_turned(*clipboard.turn_edit(self.board, self.selection, mirror=True))
 
     def nudge(self, across: int, down: int, *, far: bool) -> bool:
-        """Move selected outlines and labels, or the chosen points, by an arrow key; False where none is selected."""
+        """Move selected outlines and labels or path, or the chosen points, by an arrow key; False where none is."""
         hold, frame = self.hold, self.board.grid.frame
         step = NUDGE * (10 if far else 1)
         by = frame.from_true((across * step, down * step))
-        edit = self._labels_moved(by) if self.labels.places else hold.nudged(by)
+        if self.path.of(self.board) is not None:
+            edit = self.path.nudged(self.board, by)
+        else:
+            edit = self._labels_moved(by) if self.labels.places else hold.nudged(by)
         self._do(edit)
         return edit is not None
 
@@ -157,6 +161,8 @@ class SelectCommands(Selection):
         """Select the next outline, or choose the next point of the one that is edited."""
         if self.hold.edited is None:
             self.selection = frozenset()
+            self.path.take(None)
+            self.labels.take(())
         self.hold.walk(steps)
         self._update()
 
@@ -166,8 +172,9 @@ class SelectCommands(Selection):
         self._update()
 
     def make_knots(self, kind: Kind) -> None:
-        """Make the chosen points corners, smooth or symmetric."""
-        self._do(self.hold.of_kind(kind))
+        """Make the chosen points of an outline or path corners, smooth or symmetric."""
+        of_path = self.path.of(self.board) is not None
+        self._do(self.path.of_kind(self.board, kind) if of_path else self.hold.of_kind(kind))
         self._update()
 
     def change(self, verb: str, pieces: Mapping[RingPlace, AnyPiece]) -> None:

@@ -108,10 +108,10 @@ class Selection(Tool):
         """Select every hex; where outlines or labels are selected, or are all that is picked, every one of these."""
         drawn, labels, picked = self.hold.places, self.labels.places, self.picks == "outlines"
         if drawn or labels or picked:
-            artwork = [RingPlace("artwork", index) for index in range(len(self.board.artwork))]
-            contours = [RingPlace("contour", index) for index in range(len(self.board.contours))]
-            self.take((*artwork, *contours) if drawn or picked else ())
-            self.labels.take(range(len(self.board.labels)) if labels or picked else ())
+            outlines = [place for place, _ in pieces(self.board) if self.hold.outlines.shows(place)]
+            self.take(outlines[::-1] if drawn or picked else ())
+            hidden = "labels" in self.document.manner.hidden
+            self.labels.take(range(len(self.board.labels)) if (labels or picked) and not hidden else ())
             self._update()
         else:
             self.select(self.board.grid.hexes)

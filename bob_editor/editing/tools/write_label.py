@@ -317,5 +317,10 @@ class WriteLabel(TypedLabels):
             return evolve(preview, lines=(self.bend.line,))
         if label is None or not label.curve:
             return evolve(preview, lines=lines)
-        points, active, arms = self.bend.marks(label)
-        return evolve(preview, lines=(*lines, flattened(label.curve), *arms), points=points, active=active)
+        return evolve(
+            self.bend.handles(label),
+            board=preview.board,
+            lines=(*lines, flattened(label.curve)),
+            draft=preview.draft,
+            former=preview.former,
+        )

@@ -4,12 +4,14 @@ from attrs import evolve
 
 from bob_editor.editing.drawing.clipboard import copy
 from bob_editor.editing.whole.carried import carried
+from bob_editor.editing.whole.prints import as_printed
 from bob_editor.editing.whole.shaping import cropped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
+from bob_editor.rules.ruleset import Ruleset
 
 
-def cut_out(board: Board, hexes: frozenset[Hex]) -> Board:
+def cut_out(board: Board, hexes: frozenset[Hex], ruleset: Ruleset) -> Board:
     """The smallest board that shows these hexes, with what lies on them and nothing else; the board itself stays.
 
     Accepted issues of paths and outlines, which come into another order, are asked about anew.
@@ -40,4 +42,5 @@ def cut_out(board: Board, hexes: frozenset[Hex]) -> Board:
         edition=board.edition,
         underlay=board.underlay,
     )
-    return carried(part, cropped(board.grid, hexes)).board
+    carry = cropped(board.grid, hexes)
+    return as_printed(board, carried(part, carry).board, carry, hexes, ruleset)

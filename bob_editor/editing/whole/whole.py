@@ -9,6 +9,7 @@ from bob_editor.editing.sight.suite_edits import Suites, retitled
 from bob_editor.editing.whole.beside import carried_scene, carried_suites, carried_threads
 from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.carry import Carry
+from bob_editor.editing.whole.prints import as_printed
 from bob_editor.model.board import Board
 from bob_editor.rules.land.faces import has_bands
 from bob_editor.rules.los.scene import Scene
@@ -76,6 +77,9 @@ def whole(
     :raises BadFile: where the LOS trial named a place off the board already.
     """
     on_board = carried(board, carry, clip=clip)
+    if not carry.top_bottom:
+        there = as_printed(board, on_board.board, carry, board.grid.hexes, scene.ruleset)
+        on_board = evolve(on_board, board=there)
     after, lines, rows, pairs = carried_suites(suites, carry)
     after = tuple(
         evolve(now, suite=retitled(kept.suite, now.suite, board, on_board.board, scene.ruleset))
@@ -93,5 +97,5 @@ def whole(
 
 
 def stays_printed(scene: Scene, carry: Carry) -> bool:
-    """Whether the board's face prints bands of terrain along its bottom edge, which no edit turns with the rest."""
+    """Whether the board's face prints bands of terrain along its bottom edge, which stay where all else is turned."""
     return carry.top_bottom and has_bands(scene.board.base, scene.ruleset)

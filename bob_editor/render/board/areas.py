@@ -16,7 +16,7 @@ from bob_editor.rules.ruleset import Terrain
 BUILDINGS = ("stone", "timber", "hut", "rail")
 """Patterns of what has walls: painted over roads, with a roof."""
 
-WATER = ("water", "stream")
+WATER = ("water", "ink_water", "stream")
 """Patterns of what has banks, and runs into others of them without any."""
 
 _HOLLOWS = ("depression", "gully")

@@ -16,7 +16,7 @@ from bob_editor.render.board.path_ends import path_ends
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY
-from bob_editor.render.kit.strokes import FLAT, dashed, pen_of
+from bob_editor.render.kit.strokes import FLAT, dashed, hexagon, pen_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
 
@@ -36,7 +36,7 @@ def curves(scenery: Scenery) -> Iterator[tuple[Path, Curve]]:
 
 
 def paint_bridges(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
-    """The bridges that hexes list."""
+    """The bridges that hexes list; one that is drawn as an area is painted as that alone."""
     for patch in patches:
         for at, terrain in scenery.part(patch, "bridges", lambda one: _bridges(scenery, one)):
             _paint_bridge(painter, scenery, at, scenery.style.look(terrain), view)
@@ -47,8 +47,13 @@ def _bridges(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str]]:
         (at, terrain)
         for at in patch.hexes
         for terrain in scenery.ground.board.content(at).terrain_ids
-        if scenery.style.look(terrain).pattern == "bridge"
+        if scenery.style.look(terrain).pattern == "bridge" and not _is_drawn(scenery, at, terrain)
     ]
+
+
+def _is_drawn(scenery: Scenery, at: Hex, terrain: str) -> bool:
+    cell = hexagon(scenery.place.polygon(at))
+    return any(drawn.path.intersects(cell) for drawn in scenery.drawn_pieces(terrain, cell.boundingRect()))
 
 
 def _paint_bridge(painter: QPainter, scenery: Scenery, at: Hex, look: Look, view: View) -> None:

@@ -17,7 +17,7 @@ from bob_editor.render.kit.proportions import XY
 from bob_editor.render.scenic.relief import REACH
 from bob_editor.rules.land.ground import Ground
 
-_NEXT_TO = ("stream", "bridge", "road", "path", "rail", "water", "none")
+_NEXT_TO = ("stream", "bridge", "road", "path", "rail", "water", "ink_water", "none")
 """Patterns of terrain that may look another way because of what a neighbour lists."""
 
 _WHOLE = ("wheat", "bridge")

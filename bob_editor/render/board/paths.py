@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Feature, Path
 from bob_editor.render.board.areas import WATER, add_ring, fill_path, water_terrains
+from bob_editor.render.board.cover.artwork import paint_drawn_bridges
 from bob_editor.render.board.crossings import curves, ford_line, paint_bridges
 from bob_editor.render.board.curves import Curve, Span, curve_through, line_of, strip
 from bob_editor.render.board.line_tiles import arms, is_line, line_tiles
@@ -19,31 +20,49 @@ from bob_editor.render.kit.proportions import XY, ring_path
 from bob_editor.render.kit.strokes import FLAT, Inside, Stretch, dashed, inside, pen_of, stroke_along
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
-from bob_editor.render.scenic.roads import paint_banks, paint_current, paint_worn_road, paint_worn_trail
+from bob_editor.render.scenic.roads import (
+    paint_banks,
+    paint_current,
+    paint_verges,
+    paint_worn_road,
+    paint_worn_trail,
+)
 
 _ORDER = ("stream", "water", "path", "rail", "road")
+_BARE = ("path", "rail")
+"""Patterns of ways without verges."""
 _STREAM = 1.25
 """How much wider than its row says a stream is at its middle: its banks take a share."""
 
 
 def paint_paths(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
-    """All paths: water first, then bridges, then what people made."""
+    """All paths: water first, then the verges of roads, bridges, and what people made."""
     by_terrain: dict[str, list[tuple[Path, Curve]]] = {}
     for path, curve in curves(scenery):
         if curve.rect.intersects(view.region):
             by_terrain.setdefault(path.terrain, []).append((path, curve))
     water = {terrain for terrain in by_terrain if scenery.style.look(terrain).pattern in WATER}
     _paint_streams(painter, scenery, patches, {key: by_terrain[key] for key in sorted(water)}, view)
-    paint_bridges(painter, scenery, patches, view)
     listed = _listed_lines(scenery, patches)
     dry = sorted(
         (key for key in {*by_terrain, *listed} if key not in water),
         key=lambda key: (_order(scenery.style.look(key)), key),
     )
-    for terrain in dry:
-        look = scenery.style.look(terrain)
-        runs = [run for _, curve in by_terrain.get(terrain, ()) for run in curve.runs(view.region)]
-        _paint_dry(painter, scenery, look, [*runs, *listed.get(terrain, ())], view)
+    lines = {
+        terrain: [
+            *(run for _, curve in by_terrain.get(terrain, ()) for run in curve.runs(view.region)),
+            *listed.get(terrain, ()),
+        ]
+        for terrain in dry
+    }
+    if scenery.style.way("roads") == "worn":
+        for terrain, runs in lines.items():
+            if (look := scenery.style.look(terrain)).pattern not in _BARE:
+                paint_verges(painter, look, runs, view)
+    paint_drawn_bridges(painter, scenery, patches, view)
+    paint_bridges(painter, scenery, patches, view)
+    for terrain, runs in lines.items():
+        _paint_dry(painter, scenery, scenery.style.look(terrain), runs, view)
         view.rest()
 
 

@@ -117,7 +117,7 @@ def _tufts(fill: QColor, line: QColor) -> list[Mark]:
 
     def speck(draw: Random) -> Shapes:
         tint = shaded(fill, 0.35 if draw.random() < 0.5 else -0.3)
-        return ((blob(0, 0, 0.05 + 0.10 * draw.random(), draw, lobes=4, depth=0.3), faint(tint, 0.28), 0.0),)
+        return ((blob(0, 0, 0.05 + 0.10 * draw.random(), draw, lobes=5, depth=0.18), faint(tint, 0.28), 0.0),)
 
     def scrub(draw: Random) -> Shapes:
         size = 0.09 + 0.05 * draw.random()

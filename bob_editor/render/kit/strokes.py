@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import shapely
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
 from shapely.geometry import LineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -15,6 +15,9 @@ from bob_editor.render.kit.view import Pace, View, unhurried
 
 _FLATNESS = 0.005
 """How far, in units, the edge of a stroke may lie from where it should."""
+
+_FINE = 64.0
+"""How much larger than in units a curve is flattened: Qt has a point for each half of a pixel that it strays."""
 
 FLAT = Qt.PenCapStyle.FlatCap
 ROUND = Qt.PenCapStyle.RoundCap
@@ -168,12 +171,14 @@ def _box(rect: QRectF) -> Polygon:
 
 
 def _stroked(shape: QPainterPath, width: float) -> BaseGeometry:
-    lines = [
-        LineString([(point.x(), point.y()) for point in polygon.toList()])
-        for polygon in shape.toSubpathPolygons()
-        if len(polygon.toList()) > 1
-    ]
+    lines = [LineString(points) for points in _flat(shape) if len(points) > 1]
     return shapely.union_all([line.buffer(width / 2, quad_segs=3) for line in lines])
+
+
+def _flat(path: QPainterPath) -> Iterator[list[tuple[float, float]]]:
+    """The points of each part of a path, on whose curves they lie as close as a print tells apart."""
+    for polygon in path.toSubpathPolygons(QTransform.fromScale(_FINE, _FINE)):
+        yield [(point.x() / _FINE, point.y() / _FINE) for point in polygon.toList()]
 
 
 def area_of(path: QPainterPath) -> BaseGeometry:
@@ -181,11 +186,7 @@ def area_of(path: QPainterPath) -> BaseGeometry:
 
     A hole is one of the last ring before it that holds it: what lies in a hole, or over it, is part of the area.
     """
-    rings = []
-    for polygon in path.toSubpathPolygons():
-        points = [(point.x(), point.y()) for point in polygon.toList()]
-        if len(points) > 3:
-            rings.append(Polygon(points))
+    rings = [Polygon(points) for points in _flat(path) if len(points) > 3]
     if not rings:
         return Polygon()
     turns = [ring.exterior.is_ccw for ring in rings]

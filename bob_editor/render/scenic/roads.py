@@ -14,20 +14,27 @@ _TUFTS = (0.55, 0.80, 0.30, 1.35, 0.70, 0.45, 0.25, 1.10)
 _RIVER, _RIPPLE = 0.25, 0.045
 """From which width on a stream has room for ripples side by side, and how wide they are."""
 
+_ROAD = 1.15
+"""How much wider than its row says a road is with its edges."""
+
 _WORN = (1.9, 0.5, 0.8, 0.35, 2.6, 0.9, 0.5, 0.6)
+
+
+def paint_verges(painter: QPainter, look: Look, lines: Sequence[Stretch], view: View) -> None:
+    """The verges of a road: no bridge has any."""
+    verge = faint(mixed(look.fill, QColor("#7d8a4c"), 0.45), 0.40)
+    _stroke(painter, lines, verge, look.width * _ROAD * 2.1)
+    _dab(painter, lines, verge, look.width * _ROAD * 2.6, view, _TUFTS)
 
 
 def paint_worn_road(
     painter: QPainter, look: Look, lines: Sequence[Stretch], view: View, *, paved: bool
 ) -> None:
-    """A road between its verges; ``paved`` has stones where earth has wheel tracks."""
-    wide = look.width * 1.15
-    verge = faint(mixed(look.fill, QColor("#7d8a4c"), 0.45), 0.40)
+    """A road without its verges; ``paved`` has stones where earth has wheel tracks."""
+    wide = look.width * _ROAD
     edge = faint(shaded(look.line, -0.10), 0.75)
-    _stroke(painter, lines, verge, wide * 2.1)
-    _stroke(painter, lines, verge, wide * 2.6, view, _TUFTS, 0.0)
     _stroke(painter, lines, edge, wide * 1.34)
-    _stroke(painter, lines, edge, wide * 1.56, view, _WORN, 0.7)
+    _dab(painter, lines, edge, wide * 1.56, view, _WORN, 0.7)
     _stroke(painter, lines, look.fill, wide * 1.06)
     if view.scale < 9:
         return
@@ -41,8 +48,8 @@ def paint_worn_road(
     middle = mixed(look.fill, QColor("#8d9458"), 0.40)
     _stroke(painter, lines, track, wide * 0.70)
     _stroke(painter, lines, faint(middle, 0.85), wide * 0.36)
-    _stroke(painter, lines, faint(look.fill, 0.75), wide * 0.42, view, _WORN, 0.2)
-    _stroke(painter, lines, faint(shaded(look.fill, 0.5), 0.5), wide * 0.92, view, (0.5, 2.7, 0.3, 1.9), 1.1)
+    _dab(painter, lines, faint(look.fill, 0.75), wide * 0.42, view, _WORN, 0.2)
+    _dab(painter, lines, faint(shaded(look.fill, 0.5), 0.25), wide * 0.92, view, (1.3, 2.3, 0.9, 1.5), 1.1)
 
 
 def paint_worn_trail(painter: QPainter, look: Look, lines: Sequence[Stretch], view: View) -> None:
@@ -65,7 +72,7 @@ def paint_banks(painter: QPainter, look: Look, lines: Sequence[Stretch], view: V
     wide = look.width * 1.25
     _stroke(painter, lines, faint(earth, 0.42), wide * 1.4, beyond=0.34)
     reeds = faint(mixed(earth, QColor("#3f5a2c"), 0.75), 0.50)
-    _stroke(painter, lines, reeds, wide, view, _TUFTS, 0.4, beyond=0.30)
+    _dab(painter, lines, reeds, wide, view, _TUFTS, 0.4, beyond=0.30)
 
 
 def paint_current(painter: QPainter, look: Look, lines: Sequence[Stretch], view: View) -> None:
@@ -82,6 +89,25 @@ def paint_current(painter: QPainter, look: Look, lines: Sequence[Stretch], view:
             moved = Stretch(one.start, one.line.translated(aside, aside))
             ripples = min(here * 0.5, _RIPPLE)
             _stroke(painter, [moved], colour, ripples, view, (0.32, 1.6, 0.18, 2.3), 0.3 + 1.7 * number)
+
+
+def _dab(
+    painter: QPainter,
+    lines: Sequence[Stretch],
+    colour: QColor,
+    width: float,
+    view: View,
+    dashes: Sequence[float],
+    shift: float = 0.0,
+    *,
+    beyond: float = 0.0,
+) -> None:
+    """Dashes as of a brush: each as long with its round ends as it says, or a dab where that is less than its width."""
+    pattern: list[float] = []
+    for dash, gap in zip(dashes[::2], dashes[1::2], strict=True):
+        long = max(0.01, dash - width - beyond)
+        pattern += (long, dash + gap - long)
+    _stroke(painter, lines, colour, width, view, pattern, shift, cap=ROUND, beyond=beyond)
 
 
 def _stroke(

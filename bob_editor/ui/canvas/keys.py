@@ -117,11 +117,8 @@ class CanvasKeys:
             canvas.pan(QPointF(-step[0] * PAN, -step[1] * PAN))
             return
         select = self.session.hand.select
-        if (
-            self.session.hand.tool is select
-            and (select.hold.places or select.labels.places)
-            and not self.cursor.pressed
-        ):
+        drawn = select.hold.places or select.labels.places or select.path.index is not None
+        if self.session.hand.tool is select and drawn and not self.cursor.pressed:
             far = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
             canvas.try_to(lambda: select.nudge(*step, far=far))
             return

@@ -126,7 +126,7 @@ class BoardCommands(QObject):
         """Open a board of the selected hexes with the lines expected among them, which no file holds yet."""
         board, hexes = self.session.board, self.session.hand.selection
         lines = lines_along((self._suites, cropped(board.grid, hexes)), within=hexes)
-        self._open_new(cut_out(board, hexes), lines)
+        self._open_new(cut_out(board, hexes, self.session.ruleset), lines)
 
     def join(self) -> None:
         """Ask for a board and where it lies, and open one of both with their expected lines, in no file yet."""

@@ -226,12 +226,19 @@ class Commands(QObject):
             paste()
 
     def _or_say(self, act: Callable[[], object], words: str) -> None:
-        """Do what may change nothing; who asked for it is told so then."""
-        session, stamping = self.session, self._stamping
+        """Do what may change nothing; who asked for it is told so then, where it wasn't told already why not."""
+        session, stamping, manner = self.session, self._stamping, self.session.document.manner
         before = session.stack.index(), session.document.value, session.hand.tool.told
-        act()
+        why: list[object] = []
+        for signal in (manner.refused, manner.failed):
+            signal.connect(why.append)
+        try:
+            act()
+        finally:
+            for signal in (manner.refused, manner.failed):
+                signal.disconnect(why.append)
         same = before == (session.stack.index(), session.document.value, session.hand.tool.told)
-        if same and stamping is None and not self.desk.files.work.busy:
+        if same and not why and stamping is None and not self.desk.files.work.busy:
             session.retracing.told.emit(words)
 
     def delete(self) -> None:

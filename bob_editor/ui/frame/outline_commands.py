@@ -81,7 +81,8 @@ class OutlineCommands(QObject):
         actions["outline_next"].setEnabled(drawn_on and bool(session.board.artwork or session.board.contours))
         actions.enable(_SINGLE, chosen > 0)
         actions.enable(_SEVERAL, chosen > 1)
-        actions.enable(_POINTS, chosen > 0 and hold.edited is not None)
+        path = session.hand.select.path.index is not None
+        actions.enable(_POINTS, drawn_on and (path or (chosen > 0 and hold.edited is not None)))
         actions["snap"].setEnabled(drawn_on)
         actions["snap"].setChecked(self._snapping.snaps != "nothing")
 

@@ -170,7 +170,7 @@ class PlaceMenu(QObject):
 
     def _add_label(self, pointer: Pointer) -> None:
         place = label_under(self.session.board, pointer.point)
-        if place is None:
+        if place is None or "labels" in self.session.document.manner.hidden:
             return
         text = self.session.board.labels[place].text
         self.menu.addSection(tr("The label {text}", text=text))
@@ -279,7 +279,7 @@ class PlaceMenu(QObject):
         """The path under the pointer: it is selected, so that what is done is seen on it."""
         board, select = self.session.board, self.session.hand.select
         index = path_under(board, pointer.point, pointer.reach)
-        if index is None:
+        if index is None or "paths" in self.session.document.manner.hidden:
             return
         title = self._title(board.paths[index].terrain)
         self.menu.addSection(tr("The {title}", title=title))

@@ -7,8 +7,10 @@ from attrs import evolve
 
 from bob_editor.editing.mating.fitness import Meeting, meeting, meetings
 from bob_editor.editing.mating.seam import seam
+from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent, Path
+from bob_editor.model.drawn_paths import redrawn
 from bob_editor.rules.game import game_from_data
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
@@ -57,6 +59,18 @@ def test_a_road_that_leaves_needs_one_that_comes_in() -> None:
     first = GRID.label(gap.there)
     whole = evolve(ground.board, paths=(*ground.board.paths, Path("road", (GRID.hex(first),))))
     assert _meets(Ground(whole, ground.ruleset), "right").fits
+
+
+def test_a_drawn_road_crosses_the_edge_where_that_of_the_other_board_does() -> None:
+    at, there = next(one for one in seam(_ground().board, "right", _ground().board, turned=False).halves)
+    (x, y), (far_x, far_y) = GRID.frame.centre(at), GRID.frame.centre(there)
+
+    def fits(aside: float) -> bool:
+        curves = ((Knot((x - 3, y)), Knot((x, y))), (Knot((far_x, far_y + aside)), Knot((far_x + 3, far_y))))
+        roads = tuple(redrawn(GRID, Path("road", ()), curve) for curve in curves)
+        return _meets(_ground(paths=roads), "right").fits
+
+    assert [fits(aside) for aside in (0, 0.25, -0.75, 0.75)] == [True, True, False, False]
 
 
 def test_terrain_and_level_of_a_half_hex_are_those_of_the_other_half() -> None:

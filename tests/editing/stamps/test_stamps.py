@@ -17,8 +17,8 @@ from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Artwork, Base, Board
-from bob_editor.model.board_edits import paint_terrain, put_on_sides
+from bob_editor.model.board import Artwork, Base, Board, Contour, HexContent
+from bob_editor.model.board_edits import paint_terrain, put_on_sides, with_hexes
 from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.painting import painting_of
 from bob_editor.rules.ruleset import Ruleset
@@ -67,6 +67,19 @@ def test_set_where_it_was_it_changes_nothing(farm: Board) -> None:
     assert len(after.artwork) == 2
     assert len(after.sides) == 2
     assert sum(after.has(at, "building_stone") for at in hexes) == 1
+
+
+def test_a_stamp_without_levels_lies_on_the_ground_as_that_is(farm: Board) -> None:
+    """A hamlet that is set on a slope digs no pit; one that was cut out of a hill brings its own ground."""
+    x, y = GRID.centre(GRID.hex("C6"))
+    hill = Contour(1, ((x - 2, y - 2), (x + 2, y - 2), (x + 2, y + 2), (x - 2, y + 2)))
+    slope = with_hexes(evolve(farm, contours=(hill,)), {GRID.hex("D6"): HexContent(level=2)})
+    after = set_edit(slope, _stamp(farm), GRID.hex("C6"), Turned())[0].apply(slope)
+    assert after.contours == (hill,)
+    assert after.content(GRID.hex("D6")).level == 2
+    assert len(after.artwork) == 2
+    stamp = stamp_of(slope, (GRID.hex("C6"),), "Hill")
+    assert len(set_edit(slope, stamp, GRID.hex("H6"), Turned())[0].apply(slope).contours) == 2
 
 
 def test_a_stamp_that_is_refused_stays_in_hand(

@@ -81,6 +81,27 @@ def test_inside_and_edge_select_the_topmost_and_alt_goes_deeper(select, click) -
     assert not select.hold.places  # the inside of a hill is ground
 
 
+def test_what_is_hidden_is_neither_clicked_nor_snapped_to_nor_erased(
+    document, select, tools, click, drag, to
+) -> None:
+    """As in other drawing programs; the layers below can be worked on then."""
+    document.manner.hidden = frozenset({"artwork"})
+    click(8, 4)
+    assert not select.hold.places
+    select.walk(1)
+    select.walk(1)
+    assert select.hold.places == (HILL_AT,)
+    select.select_all()
+    assert select.hold.places == (HILL_AT,)
+    select.snaps = "outlines"
+    assert select.hold.snapper((6.02, 4.01), to(6.02, 4.01), ()) is None
+    drag(tools["erase"], [to(8, 5.5)])
+    assert len(document.value.artwork) == 2
+    document.manner.hidden = frozenset({"levels"})
+    click(2, 3)
+    assert not select.hold.places
+
+
 def test_what_a_click_takes_can_be_chosen(select, click, drag, to) -> None:
     """Only hexes, or only outlines: then the inside of a hill is the hill, and a rectangle takes what lies in it."""
     select.set_option("picks", "hexes")

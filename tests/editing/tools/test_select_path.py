@@ -1,5 +1,6 @@
 """Selected paths: knots and handles dragged, segments bent, split, joined, turned, straightened."""
 
+import math
 from collections.abc import Callable
 
 import pytest
@@ -7,10 +8,10 @@ from attrs import evolve
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
+from bob_editor.editing.gestures.preview import Mark
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.select import Select
 from bob_editor.geometry.curve import Knot
-from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.drawn_paths import dot_knots, hexes_entered, redrawn
 from bob_editor.model.edit import Edit
@@ -59,10 +60,6 @@ def _curve(document: Document) -> tuple[Knot, ...]:
     return path.curve
 
 
-def _point(tool: Tool, number: int) -> Point:
-    return tool.preview.points[number]
-
-
 def _command(document: Document, select: Select, pointer: Pointer, words: str) -> None:
     (edit,) = [one for one in select.path.commands(document.value, pointer) if one.label.startswith(words)]
     document.perform(edit)
@@ -78,6 +75,10 @@ def test_a_click_on_its_line_selects_it_a_drag_still_selects_hexes(
     assert len(select.preview.points) == 3
     assert [option.name for option in select.options] == ["path_terrain", "path_width"]
     select.select_none()
+    select.document.manner.hidden = frozenset({"paths"})
+    _click(select, on(6.1, 4.1))
+    assert select.path.index is None, "hidden"
+    select.document.manner.hidden = frozenset()
     _drag(select, on(6, 4), on(12, 2))
     assert select.path.index is None
     assert len(select.selection) > 4
@@ -125,10 +126,19 @@ def test_a_handle_turns_the_other_along_but_alone_with_shift(
 ) -> None:
     _click(select, on(6, 4))
     _click(select, on(6, 4))
+    handles = [Mark("arm", (2.0, 1.0)), *(Mark("arm", at) for at in ((5.0, 3.0), (7.0, 5.0), (11.0, 6.0)))]
+    select.hover(on(20, 2))
+    assert list(select.preview.marks) == handles
+    assert (select.preview.active, len(select.preview.points), len(select.preview.arms)) == (1, 3, 4)
+    frame, former = document.value.grid.frame, _curve(document)[1]
     _drag(select, on(7, 5), on(8, 4))
     moved = _curve(document)[1]
     assert moved.after == (8.0, 4.0)
     assert moved.smooth
+    assert former.before is not None
+    assert moved.before is not None
+    long, was = (math.dist(frame.true(one), frame.true((6, 4))) for one in (moved.before, former.before))
+    assert long == pytest.approx(was, abs=0.002)
     _drag(select, on(8, 4), on(7, 6, shift=True))
     assert not _curve(document)[1].smooth
 
@@ -168,9 +178,31 @@ def test_a_double_click_adds_a_knot_and_delete_takes_one_out(
     select.hover(on(*_curve(document)[1].at))
     assert select.delete()
     assert len(_curve(document)) == 3
+    _click(select, on(6, 4))
     select.hover(on(20, 2))
     assert select.delete()
+    assert [knot.at for knot in _curve(document)] == [(1.0, 1.0), (12.0, 6.0)]
+    assert select.delete()
     assert [path.terrain for path in document.value.paths] == ["stream"]
+    assert select.path.index is None
+
+
+def test_keys_move_the_chosen_knot_else_the_path_and_make_it_smooth_or_a_corner(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    """As those of outlines; Escape gives up the knot first."""
+    _click(select, on(6, 4))
+    _click(select, on(6, 4))
+    assert select.nudge(1, 0, far=True)
+    assert [knot.at for knot in _curve(document)] == [(1.0, 1.0), (6.5, 4.0), (12.0, 6.0)]
+    select.make_knots("corner")
+    assert _curve(document)[1] == Knot((6.5, 4.0))
+    select.make_knots("smooth")
+    assert _curve(document)[1].smooth
+    select.cancel()
+    assert select.nudge(-1, 0, far=True)
+    assert [knot.at for knot in _curve(document)] == [(0.5, 1.0), (6.0, 4.0), (11.5, 6.0)]
+    select.walk(1)
     assert select.path.index is None
 
 

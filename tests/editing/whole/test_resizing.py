@@ -7,6 +7,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bob_editor.editing.mating.joined_board import joined_board
 from bob_editor.editing.sight.suite_edits import KeptSuite
 from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.cut_out import cut_out
@@ -18,6 +19,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import (
     Accepted,
     Artwork,
+    Base,
     Board,
     Contour,
     Feature,
@@ -27,6 +29,7 @@ from bob_editor.model.board import (
     Pin,
     Underlay,
 )
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
@@ -261,7 +264,7 @@ def test_sizes_have_bounds() -> None:
 def test_a_part_is_a_board_of_its_own() -> None:
     """With what lies on the hexes, and nothing of what lies beside them in the rectangle."""
     board = a_board()
-    part = cut_out(board, frozenset(map(GRID.hex, ("B3", "C4", "E5", "F5"))))
+    part = cut_out(board, frozenset(map(GRID.hex, ("B3", "C4", "E5", "F5"))), RULES)
     assert part.grid == Grid(5, 3, shifted="odd")
     assert [part.grid.label(at) for at in part.hexes] == ["E3"]
     assert [part.grid.label(at) for at in part.paths[0].through] == ["A1", "B2"]
@@ -271,9 +274,31 @@ def test_a_part_is_a_board_of_its_own() -> None:
     assert [pin.hex for pin in part.underlay.pins] == ["E3"]
     assert part.title == "Untitled: a part"
     strips = {GRID.side("E4/E5"): (Feature("hedge", within=("E5",)),)}
-    lower = cut_out(evolve(board, edition="1.0", sides=strips), frozenset(map(GRID.hex, ("A1", "E4", "E5"))))
+    lower = cut_out(
+        evolve(board, edition="1.0", sides=strips), frozenset(map(GRID.hex, ("A1", "E4", "E5"))), RULES
+    )
     assert lower.edition == "1.0"
     assert [one.at for one in lower.accepted] == ["A1", "E4/E5"], "not those of rows, which are others now"
+
+
+def test_what_a_face_prints_stays_where_it_was() -> None:
+    """Its bands lie along the bottom edge: of a part, of a larger board, of two in one they would be others' hexes."""
+    rules = ruleset("memoir-44")
+    grid = Grid(4, 9, "pointy-top", shift="right")
+    board = Board(grid, rules.id, base=Base("open", face="beach"))
+    ground, scene = Ground(board, rules), Scene(board, rules)
+    longer = resized(grid, 4, 11)
+    for carry, after, hexes in (
+        (longer, whole(board, (), scene, longer).board, grid.hexes),
+        (cropped(grid, grid.hexes[:24]), cut_out(board, frozenset(grid.hexes[:24]), rules), grid.hexes[:24]),
+        (
+            (joined := joined_board(board, "bottom", board, rules, turned=False)).first,
+            joined.board,
+            grid.hexes,
+        ),
+    ):
+        there = Ground(after, rules)
+        assert [there.terrain(carry.hex(at)) for at in hexes] == [ground.terrain(at) for at in hexes]
 
 
 def test_the_scan_stays_under_the_drawing() -> None:

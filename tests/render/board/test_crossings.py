@@ -12,7 +12,7 @@ from PySide6.QtSvg import QSvgGenerator
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits as edits
-from bob_editor.model.board import Board, Feature, HexContent, Path
+from bob_editor.model.board import Artwork, Board, Feature, HexContent, Path
 from bob_editor.model.drawn_paths import redrawn
 from bob_editor.render.board.cover.tiles import draw_tile
 from bob_editor.render.board.crossings import _deck, ford_line
@@ -71,6 +71,25 @@ def test_a_bridge_shows_beside_its_road(
     x, y = scenery.place.dot(grid.hex("C3"))
     aside = 1.4 * scenery.style.look("road").width
     assert pixel_of(image, painter_of.bounds, 40.0, x - aside, y) == scenery.style.look("bridge").line
+
+
+def test_a_bridge_that_is_drawn_lies_over_its_stream_and_is_painted_once(
+    paint: Callable[..., QImage], pixel_of: Callable[..., QColor]
+) -> None:
+    """A second one, that the hex lists, would lie across it; verges would hide its planks."""
+    grid = Grid(5, 5)
+    at = grid.hex("C3")
+    x, y = grid.frame.centre(at)
+    ring = ((x - 1.5, y - 0.6), (x + 1.5, y - 0.6), (x + 1.5, y + 0.6), (x - 1.5, y + 0.6))
+    through = [grid.hex(f"C{row}") for row in "2345"]
+    board = edits.add_path(Board(grid, "combat-commander-pacific"), "stream", through)
+    board = edits.paint_terrain(board, [at], ["bridge"])
+    scenery = _scenery(evolve(board, artwork=(Artwork("bridge", ring),)))
+    painter_of = BoardPainter(scenery.ground, scenery.style, frozenset({"paths"}))
+    image = paint(scenery.ground.board, 40.0, painter_of=painter_of)
+    (x, y), look = scenery.place.dot(at), scenery.style.look("bridge")
+    seen = [pixel_of(image, painter_of.bounds, 40.0, x + 0.22, y + step * 0.1) for step in range(-5, 6)]
+    assert set(map(QColor.name, seen)) == {look.fill.name()}
 
 
 @pytest.mark.parametrize("terrain", ["palm_forest", "oasis", "wadi", "trench", "airfield"])

@@ -1,5 +1,6 @@
 """The smaller parts: curves, chance, letters, shapes inside outlines, looks, thumbnails, scans."""
 
+import math
 import re
 import zlib
 from functools import partial
@@ -130,6 +131,13 @@ def test_areas_survive_the_way_to_shapes_and_back() -> None:
     back = path_of(area)
     assert not back.contains(QRectF(3, 3, 1, 1))
     assert back.contains(QRectF(6, 6, 2, 2))
+
+
+def test_what_is_cut_stays_round() -> None:
+    """A tree's crown at the edge of its woods was a hexagon in a print: curves were flattened to half a unit."""
+    crown = QPainterPath()
+    crown.addEllipse(QPointF(3, 4), 0.4, 0.4)
+    assert area_of(crown).area == pytest.approx(math.pi * 0.4**2, rel=0.02)
 
 
 def test_what_lies_in_a_hole_is_part_of_the_area() -> None:

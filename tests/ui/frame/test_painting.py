@@ -249,6 +249,9 @@ def test_a_locked_layer_stays_as_it_is(window: Window, mouse: Mouse) -> None:
     grid = before.grid
     session.hand.select.select([grid.hex("D4")])
     window.actions_["delete"].trigger()
+    assert "nothing to delete" not in window.status.currentMessage(), "there is, but it is locked"
+    panel.boxes["artwork"].click()
+    assert session.document.manner.hidden == {"artwork"}
     session.steps.draw(Edit("Clear", lambda board: type(board)(board.grid, board.ruleset)))
     assert session.board is before
     panel.dims["artwork"].click()

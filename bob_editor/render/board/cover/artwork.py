@@ -37,7 +37,7 @@ from bob_editor.render.kit.view import SOFT_FROM, View
 _PARAPET = 0.07
 """How wide the wall around a bridge is; its row's width is that of the way across."""
 
-_WIDEST_RIM = 0.12
+_WIDEST_RIM = 0.07
 """How wide the line around an area is at most where its row's width is that of a path: a hex of wadi, say."""
 
 _UNDER_TREES = 0.35
@@ -47,14 +47,14 @@ _NO_SURFACE = ("stream", "bridge", "road", "path", "none")
 
 
 def paint_artwork(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
-    """All artwork that lies below roads."""
+    """All artwork that lies below roads and streams."""
     for terrain in water_terrains(scenery):
         # Before any water: where one runs into another no bank lies between.
         if not is_tile(scenery, terrain, view):
             _paint_rim(painter, scenery, patches, terrain, view)
     for terrain in terrains(scenery):
         look = scenery.style.look(terrain)
-        if look.pattern in BUILDINGS:
+        if look.pattern in (*BUILDINGS, "bridge"):
             continue
         path = fill_path(scenery, patches, terrain, view)
         if path.isEmpty():
@@ -62,6 +62,16 @@ def paint_artwork(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
         _paint_area(painter, scenery, patches, terrain, look, path, view)
         view.rest()
     _paint_listed_only(painter, scenery, patches, view)
+
+
+def paint_drawn_bridges(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
+    """The bridges that have an area: over water and verges, under the road."""
+    for terrain in terrains(scenery):
+        look = scenery.style.look(terrain)
+        if look.pattern == "bridge":
+            path = fill_path(scenery, patches, terrain, view)
+            if not path.isEmpty():
+                _paint_area(painter, scenery, patches, terrain, look, path, view)
 
 
 def _paint_area(

@@ -147,6 +147,7 @@ class LayersPanel(QWidget):
         if self._restoring:
             return
         self.manner.locked = self.locked
+        self.manner.hidden = frozenset(_LOCKS[layer][0] for layer in _LOCKS.keys() - self.layers - {"ground"})
         self.chosen.emit(self.layers, self.dimmed)
         self._keep()
 
