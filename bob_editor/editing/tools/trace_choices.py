@@ -27,6 +27,13 @@ LAID: dict[Kind, Layer] = {"artwork": "artwork", "contour": "levels", "hexes": "
 """The layer on which a proposal is put."""
 
 
+OPTIONS = ("what", "terrain", "level", "tolerance", "speck", "smoothness")
+"""All that can be chosen, also while what is traced has no use for some."""
+
+REACH = {"areas": 0.4, "levels": 0.3, "sides": 0.22}
+"""How far around a click or a stroke colours are picked, in true proportions."""
+
+
 def trace_options(what: What, ruleset: Ruleset, terrains: Sequence[Terrain]) -> tuple[Option, ...]:
     """The options while something is traced for one of these terrains, or for levels."""
     kinds = [("areas", mark("Areas"))] if ruleset.terrains_in("artwork", "hexes") else []
@@ -64,8 +71,10 @@ def terrains_of(what: What, ruleset: Ruleset, base: str) -> tuple[Terrain, ...]:
     return (*rows, ruleset.terrains[base]) if what == "areas" and base in ruleset.terrains else rows
 
 
-def usual_of(what: What, terrains: Sequence[Terrain]) -> str:
-    """What is traced until something is chosen: the first that looks like the usual, else the first; "" for none."""
+def fitting(chosen: str, what: What, terrains: Sequence[Terrain]) -> str:
+    """What is chosen, where that is one of these; else the first that looks like the usual, or any; "" for none."""
+    if any(row.id == chosen for row in terrains):
+        return chosen
     looks = _USUAL.get(what, "")
     usual = [row for row in terrains if (row.row.get("style") or {}).get("pattern") == looks]
     return next((row.id for row in (*usual, *terrains)), "")

@@ -12,8 +12,8 @@ from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.tools import trace_choices as choices
 from bob_editor.editing.tools.tool import Option, Tool
-from bob_editor.editing.tools.trace_choices import CLICKED, LAID, PLACES, terrains_of, trace_options, usual_of
 from bob_editor.editing.trace import saying
 from bob_editor.editing.trace.accepting import accepting, leading
 from bob_editor.editing.trace.known import not_yet_there
@@ -26,7 +26,7 @@ from bob_editor.editing.trace.subjects import Subject, Wanted, What
 from bob_editor.editing.trace.tracing import Tracing, is_ground
 from bob_editor.editing.trace.wire import hexes_along
 from bob_editor.geometry.lattice import Point
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Underlay
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Terrain
@@ -34,12 +34,6 @@ from bob_editor.words import tr
 
 _STEP = 0.15
 """A stroke has a point about this far from the last, in true proportions."""
-
-_REACH = {"areas": 0.4, "levels": 0.3, "sides": 0.22}
-"""How far around a click or a stroke colours are picked, in true proportions."""
-
-_OPTIONS = ("what", "terrain", "level", "tolerance", "speck", "smoothness")
-"""All, also while what is traced has no use for some."""
 
 
 class TraceScan(Tool):
@@ -76,24 +70,23 @@ class TraceScan(Tool):
         self._stroke: tuple[Point, ...] = ()
         self._unlike = self._dragged = False
         self._road = RoadInHand()
+        self._unreadable: Underlay | None = None
 
     # -- options ------------------------------------------------------------------------------------------------
 
     @property
     def options(self) -> tuple[Option, ...]:
         """What is traced, for which terrain or level, and how."""
-        return trace_options(self.what, self.document.ruleset, self._of_what)
+        return choices.trace_options(self.what, self.document.ruleset, self._of_what)
 
     @property
     def _of_what(self) -> tuple[Terrain, ...]:
-        return terrains_of(self.what, self.document.ruleset, self.board.base.terrain)
+        return choices.terrains_of(self.what, self.document.ruleset, self.board.base.terrain)
 
     @property
     def chosen(self) -> str:
         """The terrain that is traced, always one that this ruleset has; "" where it has none."""
-        rows = self._of_what
-        known = any(row.id == self.terrain for row in rows)
-        return self.terrain if known else usual_of(self.what, rows)
+        return choices.fitting(self.terrain, self.what, self._of_what)
 
     @property
     def settings(self) -> Settings:
@@ -111,7 +104,7 @@ class TraceScan(Tool):
 
     def set_option(self, name: str, value: Any) -> None:
         """Set an option, and trace again with it; a terrain may bring along what is traced."""
-        if name not in _OPTIONS:
+        if name not in choices.OPTIONS:
             raise ValueError(name)
         if name in ("what", "terrain"):
             self._give_up()
@@ -125,8 +118,8 @@ class TraceScan(Tool):
     def take_up(self, terrain: str) -> bool:
         """Trace this terrain from now on, be it an area, a hexside or a road; False where it can't be traced here."""
         places = self.document.ruleset.terrain(terrain).places
-        fitting = [what for what, ones in PLACES.items() if places.intersection(ones)]
-        what = "areas" if terrain == self.board.base.terrain else next(iter(fitting), None)
+        whats = [what for what, ones in choices.PLACES.items() if places.intersection(ones)]
+        what = "areas" if terrain == self.board.base.terrain else next(iter(whats), None)
         if what is None or not self.has_scan:
             return False
         self.set_option("what", what)
@@ -162,11 +155,18 @@ class TraceScan(Tool):
         return underlay is not None and len(underlay.pins) >= 2
 
     @property
+    def unreadable(self) -> bool:
+        """Whether the scan under the board was found to be no picture."""
+        return self._unreadable is not None and self.board.underlay is self._unreadable
+
+    @property
     def hint(self) -> str:
         """What a press here will do."""
-        if not self.has_scan or self.tracing.sheet is None:
-            return saying.waiting(has_scan=self.has_scan)
-        if self.what in CLICKED:
+        if not self.has_scan or self.unreadable:
+            return saying.without_scan(has_scan=self.has_scan)
+        if self.tracing.sheet is None:
+            return saying.waiting()
+        if self.what in choices.CLICKED:
             title = self._called(self.chosen, self.level, crest=self.what == "crest")
             return saying.of_clicked(self.what, title, begun=bool(self._road.clicks))
         under = self._under(self.pointer)
@@ -201,16 +201,17 @@ class TraceScan(Tool):
         self._dragged = False
         if not self.has_scan:
             self.lacking.emit()
-        elif self.tracing.sheet is not None and (self.chosen or self.what in ("levels", "crest")):
-            if self.what not in CLICKED:
+        elif not self.unreadable and (self.chosen or self.what in ("levels", "crest")):
+            # What is picked while the scan is being read is traced once it is.
+            if self.what not in choices.CLICKED:
                 self._stroke = (pointer.point,)
                 self._unlike = pointer.control or pointer.button == "right"
             elif pointer.button == "right":
                 self.back()
             elif pointer.clicks > 1 and self._road.way:
                 self.finish()
-            elif self.busy or self._may_begin(self._begins_on):
-                self._road.click(self.tracing.sheet, pointer.point, rims=self.what != "road")
+            elif (sheet := self.tracing.sheet) and (self.busy or self._may_begin(self._begins_on)):
+                self._road.click(sheet, pointer.point, rims=self.what != "road")
         self._update()
 
     def move(self, pointer: Pointer) -> None:
@@ -235,7 +236,7 @@ class TraceScan(Tool):
         elif under is not None and not self._unlike:
             self.accept((under,))
         elif stroke:
-            reach = _REACH[self.what] * (0.75 if dragged else 1.0)
+            reach = choices.REACH[self.what] * (0.75 if dragged else 1.0)
             level = self.level if self.what == "levels" else 0
             self._pick(Stroke(stroke, reach, level, self._unlike))
         self._update()
@@ -274,6 +275,7 @@ class TraceScan(Tool):
     def put_sheet(self, sheet: Sheet | None) -> None:
         """The scan as it was read; None where it can't be."""
         self.tracing.sheet = sheet
+        self._unreadable = self.board.underlay if sheet is None else None
         self._give_up()
         self._update()
         self._ask_next()
@@ -344,10 +346,10 @@ class TraceScan(Tool):
     @property
     def _begins_on(self) -> Layer | None:
         """The layer of what is followed by clicks, or of the proposal that a click would take."""
-        if self.what in CLICKED:
-            return CLICKED[self.what]
+        if self.what in choices.CLICKED:
+            return choices.CLICKED[self.what]
         under = None if self._dragged else self._under(self.pointer)
-        return None if under is None else LAID[under.kind]
+        return None if under is None else choices.LAID[under.kind]
 
     def _any_under(self, pointer: Pointer | None) -> Proposal | None:
         """The proposal under the pointer, whatever it was traced for: the one in hand before the others."""

@@ -17,11 +17,17 @@ SPECKS = ((0.05, mark("Keep all")), (0.2, mark("1/5 hex")), (0.5, mark("Half a h
 SMOOTHNESSES = ((0, mark("As traced")), (1, mark("A little")), (2, mark("Smooth")), (3, mark("Very smooth")))
 
 _NO_SCAN = mark("No scan lies under this board yet: choose one with “Scan under the board…” in the File menu")
+_UNREADABLE = mark("The scan can’t be read: choose it anew with “Scan under the board…” in the File menu")
 
 
-def waiting(*, has_scan: bool) -> str:
-    """Why nothing can be traced yet."""
-    return tr("The scan is being read") if has_scan else tr(_NO_SCAN)
+def without_scan(*, has_scan: bool) -> str:
+    """Why nothing can be traced."""
+    return tr(_UNREADABLE) if has_scan else tr(_NO_SCAN)
+
+
+def waiting() -> str:
+    """Why nothing is traced yet."""
+    return tr("The scan is being read")
 
 
 def of_proposal(title: str, *, refused: bool) -> str:

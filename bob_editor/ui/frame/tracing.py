@@ -32,7 +32,6 @@ class TraceWork(QObject):
         tool = self.session.hand.trace
         self.tool = tool
         self._paths: dict[Proposal, QPainterPath] = {}
-        self._unreadable: Underlay | None = None
         tool.asked.connect(self._trace)
         tool.lacking.connect(self._tell_lack)
         tool.tracing.changed.connect(self._forget_paths)
@@ -66,9 +65,9 @@ class TraceWork(QObject):
         """Have the scan read, where it lies under the board and isn't read yet."""
         board, path = self.session.board, self.session.desk.path
         underlay = board.underlay
-        if not self.tool.has_scan or underlay is None or self.tool.tracing.sheet is not None:
+        if not self.tool.has_scan or underlay is None or self.tool.unreadable:
             return
-        if underlay is self._unreadable:
+        if self.tool.tracing.sheet is not None:
             return
         folder = None if path is None else Path(path).parent
 
@@ -76,7 +75,6 @@ class TraceWork(QObject):
             if self.session.board.underlay is not underlay or self.session.board.grid is not board.grid:
                 return
             if sheet is None:
-                self._unreadable = underlay
                 self.session.noticed.emit(
                     tr(
                         "{image} can’t be read. Choose it anew with “Scan under the board…”.",

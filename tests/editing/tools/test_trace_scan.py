@@ -245,6 +245,23 @@ def test_another_board_forgets_it_all(tool: TraceScan, document: Document, at: A
     assert tool.tracing.sheet is None
 
 
+def test_what_is_picked_while_the_scan_is_read_is_traced_then(
+    tool: TraceScan, document: Document, at: At
+) -> None:
+    """A large scan takes seconds to read, and nobody waits for that; one that can't be read takes no strokes."""
+    sheet, underlay = tool.tracing.sheet, document.value.underlay
+    assert underlay is not None
+    document.set_value(evolve(document.value, underlay=evolve(underlay, opacity=0.4)))
+    click(tool, at("C3"))
+    assert (tool.hint, tool.tracing.proposals) == ("The scan is being read", ())
+    tool.put_sheet(sheet)
+    assert tool.tracing.proposals
+    tool.put_sheet(None)
+    click(tool, at("D3"))
+    assert "can’t be read" in tool.hint
+    assert len(tool.tracing.of(tool.subject).strokes) == 1
+
+
 def test_what_is_proposed_goes_over_with_the_board(tool: TraceScan, document: Document, at: At) -> None:
     """Strokes, proposals and doubts lie where the scan does then; what falls off goes. Other ground keeps them all."""
     click(tool, at("C3"))
