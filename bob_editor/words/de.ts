@@ -9001,6 +9001,10 @@ oder </translation>
         <translation>Der Scan an diesem Feld</translation>
     </message>
     <message>
+        <source>The scan can’t be read: choose it anew with “Scan under the board…” in the File menu</source>
+        <translation>Der Scan ist nicht lesbar: im Menü Datei mit „Scan unter den Plan legen …“ neu wählen</translation>
+    </message>
+    <message>
         <source>The scan is being read</source>
         <translation>Der Scan wird gelesen</translation>
     </message>

@@ -1,6 +1,7 @@
 """How a document is drawn on, beside what is drawn: in which symmetry, and on which layers not. In no file."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Literal
 
 from psygnal import Signal
@@ -44,6 +45,18 @@ class Manner:
         self._symmetry: Symmetry = ""
         self._locked: frozenset[str] = frozenset()
         self.hidden: frozenset[str] = frozenset()
+
+    @contextmanager
+    def faults(self) -> Iterator[list[object]]:
+        """What is refused and fails meanwhile."""
+        found: list[object] = []
+        self.refused.connect(found.append)
+        self.failed.connect(found.append)
+        try:
+            yield found
+        finally:
+            self.refused.disconnect(found.append)
+            self.failed.disconnect(found.append)
 
     @property
     def symmetry(self) -> Symmetry:

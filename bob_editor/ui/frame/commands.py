@@ -220,23 +220,17 @@ class Commands(QObject):
                 self.session.noticed.emit(tr("Another board is open by now; nothing was pasted."))
 
         if takes_long(text):
-            work, told = self.desk.files.work, tr("Reading what was copied")
-            work.do(told, lambda *_: snippet_from_text(text), paste, self.session.failed.emit)
+            told = tr("Reading what was copied")
+            self.desk.files.work.do(told, lambda *_: snippet_from_text(text), paste, self.session.failed.emit)
         else:
             paste()
 
     def _or_say(self, act: Callable[[], object], words: str) -> None:
         """Do what may change nothing; who asked for it is told so then, where it wasn't told already why not."""
-        session, stamping, manner = self.session, self._stamping, self.session.document.manner
+        session, stamping = self.session, self._stamping
         before = session.stack.index(), session.document.value, session.hand.tool.told
-        why: list[object] = []
-        for signal in (manner.refused, manner.failed):
-            signal.connect(why.append)
-        try:
+        with session.document.manner.faults() as why:
             act()
-        finally:
-            for signal in (manner.refused, manner.failed):
-                signal.disconnect(why.append)
         same = before == (session.stack.index(), session.document.value, session.hand.tool.told)
         if same and not why and stamping is None and not self.desk.files.work.busy:
             session.retracing.told.emit(words)
@@ -398,8 +392,7 @@ class Commands(QObject):
         starts = {first: name for name, (first, _) in _GROUPS.items()}
         for command in COMMANDS:
             group = starts.get(command.id, group)
-            shown = self.desk.actions.keys_of(command.id)
-            if shown:
+            if shown := self.desk.actions.keys_of(command.id):
                 keys.append(shortcuts.Key(tr(group), shown, tr(command.does)))
         for name, tool in self.session.hand.tools.items():
             action = self.desk.actions[tool_command(name)]

@@ -79,8 +79,8 @@ def test_a_bridge_that_is_drawn_lies_over_its_stream_and_is_painted_once(
     """A second one, that the hex lists, would lie across it; verges would hide its planks."""
     grid = Grid(5, 5)
     at = grid.hex("C3")
-    x, y = grid.frame.centre(at)
-    ring = ((x - 1.5, y - 0.6), (x + 1.5, y - 0.6), (x + 1.5, y + 0.6), (x - 1.5, y + 0.6))
+    u, v = grid.frame.centre(at)
+    ring = ((u - 1.5, v - 0.6), (u + 1.5, v - 0.6), (u + 1.5, v + 0.6), (u - 1.5, v + 0.6))
     through = [grid.hex(f"C{row}") for row in "2345"]
     board = edits.add_path(Board(grid, "combat-commander-pacific"), "stream", through)
     board = edits.paint_terrain(board, [at], ["bridge"])
