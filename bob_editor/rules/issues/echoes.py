@@ -52,7 +52,7 @@ def without_echoes(
 
 
 def _of_each(slips: Iterable[Issue]) -> dict[FieldPath, Issue]:
-    """The issue that tells of each slip: of several the worst, of those the first."""
+    """The issue that tells of each slip, of several the worst, of those the first; the last slip comes first."""
     worst_first = sorted(slips, key=lambda one: one.severity.rank)
     return {one.surplus: one for one in reversed(worst_first)}
 
@@ -106,15 +106,15 @@ def _first_causes(slips: list[Issue], echoes: _Echoes) -> list[Issue]:
         return slips
     lefts = [echoes.left_by([one])[0] for one in slips]
 
-    def follows(place: int, before: int) -> bool:
-        one, other = slips[place], slips[before]
-        if place == before or other.severity.rank > one.severity.rank or _is_in(one, lefts[before]):
+    def follows(place: int, from_place: int) -> bool:
+        one, other = slips[place], slips[from_place]
+        if place == from_place or other.severity.rank > one.severity.rank or _is_in(one, lefts[from_place]):
             return False
-        first = before < place and not _is_surer(one, other)
+        first = from_place > place and not _is_surer(one, other)
         return first or _is_in(other, lefts[place]) or _is_surer(other, one)
 
     places = range(len(slips))
-    return [slips[place] for place in places if not any(follows(place, before) for before in places)]
+    return [slips[place] for place in places if not any(follows(place, other) for other in places)]
 
 
 def _is_surer(issue: Issue, other: Issue) -> bool:
