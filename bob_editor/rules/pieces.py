@@ -233,7 +233,7 @@ def called_as_missing(
     ``names`` are those that it names; its pieces where left out.
     """
     names = names or code_of(card).names
-    missing = {one.word for one in names(card) if one.word not in one.known}
+    missing = {one.word for one in names(card) if one.word not in one.known and one.kind != "enemy piece"}
     if len(missing) != 1:
         return ()
     (word,) = missing

@@ -48,10 +48,14 @@ def _legend_row(areas: list[Area], words: CardWords) -> LegendRow:
 
 
 def area_title(area: Area, language: Language, card: Card) -> str:
-    """An area's title in a language; one that stands in the card is a designer's, and stays as it is."""
+    """An area's title in a language; a name that stands in the card is a designer's, and stays as it is."""
     row = card.scenario.get(*area.path)
-    named = isinstance(row, Mapping) and area.title in row.values()
-    return area.title if named else capital(language.sentence(area.title))
+    name, seam, rest = area.title.partition(": ")
+    if isinstance(row, Mapping) and area.title in row.values():
+        return area.title
+    if isinstance(row, Mapping) and name in row.values():
+        return f"{name}{seam}{language.sentence(rest)}"
+    return capital(language.sentence(area.title))
 
 
 def board_line(words: CardWords) -> Line:

@@ -69,6 +69,19 @@ def all_of(label: str, fixes: Iterable[Fix]) -> Fix:
     return Edit(label, edit)
 
 
+def exchange(label: str, *pairs: tuple[FieldPath, FieldPath]) -> Fix:
+    """Let what stands in two fields change places, pair by pair."""
+
+    def edit(scenario: Scenario) -> Scenario:
+        after = scenario
+        for one, other in pairs:
+            after = scenario_edits.put(after, one, scenario.get(*other))
+            after = scenario_edits.put(after, other, scenario.get(*one))
+        return after
+
+    return Edit(label, edit)
+
+
 def add(label: str, path: FieldPath, row: Json) -> Fix:
     """Add a row at the end of a list."""
     return mend(label, scenario_edits.append, path=path, row=row)

@@ -246,15 +246,15 @@ def test_a_title_wider_than_the_map_is_written_smaller(
 
 def test_titles_are_in_the_language_that_is_printed(grid: Grid) -> None:
     """Those that the program gives; a designer's own stay, though the program knows the words."""
-    titles = ("Victory hexes", "The mill at Orvenne", "Behind row 4")
+    titles = ("Victory hexes", "The mill at Orvenne", "Behind row 4", "Lighthouse: 1 medal")
     given = [area(rows(grid, 1, 2), title=title) for title in titles]
-    given[2] = evolve(given[2], path=("setup_areas", 0))
+    given[2:] = [evolve(given[number], path=("setup_areas", number - 2)) for number in (2, 3)]
     rules = ruleset("last-hundred-yards")
-    named = Scenario({"ruleset": rules.id, "setup_areas": [{"name": titles[2]}]})
+    named = Scenario({"ruleset": rules.id, "setup_areas": [{"name": titles[2]}, {"name": "Lighthouse"}]})
     card = card_of(named, rules, ())
     german = [one.title for one in areas_in(given, language_of("de"), card)]
     assert german[0] not in ("", "Victory hexes")
-    assert german[1:] == ["The mill at Orvenne", "Behind row 4"]
+    assert german[1:] == ["The mill at Orvenne", "Behind row 4", "Lighthouse: 1 Medaille"]
     assert areas_in(given, ENGLISH, card) == tuple(given)
 
 

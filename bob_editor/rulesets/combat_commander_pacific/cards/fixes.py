@@ -12,7 +12,7 @@ from bob_editor.rules.cards.fixes import all_of, drop, drop_all, put, set_fields
 from bob_editor.rules.land.entry import entry
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER, OnMap, Piece
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, OnMap, Piece
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, cave_sees, may_hold_cave
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT
 
@@ -95,8 +95,12 @@ def _inside(card: Card, at: Hex) -> tuple[Piece, ...]:
 
 
 def mending_cave(card: Card, cave: OnMap) -> tuple[Edit[Scenario], ...]:
-    """The edits that put a cave where one may be and sees anything, as long as nobody is inside, or take it away."""
-    better = None if _inside(card, cave.hex) else better_cave(card, cave.hex)
+    """The edits that put a cave where one may be and sees anything, or take it away.
+
+    It stays as long as somebody is inside, and it goes where it is the Allies'.
+    """
+    stays = _inside(card, cave.hex) or cave.row.get("side") == ALLIED
+    better = None if stays else better_cave(card, cave.hex)
     return (*moving(card, cave.path, better), taken_away(card, "Remove the cave", cave.path, cave.hex))
 
 

@@ -1,6 +1,6 @@
 from typing import Final
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, put, text_in
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, exchange, put, text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import OTHER, SIDES
@@ -25,7 +25,7 @@ def artillery_box_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
         yield Finding(
             "Each side has the Artillery Box at the other's edge.",
             (card.at_field(*paths[first]), card.at_field(*paths[second])),
-            all_of("Let them change places", [put("", paths[one], boxes[OTHER[one]]) for one in paths]),
+            exchange("Let them change places", (paths[first], paths[second])),
         )
         return
     told = ""

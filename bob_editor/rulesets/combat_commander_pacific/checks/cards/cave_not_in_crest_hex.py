@@ -16,4 +16,5 @@ def cave_not_in_crest_hex(card: Card, reading: CardReading) -> Iterator[Finding]
             f"{card.grid.label(at)} has a cave and is no crest hex.",
             card.at_hex(at),
             mending_cave(card, caves[0]),
+            surplus=caves[0].path,
         )

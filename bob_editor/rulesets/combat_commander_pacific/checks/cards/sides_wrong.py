@@ -1,7 +1,7 @@
 from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, all_of, drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, exchange, put
 from bob_editor.rules.mended_names import naming_most
 from bob_editor.rules.pieces import harmless, likeliest
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
@@ -36,28 +36,19 @@ def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
             )
             return
     if len(doubled) == len(SIDES) and not lacking:
-        (one, first), (other, second) = doubled
+        (one, first), (other, second) = [(("sides", index), row) for index, row in doubled]
         if all(row.get("faction") in _FACTIONS[OTHER[str(row["side"])]] for row in (first, second)):
-            changed = {
-                name: [
-                    put("", ("sides", one, name), second[name]),
-                    put("", ("sides", other, name), first[name]),
-                ]
-                for name in ("side", "faction")
-            }
+            field, theirs = (*one, "faction"), (*other, "faction")
             ways = (
-                all_of("Let the sides change places", changed["side"]),
-                all_of("Let the factions change places", changed["faction"]),
+                exchange("Let the sides change places", ((*one, "side"), (*other, "side"))),
+                exchange("Let the factions change places", (field, theirs)),
             )
             fixes = naming_most(card, likeliest(card, ways, "japanese-only-datum"))
-            fields = [("sides", i, "faction") for i in (one, other)]
-            yield Finding(
+            told, at = (
                 "Each side has the faction of the other.",
-                (card.at_field(*field) for field in fields),
-                fixes,
-                surplus=fields[0],
-                instead=fixes[0],
+                (card.at_field(*field), card.at_field(*theirs)),
             )
+            yield Finding(told, at, fixes, surplus=field, instead=fixes[0])
             return
     for index, row in card.scenario.sides:
         name = text_in(row, "side")

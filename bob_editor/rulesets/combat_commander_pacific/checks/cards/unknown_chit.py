@@ -11,7 +11,8 @@ def unknown_chit(card: Card) -> Iterator[Finding]:
     """
     told, known = card.scenario.table("victory", "chits"), chits_of(card.ruleset)
     for path, letter in chits_named(card):
-        if letter not in known and not told.get(letter):
+        # What one does that is left out nobody needs to know.
+        if path[1] != "excluded" and letter not in known and not told.get(letter):
             yield Finding(
                 f"The rules don't tell what chit {letter} does, and neither does the card.",
                 card.at_field(*path),

@@ -20,7 +20,7 @@ def headquarters_without_owner(card: Card) -> Iterator[Finding]:
             side = str(feature.side)
             own = title_of_side(side)
             yield Finding(
-                f"The tent at {label} is the {own}'s on the map, and the enemy's by the rule.",
+                f"The tent at {label} belongs to the {own} on the map, and to the enemy by the rule.",
                 at=card.at_hex(at),
                 fixes=mend(f"Give it to the {own}", _given, index=index, label=label, side=side),
                 cites="A17",

@@ -27,7 +27,7 @@ def medal_off_objective(card: Card) -> Iterator[Finding]:
             whose = title_of_side(one.owner)
             yield Finding(
                 f"The medal in {card.grid.label(at)} shows that the {title_of_side(side)} can win it; the objective "
-                f"“{named}” is the {whose}'s.",
+                f"“{named}” is for the {whose}.",
                 at=place,
                 fixes=put(f"Let it be for the {whose}", ("markers", index, "side"), one.owner),
             )

@@ -1,7 +1,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, exchange, put, scenario_check
 from bob_editor.rules.pieces import likeliest
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, COUNTRIES, other_side, title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import PLACES, SIDES
@@ -42,27 +42,18 @@ def _changed_about(card: Card, given: Mapping[str, Any]) -> Iterator[Finding]:
         if all(_camps(card, place, field) == {other_side(given[place])} for place in PLACES)
     ]
     if strange:
-        ways = [
-            all_of(
-                label,
-                [
-                    put("", ("sides", one, name), card.scenario.get("sides", other, name))
-                    for one, other in (PLACES, PLACES[::-1])
-                    for name in fields
-                ],
-            )
-            for label, fields in (
-                ("Let the sides change places", ["side"]),
-                ("Let these change places", strange),
-            )
-        ]
-        fixes = likeliest(card, ways, *_OF_CAMPS)
+        top, bottom = (("sides", place) for place in PLACES)
+        ways = (
+            exchange("Let the sides change places", ((*top, "side"), (*bottom, "side"))),
+            exchange("Let these change places", *(((*top, name), (*bottom, name)) for name in strange)),
+        )
+        fixes, field = likeliest(card, ways, *_OF_CAMPS), (*top, strange[0])
         yield Finding(
             "Each side has the country or the nations of the other.",
-            at=(card.at_field("sides", place, strange[0]) for place in PLACES),
+            at=(card.at_field(*field), card.at_field(*bottom, strange[0])),
             fixes=fixes,
             severity=Severity.WARNING,
-            surplus=("sides", PLACES[0], strange[0]),
+            surplus=field,
             instead=fixes[0],
         )
 
