@@ -46,6 +46,10 @@ class Mission:
         found = [side for side in self.sides if name in side.names]
         return min(found, key=lambda side: side.names.index(name), default=None)
 
+    def side_at(self, index: int) -> MissionSide:
+        """The side of a row, by its place in the card's list."""
+        return next(side for side in self.sides if side.index == index)
+
     def of_role(self, role: str) -> MissionSide | None:
         """The side of a role."""
         return next((side for side in self.sides if side.role == role), None)
