@@ -8,6 +8,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.places import Place
+from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.scene_fixes import in_scenario
 from bob_editor.rules.cards.surplus import without_surplus
@@ -152,17 +153,21 @@ def _without_echoes(
     tells = {path: one for path, one in tells.items() if one.instead is None or not as_it_is}
     surplus = [one for one in surplus if one.surplus in tells]
 
+    known: dict[tuple[FieldPath, ...], list[Issue]] = {}
+
     def left_by(telling: Iterable[Issue]) -> set[tuple[str, str]]:
         """What is told once that is mended, by code and message or place; all where it isn't there to be mended."""
-        rest = without_surplus(card, {one.surplus: one.instead for one in telling})
-        if rest.scenario == card.scenario:
-            return {(one.code, one.message) for one in found}
-        once = issues_of_card(rest, pace=pace, but_missing=but_missing, as_it_is=True)
-        then[:] = once
-        return {(one.code, told) for one in once for told in (one.message, one.at)}
+        paths = tuple(one.surplus for one in telling)
+        if paths not in known:
+            rest = without_surplus(card, {path: tells[path].instead for path in paths})
+            if rest.scenario == card.scenario:
+                return {(one.code, one.message) for one in found}
+            known[paths] = list(issues_of_card(rest, pace=pace, but_missing=but_missing, as_it_is=True))
+        then[:] = known[paths]
+        return {(one.code, told) for one in known[paths] for told in (one.message, one.at)}
 
     telling = [*tells.values()]
-    if not telling:
+    if not telling or (len(telling) == 1 and _is_all(telling[0], found, accepted)):
         return found
     if len(telling) <= FEW and not as_it_is:
         # Of two that are both mended with the one, but not with the other, that one tells; else the first of them.
@@ -195,6 +200,15 @@ def _without_echoes(
         or one.severity.rank < worst
         or _is_in(one, left)
     ]
+
+
+def _is_all(telling: Issue, found: Iterable[Issue], accepted: set[tuple[str, str, str]]) -> bool:
+    """Whether nothing is told besides that might be so because of it, and nothing accepted isn't told."""
+    others = [one for one in found if one is not telling]
+    told = {fault for one in found for fault in one.faults}
+    return accepted <= told and all(
+        one.severity.rank < telling.severity.rank or not accepted.isdisjoint(one.faults) for one in others
+    )
 
 
 def _is_surer(issue: Issue, other: Issue) -> bool:
