@@ -34,7 +34,7 @@ def without_echoes(
     accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
     slips = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
     tells = {path: one for path, one in _of_each(slips).items() if one.instead is None or not as_it_is}
-    if not tells:
+    if not tells or (len(tells) == 1 and _is_all(*tells.values(), found, accepted)):
         return [*found], ()
     echoes = _Echoes(found, card, checked)
     telling = _telling([*tells.values()], echoes, as_it_is=as_it_is)
@@ -55,6 +55,15 @@ def _of_each(slips: Iterable[Issue]) -> dict[FieldPath, Issue]:
     """The issue that tells of each slip, of several the worst, of those the first; the last slip comes first."""
     worst_first = sorted(slips, key=lambda one: one.severity.rank)
     return {one.surplus: one for one in reversed(worst_first)}
+
+
+def _is_all(slip: Issue, found: Iterable[Issue], accepted: set[tuple[str, str, str]]) -> bool:
+    """Whether nothing else is told that might be so because of the slip, and nothing accepted isn't told."""
+    others = (one for one in found if one is not slip)
+    told = {fault for one in found for fault in one.faults}
+    return accepted <= told and all(
+        one.severity.rank < slip.severity.rank or not accepted.isdisjoint(one.faults) for one in others
+    )
 
 
 @frozen(eq=False)

@@ -18,7 +18,7 @@ from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import HEX, areas_of, in_milli, polygon, polygons_of, union
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board
-from bob_editor.rules.land.cut_rings import SLIVER, dot, hex_area, hexes_in_box, redrawn_on
+from bob_editor.rules.land.cut_rings import SLIVER, dot, dots_along, hex_area, hexes_in_box, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 
@@ -134,3 +134,17 @@ def drawn_instead(
     for ring in redrawn_on(board.grid, Artwork(terrain, ()), area):
         board = board_edits.add_artwork(board, ring)
     return board
+
+
+@kept(lambda grid, ring, holes, *_, **__: points_of_rings(grid, ring, holes))
+def dots_near(
+    grid: Grid,
+    ring: tuple[Point, ...],
+    holes: tuple[tuple[Point, ...], ...],
+    reach: float,
+    *,
+    cut: bool = True,
+) -> tuple[Hex, ...]:
+    """The hexes to whose dots a ring's edge or a hole's comes this near, in circumradii; not along ``cut`` edges."""
+    edge = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes]).boundary
+    return dots_along(grid, edge.difference(cut_edges(grid)) if cut else edge, reach)

@@ -178,6 +178,9 @@ def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
     who = "vehicle" if unit.kind in (*ON_WHEELS, "gun") else "infantry"
     if at_sea or reading.barred(who, at) or reading.markers_in(at, "cave", "small_cave"):
         return False
+    housed = reading.named_in(at, "house", "railway_vehicle")
+    if housed and (unit.is_mortar or unit.kind == "gun"):
+        return False
     if (unit.kind == "wt" and "swamp" in there) or (unit.concealed and not reading.grows_cover(at)):
         return False
     own = reading.setup_hexes(unit.side)

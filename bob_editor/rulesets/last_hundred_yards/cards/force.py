@@ -122,9 +122,9 @@ def with_its_units(mission: Mission, side: MissionSide, fix: Fix) -> Fix:
 
 
 def _with_its_units(scenario: Scenario, *, mission: Mission, index: int, fix: Fix) -> Scenario:
-    side, card = mission.sides[index], mission.card
+    side, card = mission.side_at(index), mission.card
     after = Mission(evolve(card, scenario=fix.apply(scenario)))
-    now, path = after.sides[index], ("sides", index, "force", "steps_printed")
+    now, path = after.side_at(index), ("sides", index, "force", "steps_printed")
     printed, beyond = after.scenario.whole(*path), {unit.index for unit in beyond_force(mission, side)}
     gone = [unit.path for unit in beyond_force(after, now) if unit.index not in beyond]
     scenario = after.scenario

@@ -11,12 +11,12 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.rows import rows_in, whole
 from bob_editor.rules.check import reading_check
+from bob_editor.rules.land.shares import covered
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, MissionAreas
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, Spot
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE, PATHS, ROADS, HexReader
-from bob_editor.rulesets.last_hundred_yards.land.images import covered
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 
 Json = Any
@@ -45,6 +45,10 @@ class Mission:
         """The side of a name: an id before a role, a role before a faction; None where there is none."""
         found = [side for side in self.sides if name in side.names]
         return min(found, key=lambda side: side.names.index(name), default=None)
+
+    def side_at(self, index: int) -> MissionSide:
+        """The side of a row, by its place in the card's list."""
+        return next(side for side in self.sides if side.index == index)
 
     def of_role(self, role: str) -> MissionSide | None:
         """The side of a role."""

@@ -26,6 +26,8 @@ ROADS = ("road", "path")
 PATHS = (*ROADS, "river")
 BUILDING_SHARE = 0.02
 """A hex with more than this share under an image is a building hex (docs/games/last-hundred-yards.md, 1.6)."""
+FOREST_SHARE = 0.15
+"""A hex with more trees than this is meant as forest; a drawing with less of every hex is a single tree or a shrub."""
 
 
 class Pieces(NamedTuple):

@@ -1,12 +1,8 @@
 import shapely
 
-from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.kept import kept, points_of_rings
-from bob_editor.geometry.lattice import Point
-from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed, mend
-from bob_editor.rules.land.artwork import cut_edges, drawn_of
-from bob_editor.rules.land.cut_rings import dot, dots_along, grown_by, with_area
+from bob_editor.rules.land.artwork import dots_near, drawn_of
+from bob_editor.rules.land.cut_rings import dot, grown_by, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board
 from bob_editor.rules.tags import title_of
@@ -27,7 +23,7 @@ def dot_on_artwork_edge(ground: Ground) -> Iterator[Finding]:
     for piece in (*covers, *(one for one in ground.drawn_contours if not one.thin)):
         rings = ground.board.contours if piece.terrain is None else ground.board.artwork
         old = rings[piece.index]
-        for at in _dots_on_edge(ground.board.grid, old.ring, old.holes):
+        for at in dots_near(ground.board.grid, old.ring, old.holes, _TOLERANCE):
             near.setdefault(at, []).append(piece)
     for at, pieces in near.items():
         names = dict.fromkeys(_name(ground, piece) for piece in pieces)
@@ -36,15 +32,6 @@ def dot_on_artwork_edge(ground: Ground) -> Iterator[Finding]:
             at=ground.at_hex(at),
             fixes=mend("Push the edge off the dot", _pushed, ground=ground, pieces=tuple(pieces), at=at),
         )
-
-
-@kept(points_of_rings)
-def _dots_on_edge(
-    grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]
-) -> tuple[Hex, ...]:
-    """The hexes whose dots lie within the tolerance of a ring's edge, or of a hole's."""
-    area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
-    return dots_along(grid, area.boundary.difference(cut_edges(grid)), _TOLERANCE)
 
 
 def _name(ground: Ground, piece: DrawnPiece) -> str:

@@ -3,6 +3,7 @@ from collections import Counter
 from attrs import evolve
 
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, counted, put
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, trenches
 
@@ -46,7 +47,12 @@ def fortification_count_differs(card: Card, reading: CardReading) -> Iterator[Fi
                 f"{reading.side_title(side)}: {reading.title(kind)}, {placed[kind]} on the map "
                 f"and {count} on the card.",
                 at=card.at_field(*path),
-                fixes=put(f"Allow {placed[kind]}", path, right) if right >= 0 else (),
+                # What the side can't have isn't allotted to it.
+                fixes=harmless(
+                    card,
+                    (put(f"Allow {placed[kind]}", path, right),) if right >= 0 else (),
+                    "cave-occupant-not-allowed",
+                ),
                 cites="43.0",
             )
             first = own[meant.index(kind)].path

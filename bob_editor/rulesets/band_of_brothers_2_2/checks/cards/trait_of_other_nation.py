@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Place, Severity, drop
 from bob_editor.rules.mending import Fix, without
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, nations_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TABLES, TRAITS, word
 
@@ -11,7 +11,7 @@ _BOUND = {row["id"]: row for row in TABLES["traits"] if "nation" in row}
 _BOUND[_TYPE_92] = {"nation": "japanese", "cites": "59.0"}
 
 
-@card_check(Severity.ERROR, cites="57.0, 58.0, 59.0, 60.0, 33.0")
+@card_check(Severity.ERROR, cites="57.0, 57.5, 58.0, 59.0, 60.0, 33.0")
 def trait_of_other_nation(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Seishin and grenade dischargers are Japanese, pluck is Commonwealth, and so on.
 
@@ -37,6 +37,16 @@ def trait_of_other_nation(card: Card, reading: CardReading) -> Iterator[Finding]
                 at=_place(card, unit),
                 fixes=_fixes(unit, trait),
                 cites=_BOUND[trait]["cites"],
+            )
+    for index, side, row in reading.side_fields() if card.ruleset.has_rule("57.5") else ():
+        if row.get("faustniki") and nations_of(row) and nations_of(row).isdisjoint({"german", "other"}):
+            path = ("sides", index, "faustniki")
+            yield Finding(
+                f"{reading.side_title(side)}: only the Germans have Faustniki.",
+                at=card.at_field(*path),
+                fixes=drop("Take them away", path),
+                cites="57.5",
+                surplus=path,
             )
 
 

@@ -1,10 +1,7 @@
 import shapely
 
-from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.kept import kept, points_of_rings
-from bob_editor.geometry.lattice import Point
-from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
+from bob_editor.rules.land.artwork import dots_near
 from bob_editor.rules.land.cut_rings import SLIVER, dot, dots_along, grown_by, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
@@ -25,7 +22,10 @@ def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
     for piece in ground.drawn_contours:
         if not piece.area.is_empty:
             old, left = ground.board.contours[piece.index], partly.get(piece.index)
-            dots = _dots_near(grid, old.ring, old.holes) if left is None else dots_along(grid, left, _NEAR)
+            if left is None:
+                dots = dots_near(grid, old.ring, old.holes, _NEAR, cut=False)
+            else:
+                dots = dots_along(grid, left, _NEAR)
             for at in dots:
                 near.setdefault(at, []).append(piece)
     for at, pieces in near.items():
@@ -38,13 +38,6 @@ def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
             at=ground.at_hex(at),
             fixes=Edit(f"Draw it clear of the dot: {label} stays on level {ground.level(at)}", clear),
         )
-
-
-@kept(points_of_rings)
-def _dots_near(grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) -> tuple[Hex, ...]:
-    """The hexes to whose dots an outline runs too near."""
-    area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
-    return dots_along(grid, area.boundary, _NEAR)
 
 
 def _cleared(board: Board, ground: Ground, pieces: tuple[DrawnPiece, ...], at: Hex) -> Board:

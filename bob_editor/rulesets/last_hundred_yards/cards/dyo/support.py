@@ -82,12 +82,12 @@ def as_paid(mission: Mission, side: MissionSide, items: Collection[str], fix: Fi
 def _as_paid(
     scenario: Scenario, *, mission: Mission, index: int, kinds: Collection[str], fix: Fix
 ) -> Scenario:
-    card, before = mission.card, bill_of(mission, mission.sides[index])
+    card, before = mission.card, bill_of(mission, mission.side_at(index))
     after = Mission(evolve(card, scenario=fix.apply(scenario)))
-    while row := next((one for one in unpaid(after, after.sides[index]) if one.kind in kinds), None):
-        back = taken_back(after, after.sides[index], row)
+    while row := next((one for one in unpaid(after, after.side_at(index)) if one.kind in kinds), None):
+        back = taken_back(after, after.side_at(index), row)
         after = Mission(evolve(card, scenario=back.apply(after.scenario)))
-    side = after.sides[index]
+    side = after.side_at(index)
     for kind in {*POSITIONS}.intersection(kinds):
         placed = [one.path for one in after.markers if one.side == side and one.marker == kind]
         scenario = taken_out(card, "", *placed[allotted(after, side, kind) :]).apply(after.scenario)

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
+from bob_editor.rules.land.shares import covered
 from bob_editor.rules.mending import board_edits, mend
-from bob_editor.rulesets.last_hundred_yards.land.images import covered
 
 
 @board_check(Severity.WARNING, cites="4.1.14")

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
+from bob_editor.rules.land.levelling import levelled
 from bob_editor.rulesets.last_hundred_yards.land.crossings import BRIDGE, exits
-from bob_editor.rulesets.last_hundred_yards.land.levelling import levelled
 
 
 @board_check(Severity.ERROR, cites="4.1.11")

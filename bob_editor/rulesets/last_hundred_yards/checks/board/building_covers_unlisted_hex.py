@@ -1,10 +1,10 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check
+from bob_editor.rules.land.contour_lines import near
 from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.land.shares import shares_of
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
-from bob_editor.rulesets.last_hundred_yards.land.contour_lines import near
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE
-from bob_editor.rulesets.last_hundred_yards.land.images import shares_of
 
 
 @board_check(Severity.WARNING, cites="4.1.6")

@@ -1,9 +1,9 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
+from bob_editor.rules.land.shares import covered
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.wording import listed, with_article
 from bob_editor.rulesets.last_hundred_yards.land.crossings import has_road
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE
-from bob_editor.rulesets.last_hundred_yards.land.images import covered
 from bob_editor.rulesets.last_hundred_yards.land.listed import URBAN, is_urban, on_ground
 from bob_editor.rulesets.last_hundred_yards.land.road_flags import URBAN_ROAD, flagged
 

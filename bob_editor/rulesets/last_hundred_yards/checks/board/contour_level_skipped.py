@@ -1,8 +1,5 @@
 from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Severity, board_check, mend, partial
-from bob_editor.rules.land.contours import as_painted, region_near, surrounded
-from bob_editor.rules.land.cut_rings import SLIVER
-from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
+from bob_editor.rules.land.contour_lines import (
     bold_lines,
     container,
     contour_place,
@@ -10,6 +7,9 @@ from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     near,
     relevelled,
 )
+from bob_editor.rules.land.contours import as_painted, region_near, surrounded
+from bob_editor.rules.land.cut_rings import SLIVER
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 
 
 @board_check(Severity.WARNING, cites="4.1.4")

@@ -1,6 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
-from bob_editor.rules.land.contours import as_painted
-from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
+from bob_editor.rules.land.contour_lines import (
     bold_lines,
     container,
     contour_place,
@@ -8,6 +7,7 @@ from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     raised,
     replaced,
 )
+from bob_editor.rules.land.contours import as_painted
 
 
 @board_check(Severity.ERROR, cites="4.1.4, 4.1.5")

@@ -6,9 +6,9 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import in_milli, polygons_of
 from bob_editor.model.board import Contour
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
+from bob_editor.rules.land.contour_lines import contour_place, redrawn_as, replaced
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.wording import placed
-from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, redrawn_as, replaced
 
 
 @board_check(Severity.ERROR, cites="4.1.4")

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
-from bob_editor.rulesets.last_hundred_yards.land import contour_lines
+from bob_editor.rules.land import contour_lines
 
 
 @board_check(Severity.ERROR, cites="4.1.4")

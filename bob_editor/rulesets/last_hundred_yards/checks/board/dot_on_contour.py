@@ -2,15 +2,15 @@ import shapely
 
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import cut_edges
-from bob_editor.rules.land.cut_rings import dot, dots_along, grown_by, redrawn_on
-from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, mend
-from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
+from bob_editor.rules.land.contour_lines import (
     bold_lines,
     contour_place,
     crosses_itself,
     replaced,
 )
+from bob_editor.rules.land.cut_rings import dot, dots_along, grown_by, redrawn_on
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.mending import Board, mend
 
 NEAR = 0.03
 """A dot within this many circumradii of a line can't be told to lie on one side of it."""

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
-from bob_editor.rulesets.last_hundred_yards.land.drawn_as_grown import draw_as_grown
+from bob_editor.rules.land.drawn_as_grown import draw_as_grown
+from bob_editor.rules.land.shares import covered
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
-from bob_editor.rulesets.last_hundred_yards.land.images import covered
 from bob_editor.rulesets.last_hundred_yards.land.listed import hexes_listing
 
 

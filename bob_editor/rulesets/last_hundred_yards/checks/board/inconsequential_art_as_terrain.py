@@ -1,7 +1,8 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
+from bob_editor.rules.land.shares import shares_of
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
-from bob_editor.rulesets.last_hundred_yards.land.images import FOREST_SHARE, shares_of
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import FOREST_SHARE
 
 
 @board_check(Severity.HINT, cites="4.0a")

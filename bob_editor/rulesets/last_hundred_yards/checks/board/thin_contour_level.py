@@ -1,10 +1,10 @@
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
+from bob_editor.rules.land import contour_lines
 from bob_editor.rules.land.contours import region_near
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rulesets.last_hundred_yards.land import contour_lines
 
 
 @board_check(Severity.WARNING, cites="4.1.5")

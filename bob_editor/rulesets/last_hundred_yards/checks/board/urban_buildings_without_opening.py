@@ -2,9 +2,9 @@ from attrs import evolve
 
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.land.shares import covered
 from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE, ROADS
-from bob_editor.rulesets.last_hundred_yards.land.images import covered
 
 URBAN_BUILDING = "urban_building"
 OPENINGS = "openings"

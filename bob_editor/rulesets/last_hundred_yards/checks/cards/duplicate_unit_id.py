@@ -38,7 +38,7 @@ def duplicate_unit_id(card: Card, mission: Mission) -> Iterator[Finding]:
             side_no, company, number = unit.platoon
             numbered = [one for one in mission.units if one.row.get("counter") == counter]
             bearing = {one.platoon for one in numbered if one.kind == unit.kind}
-            rows = mission.sides[int(side_no)].platoons
+            rows = mission.side_at(int(side_no)).platoons
             force = [whole(row.get("platoon")) for _, row in rows if row.get("company") == company]
             lacking = [one for one in force if one and (side_no, company, one) not in bearing]
             # The one that a single platoon of the company lacks is probably its own.

@@ -43,8 +43,8 @@ def dyo_facts_differ(card: Card, mission: Mission) -> Iterator[Finding]:
         counted_so = _as_points_say(mission, side)
         yield from _of_prices(mission, side, counted_so)
         if 8 not in skipped_steps(card.scenario.text("mission_type")):
-            yield from _of_support(counted_so, counted_so.sides[side.index])
-        yield from _of_rolls(counted_so, counted_so.sides[side.index])
+            yield from _of_support(counted_so, counted_so.side_at(side.index))
+        yield from _of_rolls(counted_so, counted_so.side_at(side.index))
     yield from _of_bid(mission)
 
 
@@ -116,7 +116,7 @@ def _as_points_say(mission: Mission, side: MissionSide) -> Mission:
         if said and each and said % each == 0:
             other = scenario_edits.put(mission.scenario, (*list_path, index, "count"), said // each)
             counted_so = Mission(evolve(mission.card, scenario=other))
-            if _faults(counted_so, counted_so.sides[side.index]) < _faults(mission, side):
+            if _faults(counted_so, counted_so.side_at(side.index)) < _faults(mission, side):
                 mission = counted_so
     return mission
 

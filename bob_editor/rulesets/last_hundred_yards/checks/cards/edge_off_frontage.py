@@ -2,7 +2,8 @@ from itertools import product
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, set_fields
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, other_role
 from bob_editor.rulesets.last_hundred_yards.cards.map_layout import off_frontage
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
@@ -21,11 +22,11 @@ def edge_off_frontage(card: Card, mission: Mission) -> Iterator[Finding]:
         return
     areas = mission.areas
 
-    def lies_off(role: str, name: str) -> bool:
-        edge = areas.said_edge(role, name)
+    def lies_off(role: str, name: str, called: str = frontage) -> bool:
+        edge, edges = areas.said_edge(role, name), FRONTAGE_EDGES[called]
         if isinstance(edge, str):
-            return areas.map_edge(edge) not in wanted
-        return edge is not None and not any(card.hexes(edge) <= areas.edge_hexes(one) for one in wanted)
+            return areas.map_edge(edge) not in edges
+        return edge is not None and not any(card.hexes(edge) <= areas.edge_hexes(one) for one in edges)
 
     for role, (name, called, others) in product(ROLES, _EDGES):
         # Two friendly edges off it are one fault, with one fix for both.
@@ -40,14 +41,18 @@ def edge_off_frontage(card: Card, mission: Mission) -> Iterator[Finding]:
             # Where the other side's friendly edge lies off the frontage too, both go, so that they stay opposite.
             both = {f"{other_role(role)}_fbe": rest} if name == "fbe" and rest else {}
             offers.append(set_fields(f"Make it {fresh}", path[:1], {path[1]: fresh, **both}))
+        fits = [one for one, edges in FRONTAGE_EDGES.items() if both_off and edges != wanted]
+        fits = [one for one in fits if off_frontage(card, one) is None and not lies_off(role, name, one)]
         here = _outside(card)
         fixes = [fix for fix in offers if _outside(evolve(card, scenario=fix.apply(card.scenario))) <= here]
+        fixes = [*harmless(card, fixes, "hidden-too-far-forward", "entry-hex-off-edge")][:1]
+        fixes += [put(f"Make the frontage {one}", ("map", "frontage"), one) for one in fits]
         yield Finding(
             f"The friendly edges are not on a {frontage} frontage."
             if both_off
             else f"The {role}'s {called} edge is not on a {frontage} frontage.",
             at=card.at_field(*path),
-            fixes=tuple(fixes[:1]),
+            fixes=fixes,
         )
 
 

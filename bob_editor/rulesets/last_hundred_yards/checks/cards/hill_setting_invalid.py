@@ -30,3 +30,30 @@ def hill_setting_invalid(card: Card) -> Iterator[Finding]:
                     fixes=drop("Play hills as printed", path),
                     cites=cites,
                 )
+                continue
+            printed = _printed(card, row.get("board"))
+            meant = {written_number(old) or 0: (old, new) for old, new in levels.items()}
+            strange = [meant[level][0] for level in sorted(meant.keys() - printed) if printed and level]
+            for old in strange:
+                yield Finding(
+                    f"Level {old} of hills is set to another, and no hill is printed so high.",
+                    at=card.at_field(*path, "levels"),
+                    fixes=drop("Leave the level out", (*path, "levels", old) if len(levels) > 1 else path),
+                    severity=Severity.WARNING,
+                    cites=cites,
+                )
+            risen = [meant[level][1] for level in sorted(meant.keys() & printed)]
+            if risen != sorted({*risen}):
+                yield Finding(
+                    "Hill levels are set so that what is higher as printed is no higher.",
+                    at=card.at_field(*path, "levels"),
+                    fixes=drop("Play hills as printed", path),
+                    cites=cites,
+                )
+
+
+def _printed(card: Card, board: object) -> set[int]:
+    """The levels above the ground that the boards of a map print, or the one of a name or number."""
+    laid = [one for one in card.map.laid if board in (None, one.place.name, one.board.number)]
+    painted = {at.level or 0 for one in laid for at in one.board.hexes.values()}
+    return {*painted, *(line.level for one in laid for line in one.board.contours)} - {0}

@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.map_layout import MISFITS, off_frontage
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
@@ -24,9 +25,10 @@ def parts_not_end_to_end(card: Card, mission: Mission) -> Iterator[Finding]:
             )
     name = card.scenario.text("map", "frontage")
     path = ("map", "frontage")
-    fixes = [
+    fitting = (
         put(f"Make the frontage {one}", path, one) for one in FRONTAGES if off_frontage(card, one) is None
-    ]
+    )
+    fixes = [*harmless(card, fitting, "edge-off-frontage")]
     if not mission.dyo:
         fixes.append(put("Make the layout free", path, "free"))
     # Of half of a sector that there isn't another check tells.

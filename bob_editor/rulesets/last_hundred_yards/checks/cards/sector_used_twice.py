@@ -21,6 +21,8 @@ def sector_used_twice(card: Card) -> Iterator[Finding]:
                 f"Sector {number} is used twice.",
                 at=card.at_field(*card.board_field(index)),
                 fixes=drop("Take the second off the map", card.board_field(index)),
+                # What the card names is on both then, and nobody knows which is meant.
+                surplus=card.board_field(index),
             )
         crops.append(crop)
         said = one.board.extra.get("reverse_of")

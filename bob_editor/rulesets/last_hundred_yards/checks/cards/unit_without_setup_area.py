@@ -30,6 +30,8 @@ def unit_without_setup_area(card: Card, mission: Mission) -> Iterator[Finding]:
                 f"and the {side.title.lower()} starts off the map.",
                 at=mission.places(unit),
                 fixes=fix_entering(mission, unit),
+                # What is wrong where it stands is so because of that.
+                surplus=(*unit.path, "at"),
             )
             yield told_as_theirs(finding, mission, unit)
 

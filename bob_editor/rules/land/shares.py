@@ -1,4 +1,4 @@
-"""How much of each hex drawn images cover (docs/games/last-hundred-yards.md, 1.5, 1.6)."""
+"""How much of each hex drawn rings cover."""
 
 from collections.abc import Collection, Mapping
 
@@ -16,9 +16,6 @@ from bob_editor.rules.land.ground import Ground
 
 Shares = dict["Hex", dict[str, float]]
 
-FOREST_SHARE = 0.15
-"""A hex with more trees than this is meant as forest; a drawing with less of every hex is a single tree or a shrub."""
-
 
 def shares_of(ground: Ground, piece: DrawnPiece) -> Mapping[Hex, float]:
     """For every hex that a drawn ring reaches, the share of the hex on the board that it covers, above 0 up to 1."""
@@ -27,7 +24,7 @@ def shares_of(ground: Ground, piece: DrawnPiece) -> Mapping[Hex, float]:
 
 
 def covered(ground: Ground, kinds: Collection[str]) -> Shares:
-    """For every hex, how much of it the drawn images of these terrains cover, by terrain; overlaps count twice."""
+    """For every hex, how much of it the drawn rings of these terrains cover, by terrain; overlaps count twice."""
     found: Shares = {}
     for piece in ground.drawn:
         if piece.terrain is not None and piece.terrain in kinds:
