@@ -92,7 +92,7 @@ def thread_table(q: Ints, r: Ints) -> ThreadTable:
     row = np.concatenate([row, there])
     hex_q, hex_r = np.concatenate([hex_q, q[there]]), np.concatenate([hex_r, r[there]])
     along = np.concatenate([along, (du * du + 3 * dv * dv)[there]])
-    order = np.lexsort((along, row))
+    order = placed(row, along).argsort(kind="stable")
     row, hex_q, hex_r = row[order], hex_q[order], hex_r[order]
     first = np.ones(len(row), dtype=bool)
     first[1:] = row[1:] != row[:-1]
@@ -120,6 +120,11 @@ def thread_table(q: Ints, r: Ints) -> ThreadTable:
         (np.abs(offset) // wide[row] + 1).astype(np.int16),
         asides(offset, du[row], dv[row]),
     )
+
+
+def placed(row: Ints, along: Ints) -> Ints:
+    """Numbers that order entries by row, and in it by how far along it they are, which is no less than 0."""
+    return row * (int(along.max(initial=0)) + 1) + along
 
 
 def candidates(

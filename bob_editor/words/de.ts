@@ -4475,6 +4475,10 @@ oder </translation>
         <translation>Es zählt als eines neben der Linie</translation>
     </message>
     <message>
+        <source>It counts only while this holds: {condition}.</source>
+        <translation>Es zählt nur, während dies gilt: {condition}.</translation>
+    </message>
+    <message>
         <source>It counts where lines run along it.</source>
         <translation>Es zählt, wo Linien daran entlanglaufen.</translation>
     </message>
@@ -6377,6 +6381,10 @@ oder </translation>
     <message>
         <source>Only what your game has: each table may stay empty. What is here can be chosen for both ends of a line.</source>
         <translation>Nur, was das Spiel hat: jede Tabelle darf leer bleiben. Was hier steht, lässt sich für beide Enden einer Linie wählen.</translation>
+    </message>
+    <message>
+        <source>Only while</source>
+        <translation>Nur während</translation>
     </message>
     <message>
         <source>Only with</source>
@@ -8708,6 +8716,10 @@ oder </translation>
     <message>
         <source>The clipboard has no rows.</source>
         <translation>Die Zwischenablage hat keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>The condition while which alone it counts for sight, such as summer; always where none is chosen</source>
+        <translation>Die Bedingung, während der allein es für die Sicht zählt, etwa Sommer; immer, wo keine gewählt ist</translation>
     </message>
     <message>
         <source>The copy has an id and a title of its own.</source>

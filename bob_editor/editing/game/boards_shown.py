@@ -8,7 +8,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.editing.game.trying import try_it_board
-from bob_editor.editing.game.variants import Shown, varied
+from bob_editor.editing.game.variants import Shown, in_season, varied
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_between
@@ -41,7 +41,11 @@ class Sights:
     def __init__(self, games: list[Game], said: dict[int, str | None] | None = None) -> None:
         self._said = said
         self._empty = try_it_board(games[0]) if games else None
-        self._sights = [] if self._empty is None else [sight_of(Scene(self._empty, game)) for game in games]
+        self._sights = [
+            sight_of(Scene(self._empty, game, conditions=in_season(game)))
+            for game in games
+            if self._empty is not None
+        ]
 
     def sayings(self, shown: Shown) -> set[str | None]:
         """What the games say of the line on a board: where they agree, that one."""

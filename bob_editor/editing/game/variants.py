@@ -35,9 +35,15 @@ def varied(game: Game, path: FieldPath, value: Json) -> Game:
     return game_from_data(data)
 
 
+def in_season(game: Game) -> dict[str, Json]:
+    """The conditions under which all counts that does so only while one holds."""
+    rows = (*(one.row for one in game.terrains.values()), *game.rows("markers").values())
+    return {row["while"]: True for row in rows if "while" in row}
+
+
 def answer_on(game: Game, shown: Shown) -> tuple[Scene, Answer] | None:
     """What the line comes to in a game, and the scene of it; None where it can't be looked along."""
-    scene = Scene(shown.board, game, units=shown.units)
+    scene = Scene(shown.board, game, conditions=in_season(game), units=shown.units)
     try:
         return scene, sight_of(scene).trace(shown.start, shown.goal)
     except BobEditorError:

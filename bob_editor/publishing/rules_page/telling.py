@@ -78,7 +78,16 @@ def _in_the_way(game: Game, one: Terrain, say: Say) -> Iterator[str]:
             yield f"{told[:1].upper()}{told[1:]}."
     if word == "hinders" and one.row.get("hindrance") is None:
         yield from _hindrance({}, say)
+    yield from _during(game, one.row, say)
     yield from sight_told(one.row, say)
+
+
+def _during(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
+    """While which condition alone a row counts, where it names one."""
+    name = row.get("while")
+    if isinstance(name, str):
+        title = game.rows("conditions").get(name, {}).get("title") or name
+        yield say(mark("It counts only while this holds: {condition}."), condition=title)
 
 
 def row_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
@@ -92,6 +101,7 @@ def row_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
     word = does(game, str(row.get("los", "")))
     if word:
         yield say(mark("Blocks.")) if word == "blocks" else say(mark("Hinders."))
+    yield from _during(game, row, say)
     yield from sight_told(row, say)
     counter = row.get("counter")
     values = counter.get("values") if isinstance(counter, Mapping) else None

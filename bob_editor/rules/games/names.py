@@ -39,6 +39,7 @@ NAMED: Mapping[str, tuple[str, ...]] = {
     "marker": (*COUNTED_WITH, "checks/*/of/*", "leave_out/markers/*", "amended/markers/*/id"),
     "condition": (
         "sight/visibility/conditions/#", "sight/visibility/answers/*/conditions/#",
+        "terrains/*/while", "markers/*/while",
         "leave_out/conditions/*", "amended/conditions/*/id",
     ),
     "change": ("leave_out/changes/*", "amended/changes/*/id"),

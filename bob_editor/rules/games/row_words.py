@@ -103,6 +103,7 @@ TITLES: Mapping[str, str] = {
     "ties/level": mark("As both"),
     "ties/lower": mark("As the lower"),
     "inside": mark("Within it"),
+    "while": mark("Only while"),
     "units:of": mark("Whose are in the way"),
     "eye": mark("Eyes higher"),
     "units:eye": mark("Eyes"),

@@ -34,10 +34,11 @@ def without_echoes(
     accepted = {fault_now(row, card.ruleset) for row in card.scenario.accepted()}
     slips = [one for one in found if one.surplus and accepted.isdisjoint(one.faults)]
     tells = {path: one for path, one in _of_each(slips).items() if one.instead is None or not as_it_is}
-    if not tells or (len(tells) == 1 and _is_all(*tells.values(), found, accepted)):
+    telling = [*tells.values()]
+    if not telling or (len(telling) == 1 and _is_all(telling[0], found, accepted)):
         return [*found], ()
     echoes = _Echoes(found, card, checked)
-    telling = _telling([*tells.values()], echoes, as_it_is=as_it_is)
+    telling = _telling(telling, echoes, as_it_is=as_it_is)
     left, then = echoes.left_by(telling)
     worst = min(one.severity.rank for one in slips if one.surplus in tells)
     heard = [

@@ -53,6 +53,18 @@ def test_the_answers_differ_on_the_board(start: str, key: str) -> None:
     assert used <= game.terrains.keys()
 
 
+def test_what_counts_only_while_a_condition_holds_is_shown_as_if_it_did() -> None:
+    """Else a game whose crops alone hinder had no picture of what hinders."""
+    game = _game("plain")
+    game = varied(game, ("conditions",), [{"id": "summer", "title": "Summer", "value": {"type": "boolean"}}])
+    for at, row in enumerate(game.data["terrains"]):
+        game = varied(game, ("terrains", at, "while"), "summer") if row.get("los") == "hinders" else game
+    games = _games(game, BY_KEY["hindrance_add"])
+    shown = search_of(games).whole()
+    assert shown is not None
+    assert len({found[1].hindrance for one in games if (found := answer_on(one, shown))}) > 1
+
+
 @pytest.mark.parametrize("start", ["plain", "shadow"])
 def test_units_stand_in_the_way_of_a_line(start: str) -> None:
     """Where a game has units, a line shows whether they are in the way; others by chance show it as well."""

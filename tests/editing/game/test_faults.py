@@ -242,6 +242,8 @@ def test_a_word_that_code_does_not_know_is_told_of_a_game_that_is_based_on_it() 
         amended = {"terrains": [{"id": name}], "x-why": [{"id": 4}]}
         nameless = OwnGame({**own.data, "terrains": [], "amended": amended})
         assert faults_of(nameless, None, base)[0].path == ("amended", "terrains", 0, "id")
+    untitled = OwnGame({name: value for name, value in own.data.items() if name != "title"})
+    assert faults_of(untitled, None, base)[0].path == ()
 
 
 HIGH = {"los": "blocks", "height": 1.3}

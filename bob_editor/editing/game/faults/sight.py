@@ -39,6 +39,8 @@ def wrong_sight(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
 
 def _told(own: OwnGame, data: Mapping[str, Json], path: FieldPath, message: str) -> GameFault:
     place = _own_place(own, data, path)
+    if not path:
+        return GameFault("sight", Severity.ERROR, message, path)
     if value_at(own.data, place) is not None:
         return GameFault("sight", Severity.ERROR, message, place, (*_finer(data, path), away(place)))
     fallback: FieldPath = ("sight",) if own.data.get("sight") is not None else ("based_on",)

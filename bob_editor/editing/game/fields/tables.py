@@ -76,6 +76,13 @@ def _eye(at: Where) -> CardField:
     return a_field((*at, "eye"), "number", help_, minimum=-99, maximum=99)
 
 
+def _while(at: Where) -> CardField:
+    help_ = mark(
+        "The condition while which alone it counts for sight, such as summer; always where none is chosen"
+    )
+    return a_field((*at, "while"), "choice", help_, of=("conditions/id",))
+
+
 def _between(at: Where) -> CardField:
     help_ = mark("What it hides from above, where that is not as the page of sight says")
     return a_field((*at, "between"), "choice", help_, choices=BETWEEN_CHOICES)
@@ -154,6 +161,7 @@ def _terrains() -> CardField:
             "Between two in one wood, town … of it that hangs together",
             choices=INSIDE,
         ),
+        _while(at),
         _eye(at),
         *_bounds(at),
         *_hexsides(at),
@@ -219,6 +227,7 @@ def _markers() -> CardField:
         _hindrance(at),
         _between(at),
         _ties(at),
+        _while(at),
         _eye(at),
         *_bounds(at),
         effects_table(at),

@@ -16,7 +16,7 @@ from attrs import frozen
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.thread_tables import asides, candidates, distance, reaches, sectors
+from bob_editor.geometry.thread_tables import asides, candidates, distance, placed, reaches, sectors
 from bob_editor.rules.los.threads.cells import WHOLE_PLANE, Cells, Fan
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.threads.passing import Passing
@@ -33,9 +33,8 @@ NO_ENTRY = -1
 class ContactTable:
     """The hexes touched by threads of many offsets.
 
-    Rows: ``du, dv`` the thread, ``length`` its range, ``reach`` as ``threads.reach``; ``first`` and ``last`` hold the
-    entries (two at most, else ``NO_ENTRY``) of the hexes with the point where it leaves the start's hex, and enters
-    the goal's; ``row_of[difference + shift]`` is the row of the thread to a hex whose number differs so.
+    Rows: ``du, dv`` the thread, ``length`` its range, ``reach`` as ``threads.reach``; ``row_of[difference + shift]`` is
+    the row of the thread to a hex whose number differs so.
     Entries: ``step``, ``offset``, ``inside``, ``corner``, ``from_start`` and ``to_goal`` as in ``contacts.Contact``;
     ``hand`` says on which hand of the thread a hex lies, and how: ``CROSSED``, ``LEFT``, ``RIGHT``, and ``LEFT_CORNER``
     or ``RIGHT_CORNER`` of one met in a corner only.
@@ -47,8 +46,6 @@ class ContactTable:
     dv: Ints
     length: Ints
     reach: Ints
-    first: Ints
-    last: Ints
     row_of: Ints
     shift: int
     step: Ints
@@ -78,6 +75,28 @@ class ContactTable:
 
         return Passing(self.sector.take(row), self.aside.take(entry), exactly)
 
+    @cached_property
+    def first(self) -> Ints:
+        """By row the entries (two at most, else ``NO_ENTRY``) of the hexes with the point where it leaves its start."""
+        return self._at_end(self.from_start, 1)
+
+    @cached_property
+    def last(self) -> Ints:
+        """The same of the hexes with the point where it enters its goal."""
+        return self._at_end(self.to_goal, -1)
+
+    def _at_end(self, distances: Shorts, way: int) -> Ints:
+        spine = runs_along(self.du, self.dv)
+        row = np.arange(len(self.count)).repeat(self.count)
+        near = np.where(spine[row], distances == 1, self.inside)
+        return _ends(row, near.nonzero()[0][::way], spine, len(self.count))
+
+
+def runs_along(du: Ints, dv: Ints) -> Bools:
+    """Whether threads run along hexsides."""
+    found: Bools = (dv == 0) | (np.abs(du) == np.abs(dv))
+    return found
+
 
 def contact_table(q: Ints, r: Ints, width: int) -> ContactTable:
     """The table of the offsets ``(q[i], r[i])``, in that order, on a numbering of this width (``cells``)."""
@@ -90,9 +109,10 @@ def contact_table(q: Ints, r: Ints, width: int) -> ContactTable:
     keep = (along > 0) & (along < length)
     row, hex_q, hex_r, along, u, v = (array[keep] for array in (row, hex_q, hex_r, along, u, v))
     offset = 1000 * (du[row] * v - dv[row] * u)
-    order = np.lexsort((offset, along, row))
+    # of what is touched as far along one lies on each hand; many times as fast as by three keys
+    order = (2 * placed(row, along) + (offset > 0)).argsort(kind="stable")
     row, hex_q, hex_r, offset = (array[order] for array in (row, hex_q, hex_r, offset))
-    spine = (dv == 0) | (np.abs(du) == np.abs(dv))
+    spine = runs_along(du, dv)
     inside = np.abs(offset) < 1000 * wide[row]
     corner = ~inside & ~spine[row]
     count = np.bincount(row, minlength=len(q)).astype(np.int64)
@@ -101,8 +121,6 @@ def contact_table(q: Ints, r: Ints, width: int) -> ContactTable:
     row_of = np.full(int(difference.max()) + shift + 1 if len(q) else 0, NO_ENTRY, dtype=np.int64)
     row_of[difference + shift] = np.arange(len(q))
     from_start, to_goal = distance(hex_q, hex_r), distance(q[row] - hex_q, r[row] - hex_r)
-    near_start = np.where(spine[row], from_start == 1, inside)
-    near_goal = np.where(spine[row], to_goal == 1, inside)
     hand = np.where(inside, CROSSED, LEFT + (offset > 0) + 2 * corner)
     return ContactTable(
         (np.cumsum(count) - count).astype(np.int64),
@@ -111,8 +129,6 @@ def contact_table(q: Ints, r: Ints, width: int) -> ContactTable:
         dv,
         distance(q, r),
         wide,
-        _ends(row, near_start.nonzero()[0], spine, len(q)),
-        _ends(row, near_goal.nonzero()[0][::-1], spine, len(q)),
         row_of,
         shift,
         hex_q * width + hex_r,

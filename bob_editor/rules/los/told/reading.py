@@ -55,7 +55,7 @@ class MapReading(ReadMap):
         if kept is None:
             reader = SettingsReader(scene.ruleset.data["sight"], scene.ruling)
             self.settings: Settings = reader.settings()
-            self.things = Things(scene.ruleset, reader, self.settings)
+            self.things = Things(scene.ruleset, reader, self.settings, scene.in_force)
             self.inventory = Inventory(scene, self.ground, self.settings, self.things, view=view)
             self.contents: list[Contents] = [self._off_map] * self.cells.size
             self.kinds = [self._off_map.number] * self.cells.size
@@ -119,6 +119,8 @@ class MapReading(ReadMap):
 
         ``scene`` has this one's board, changes and rulings.
         """
+        if not self.things.are_those_of(scene.in_force):
+            return MapReading(scene, None, self.ground, view)
         reading = MapReading(scene, self, self.ground, view)
         hexes = self.inventory.placed_otherwise(reading.inventory)
         reading._read(at for at in hexes if at in self.grid.index)

@@ -70,13 +70,25 @@ class Thing:
 
 
 class Things:
-    """The things of a ruleset under some answers to its rulings; ``every`` has all of them, the first is number 1."""
+    """The things of a ruleset under some answers to its rulings; ``every`` has all of them, the first is number 1.
 
-    def __init__(self, ruleset: Ruleset, reader: SettingsReader, settings: Settings) -> None:
+    Those that count only while a condition holds are among them where that is ``in_force``; None for all.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        reader: SettingsReader,
+        settings: Settings,
+        in_force: Mapping[str, Json] | None = None,
+    ) -> None:
         self._reader = reader
         self._settings = settings
         self.every: list[Thing] = []
         markers = ruleset.rows("markers")
+        every = (*markers.values(), *(one.row for one in ruleset.terrains.values()))
+        self._whiles = frozenset(row["while"] for row in every if "while" in row)
+        self._during = self._whiles if in_force is None else self._held(in_force)
         rows = {name: one.row for name, one in ruleset.terrains.items() if self._los(one.row) != NONE}
         hindering = {name: row for name, row in rows.items() if self._hinders(row)}
         hindering |= {
@@ -109,6 +121,16 @@ class Things:
         self.eyes = {name: reader.steps_of(eye) for name, eye in self._bounds(ruleset, "eye").items()}
         self.units_seen_within = self._bounds_of_units(ruleset, "seen_within")
         self.units_see_within = self._bounds_of_units(ruleset, "sees_within")
+
+    def are_those_of(self, in_force: Mapping[str, Json]) -> bool:
+        """Whether the same things count under other conditions."""
+        return self._during == self._held(in_force)
+
+    def _held(self, in_force: Mapping[str, Json]) -> frozenset[str]:
+        return frozenset(one for one in self._whiles if in_force.get(one, False) is not False)
+
+    def _counts(self, row: Mapping[str, Json]) -> bool:
+        return row.get("while") is None or row["while"] in self._during
 
     @cached_property
     def joined(self) -> bool:
@@ -157,9 +179,9 @@ class Things:
     def _bounds(self, ruleset: Ruleset, name: str) -> dict[str, int]:
         """What terrains and markers say of sight under a name, by id, of markers by ``marker_key``."""
         of = self._reader.parameters.of
-        rows = ruleset.rows("markers").items()
-        found = {marker_key(one): of(f"markers.{one}", row, name, None) for one, row in rows}
-        found |= {one.id: of(f"terrains.{one.id}", one.row, name, None) for one in ruleset.terrains.values()}
+        rows = {marker_key(one): (f"markers.{one}", row) for one, row in ruleset.rows("markers").items()}
+        rows |= {one.id: (f"terrains.{one.id}", one.row) for one in ruleset.terrains.values()}
+        found = {key: of(path, row, name, None) for key, (path, row) in rows.items() if self._counts(row)}
         return {terrain: within for terrain, within in found.items() if within is not None}
 
     def _bounds_of_units(self, ruleset: Ruleset, name: str) -> dict[str, int]:
@@ -175,6 +197,8 @@ class Things:
 
     def _los(self, row: Mapping[str, Json]) -> str:
         """What a row does: ``blocks`` or ``hinders``; any other word that ``words`` doesn't translate says ``none``."""
+        if not self._counts(row):
+            return NONE
         word = str(row.get("los", "none"))
         word = self._settings.words.get(word, word)
         return word if word in (BLOCKS, HINDERS) else NONE

@@ -44,6 +44,9 @@ def random_game(seed: int, *, drawn: bool = True, columns: int = 6, rows: int = 
     dice = Dice(seed)
     step = dice.choice((1, 1, 0.5, 0.25))
     data = _data(dice, step, drawn=drawn)
+    seasons = Dice(f"seasons of {seed}")
+    for row in (*data["terrains"], *data["markers"]) if seasons.chance(0.3) else ():
+        row.update(seasons.some({"while": ("night", "fog")}, 0.3))
     game = game_from_data(data)
     pointy = not drawn and dice.chance(0.3)
     grid = Grid(columns, rows, orientation="pointy-top", shift="right") if pointy else Grid(columns, rows)

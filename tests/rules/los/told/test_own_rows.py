@@ -143,3 +143,23 @@ def test_units_are_counted_with_the_terrain_that_their_hindrance_names() -> None
     field = sight.field(End(start))
     assert sight.trace(End(start), End(goal)).expectation == "hindered:1"
     assert field.verdict(field.hexes.index(goal)) == ("hindered", False, 1)
+
+
+def test_what_counts_only_while_a_condition_holds() -> None:
+    """Its eyes and bounds as well; a sight that was looked with sees at once what another condition does."""
+    summer = {"id": "summer", "title": "Summer", "value": {"type": "boolean"}, "text": "", "cites": ""}
+    grain = wire("hinders", 2, **{"in": ["hexes"], "while": "summer", "seen_within": 3, "eye": -1})
+    rules = game({}, terrains=[*TERRAINS, grain], conditions=[summer])
+    scene, start, goal = row_scene("0...0", rules)
+    hexes = {Hex(FIRST.q, FIRST.r + at): HexContent((Feature("wire"),), 0) for at in (2, 4)}
+    scene = evolve(scene, board=evolve(scene.board, hexes={**scene.board.hexes, **hexes}))
+    bare, near = sight_of(scene), Hex(FIRST.q, FIRST.r + 3)
+    bare.field(End(start))
+    grown = bare.under(evolve(scene, conditions={"summer": True}))
+    cut = grown.under(evolve(scene, conditions={"summer": False}))
+    for sight, expected in ((bare, "clear"), (grown, "hindered:2"), (cut, "clear")):
+        assert sight.trace(End(start), End(near)).expectation == expected
+        fresh = sight_of(sight.scene).field(End(start))
+        assert (sight.field(End(start)).codes == fresh.codes).all()
+    assert grown.trace(End(start), End(goal)).expectation == "blocked"
+    assert cut.trace(End(start), End(goal)).expectation == "clear"

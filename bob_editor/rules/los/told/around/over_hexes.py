@@ -81,6 +81,8 @@ class OverHexes:
 
     def look(self) -> None:
         """Look along every line: for what is sure to block it, and now and then for all else on those still open."""
+        if not self.outlook.code.any():
+            return  # nothing anywhere counts
         self._heads()
         self.table = contacts_along(self.looking.cells, self.lines, self.looking.open.nonzero()[0])
         if len(self.looking.goals) <= FEW:

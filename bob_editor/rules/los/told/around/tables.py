@@ -179,6 +179,8 @@ class FieldTables:
 
     def under(self, reading: MapReading, former: MapReading) -> FieldTables:
         """The tables of the same board's reading with other markers, conditions and units (``MapReading.under``)."""
+        if reading.things is not former.things:
+            return FieldTables(reading)  # other things count while other conditions are in force
         return FieldTables(reading, self, reading.unlike(former))
 
     def _kinds_of_all(self) -> Ints:

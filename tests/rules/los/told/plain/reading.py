@@ -18,7 +18,7 @@ class PlainReading:
 
     def __init__(self, scene: Scene, rings: Iterable[tuple[str, Any]] = ()) -> None:
         self.scene, board = scene, scene.board
-        self.rules = Rules(scene.ruleset.data, {**board.rulings, **scene.rulings})
+        self.rules = Rules(scene.ruleset.data, {**board.rulings, **scene.rulings}, scene.conditions)
         self.deciding = Deciding(self.rules)
         self.step = Fraction(self.rules.sight.get("step", 1))
         self.hexes = {(at.q, at.r) for at in board.grid.hexes}
@@ -132,11 +132,12 @@ class PlainReading:
         return min((self.rules.of(row, name, float("inf")) for row in found), default=float("inf"))
 
     def _rows_in(self, at: At) -> list[Any]:
-        """The rows of the terrain, paths and the kinds of markers in a hex, each once."""
+        """The rows that count of the terrain, paths and the kinds of markers in a hex, each once."""
         rows = {row["id"]: row for row in (*self.rules.data["markers"], *self.rules.data["terrains"])}
         markers = [one.marker for one in self.scene.markers if (one.at.q, one.at.r) == at and not one.fields]
         paths = [one.terrain for one in self.scene.board.paths if at in {(by.q, by.r) for by in one.through}]
-        return [rows[one] for one in dict.fromkeys([*self._terrain(at), *paths, *markers])]
+        found = [rows[one] for one in dict.fromkeys([*self._terrain(at), *paths, *markers])]
+        return [row for row in found if self.rules.counts(row)]
 
     def _inside(self, thing: Thing, at: At, line: Line) -> bool:
         """Whether a hex and both ends are of one mass of a terrain that doesn't count in there."""

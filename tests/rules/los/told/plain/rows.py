@@ -32,8 +32,10 @@ class Thing:
 class Rules:
     """A game's ``sight`` under some answers to its rulings; parameters by name, defaults filled in."""
 
-    def __init__(self, data: Mapping[str, Json], answers: Mapping[str, Json]) -> None:
-        self.data, self.answers = data, answers
+    def __init__(
+        self, data: Mapping[str, Json], answers: Mapping[str, Json], conditions: Mapping[str, Json]
+    ) -> None:
+        self.data, self.answers, self.conditions = data, answers, conditions
         sight = self.sight = data["sight"]
         self.heights = self.of(sight, "heights", True)
         ties = self._with(sight.get("ties"), TIES)
@@ -69,8 +71,14 @@ class Rules:
     def _with(self, said: Mapping[str, Json] | None, usual: Mapping[str, str]) -> dict[str, str]:
         return {name: self.of(said or {}, name, value) for name, value in usual.items()}
 
+    def counts(self, row: Mapping[str, Json]) -> bool:
+        """Whether the condition is in force while which alone a row counts."""
+        return "while" not in row or self.conditions.get(row["while"], False) is not False
+
     def word(self, row: Mapping[str, Json]) -> str:
         """What a row does: blocks, hinders or none."""
+        if not self.counts(row):
+            return "none"
         word = row.get("los", "none")
         word = self.sight.get("words", {}).get(word, word)
         return word if word in ("blocks", "hinders") else "none"
