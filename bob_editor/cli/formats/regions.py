@@ -8,6 +8,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found
 from bob_editor.storage.files.json_places import Region, region_of
 from bob_editor.storage.files.reading import read_bytes
+from bob_editor.storage.form.problems import Steps
 
 _START = Region(1, 1, 1, 1)
 _TOLD = re.compile(r"line (\d+), column (\d+)")
@@ -20,7 +21,12 @@ def region(one: Found) -> Region:
         line, column = map(int, told.groups())
         return Region(line, column, line, column)
     text = _text(one.file)
-    return _START if text is None else region_of(text, one.steps)
+    return _START if text is None else region_of(text, one.steps or _named(one.at))
+
+
+def _named(at: str) -> Steps:
+    """The steps to a field that an issue names by its path: ``checks/3/expect``; a hex leads to none."""
+    return tuple(int(step) if step.isdecimal() else step for step in at.split("/")) if at else ()
 
 
 def located(one: Found) -> str:
