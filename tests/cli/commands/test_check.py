@@ -174,6 +174,9 @@ def test_lines_of_a_fix_are_those_that_editors_count(tmp_path: Path) -> None:
     # What an issue names by its path alone is led to likewise.
     file.write_text('{"checks": [\n{},\n{}]}', "utf-8")
     assert region(Found("schema/end", "error", "", str(file), "checks/1")) == Region(3, 1, 3, 3)
+    # A hex of a card is that of the first row that stands in it.
+    file.write_text('{"units": [\n{"at": "E4"}]}', "utf-8")
+    assert region(Found("a/b", "error", "", str(file), "E4", steps=("hexes", "E4"))) == Region(2, 2, 2, 12)
     # Of a file that ends without a line break, nothing behind its end.
     file.write_text("one\ntwo", "utf-8")
     (told,) = _replaced(str(file), "one\nthree\n")["replacements"]
