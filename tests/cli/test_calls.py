@@ -198,6 +198,9 @@ def test_help_names_every_subcommand(call: Call) -> None:
         own = call(name, "--help")
         assert own.code == 0
         assert f"bob-editor {name}" in own.out
+    assert (
+        "With --all also a folder:" in call("los", "--help").out
+    )  # as wide as the screen, no source's lines in it
 
 
 def test_version(call: Call) -> None:
