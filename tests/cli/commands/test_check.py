@@ -10,6 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bob_editor.cli.choosing import refuse_strange
+from bob_editor.cli.formats.github import issues_for_github
 from bob_editor.cli.formats.regions import region
 from bob_editor.cli.formats.sarif import _artifact, _fingerprints, _replaced, help_uri, sarif
 from bob_editor.opening.codes import named_now
@@ -402,6 +403,8 @@ def test_issues_for_github(call: Call, high: Path) -> None:
         rf"error file={re.escape(str(high))},line=1,endLine=1,col=\d+,endColumn=\d+,title={CODE}", head
     )
     assert message.startswith("E4: ")
+    steering = issues_for_github([Found(CODE, "error", "a\x1b\nb", "f.json")])
+    assert steering.endswith("::a\N{REPLACEMENT CHARACTER}%0Ab\n")
 
 
 def test_a_check_is_explained_and_a_schema_printed(call: Call) -> None:
