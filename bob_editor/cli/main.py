@@ -1,8 +1,10 @@
 """The command line of ``bob-editor``, and the one place where its arguments are read."""
 
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from inspect import cleandoc
 from typing import Any, get_args
 
 from cyclopts import (
@@ -81,8 +83,22 @@ def make_app(*, whole: bool = False) -> App:
 
 def _function(subcommand: Subcommand, word: str, *, whole: bool) -> Any:
     """A subcommand's function, or where to find it."""
-    module, function = subcommand.module, subcommand.functions[word]
-    return getattr(import_module(module), function) if whole else f"{module}:{function}"
+    module, name = subcommand.module, subcommand.functions[word]
+    if not whole:
+        return f"{module}:{name}"
+    function = getattr(import_module(module), name)
+    function.__doc__ = _flowing(function.__doc__)
+    return function
+
+
+def _flowing(docstring: str) -> str:
+    """A docstring with each paragraph and each parameter's text in one line, which help breaks where the screen ends.
+
+    Examples, which stand indented before the parameters, keep their lines.
+    """
+    told, heading, parameters = cleandoc(docstring).partition("\nParameters\n")
+    told = re.sub(r"(?<=\S)\n(?=\S)", " ", told)
+    return told + heading + re.sub(r"(?m)(?<=^ {4})(.*)(?:\n {4}(?=\S))", r"\1 ", parameters)
 
 
 def _refuse_mistakes(_app: App, _commands: tuple[str, ...], arguments: ArgumentCollection) -> None:

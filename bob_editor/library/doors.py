@@ -94,7 +94,7 @@ def new_board(
     BadCall
         Where a board can't have that many.
     """
-    must_be_text(title=title)
+    must_be_text(title=title, **({} if preset is None else {"preset": preset}))
     columns, rows = as_json(columns), as_json(rows)
     rules = ruleset(ruleset_id)
     if preset is not None or columns is None or rows is None:

@@ -15,7 +15,7 @@ from attrs import field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.library.documents import open_document
-from bob_editor.library.words import refuse_unknown
+from bob_editor.library.words import must_be_text, refuse_unknown
 from bob_editor.opening.findings import Found as Issue
 from bob_editor.opening.games import in_packs
 from bob_editor.publishing.published import Published
@@ -149,6 +149,7 @@ class Project:
         """
         from bob_editor.publishing.publish import publish
 
+        must_be_text(language=language)
         return publish(
             self.folder, path, forms=(forms,) if isinstance(forms, str) else forms, language=language
         )

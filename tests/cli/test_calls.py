@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -190,14 +191,24 @@ def test_a_file_that_cant_be_read(words: list[str], content: bytes, call: Call, 
 
 
 def test_help_names_every_subcommand(call: Call) -> None:
-    """The help of the program lists its subcommands with what they do, and each has a help of its own."""
+    """The help of the program lists its subcommands with what they do, each has a help, and the manual its options."""
     whole = call("--help")
     assert whole.code == 0
+    paper = (Path(__file__).parents[2] / "docs" / "formats.md").read_text("utf-8")
     for name in NAMES:
         assert f"│ {name}" in whole.out
         own = call(name, "--help")
         assert own.code == 0
         assert f"bob-editor {name}" in own.out
+        options = set(re.findall(r"^│ [* ]*(--[a-z-]+)", own.out, re.MULTILINE)) - {
+            "--help",
+            "--out",
+            "--sight",
+        }
+        assert sorted(one for one in options if one not in paper) == []
+    assert (
+        "With --all also a folder:" in call("los", "--help").out
+    )  # as wide as the screen, no source's lines in it
 
 
 def test_version(call: Call) -> None:

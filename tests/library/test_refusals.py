@@ -88,6 +88,8 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: BOARD.render(style=MAPS), "The style can't be"),
         (lambda: BOARD.render(layers=True), "There is no layer “True”."),
         (lambda: BOARD.terrain(["A1"]), "['A1'] is no name of a hex."),
+        (lambda: fresh(preset=5), "The preset can't be 5. It is a text."),
+        (lambda: bob.open_project(MAPS).publish("out", language=5), "The language can't be 5."),  # type: ignore[arg-type]
         (lambda: fresh(columns="8"), "A board can't have “8” columns. Give a whole number from 1 to 256."),
         (lambda: fresh(columns=8, rows=0), "A board can't have 0 rows."),
         (lambda: fresh(columns=8, rows=300), "The board has more than 256 rows."),

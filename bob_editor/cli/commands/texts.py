@@ -42,7 +42,10 @@ def texts(
     from bob_editor.errors import BadFile
     from bob_editor.storage.documents import read_scenario, scenario_text, scenario_to_json, write_scenario
     from bob_editor.storage.form.schemas import validate
+    from bob_editor.storage.naming import must_fit
 
+    if out not in (None, STANDARD_INPUT):
+        must_fit(out, "scenario")
     read = read_scenario(must_exist(scenario_file))
     if read.left_out:
         raise BadFile(

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bob_editor.cli.formats.regions import region
+from bob_editor.cli.output import harmless
 from bob_editor.opening.findings import Found
 
 _LEVELS = {"error": "error", "warning": "warning", "hint": "notice"}
@@ -25,7 +26,8 @@ def _line(one: Found) -> str:
 
 
 def _text(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    # A log shows them on a terminal, which nothing in a file may steer.
+    return harmless(text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A"))
 
 
 def _field(text: str) -> str:

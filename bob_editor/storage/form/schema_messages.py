@@ -117,7 +117,7 @@ def _enum(breach: Breach) -> str:
 
 def _pattern(breach: Breach) -> str:
     examples = [one for one in breach.schema.get("examples", ()) if isinstance(one, str)]
-    like = f": it must be written as {quoted(examples[0])} is" if examples else ""
+    like = f": it must be written as {' or '.join(map(quoted, examples))} is" if examples else ""
     return f"can't be {quoted(breach.value)}{like}"
 
 

@@ -10,6 +10,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bob_editor.cli.choosing import refuse_strange
+from bob_editor.cli.formats.github import issues_for_github
+from bob_editor.cli.formats.regions import region
 from bob_editor.cli.formats.sarif import _artifact, _fingerprints, _replaced, help_uri, sarif
 from bob_editor.opening.codes import named_now
 from bob_editor.opening.findings import Found
@@ -170,6 +172,12 @@ def test_lines_of_a_fix_are_those_that_editors_count(tmp_path: Path) -> None:
     lines = told["deletedRegion"]["startLine"], told["deletedRegion"]["endLine"]
     assert (lines, told["insertedContent"]["text"]) == ((2, 3), "2\r\n")
     assert region_of('{"a": {\r\n"b": 1}}', ("a",)) == Region(1, 2, 1, 8)
+    # What an issue names by its path alone is led to likewise.
+    file.write_text('{"checks": [\n{},\n{}]}', "utf-8")
+    assert region(Found("schema/end", "error", "", str(file), "checks/1")) == Region(3, 1, 3, 3)
+    # A hex of a card is that of the first row that stands in it.
+    file.write_text('{"units": [\n{"at": "E4"}]}', "utf-8")
+    assert region(Found("a/b", "error", "", str(file), "E4", steps=("hexes", "E4"))) == Region(2, 2, 2, 12)
     # Of a file that ends without a line break, nothing behind its end.
     file.write_text("one\ntwo", "utf-8")
     (told,) = _replaced(str(file), "one\nthree\n")["replacements"]
@@ -395,6 +403,8 @@ def test_issues_for_github(call: Call, high: Path) -> None:
         rf"error file={re.escape(str(high))},line=1,endLine=1,col=\d+,endColumn=\d+,title={CODE}", head
     )
     assert message.startswith("E4: ")
+    steering = issues_for_github([Found(CODE, "error", "a\x1b\nb", "f.json")])
+    assert steering.endswith("::a\N{REPLACEMENT CHARACTER}%0Ab\n")
 
 
 def test_a_check_is_explained_and_a_schema_printed(call: Call) -> None:

@@ -72,6 +72,7 @@ def test_texts_of_documents_steer_no_terminal(
     on = {"boards": [{"board": board.name, "name": "1"}]}
     card = write("a.scenario.json", {**head, "id": "a", "title": "A", "map": on})
     (tmp_path / "a.md").write_text("# A\n\n## Back\x1bground\n\nText.\n", encoding="utf-8")
+    assert call("texts", tmp_path / "a.md", card, "-o", board).code == 2  # a board is no scenario
     out += call("texts", tmp_path / "a.md", card).out
     issue = Issue("a/b", Severity.ERROR, "It is \x1b[31m.", (), (), "", "", ())
     file = MendedFile(card, None, lambda _: (), str, print)

@@ -51,7 +51,7 @@ def test_a_suite_says_which_check_is_wrong() -> None:
     check = {"from": "E4", "to": "E7", "expect": "hindered"}
     (problem,) = validate("los-suite", SUITE | {"checks": [check | {"expect": "clear"}, check]})
     assert problem.message.startswith(
-        "Expect of check 2 can't be “hindered”: it must be written as “hindered:2” is"
+        "Expect of check 2 can't be “hindered”: it must be written as “clear” or “hindered:2” or “blocked” or"
     )
     assert problem.at == problem.pointer == "/checks/1/expect"
 

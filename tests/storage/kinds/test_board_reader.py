@@ -69,7 +69,7 @@ BREACHES = [
      "Shifted of the grid must be “even” or “odd”, not “odds”."),
     ("/grid/first_row", -1, "minimum", "/grid/first_row", "first_row of the grid must be at least 0, not -1."),
     ("/paths/0/through/1", "B", "pattern", "/paths/0/through/1",
-     "Entry 2 of through of path 1 can't be “B”: it must be written as “E4” is."),
+     "Entry 2 of through of path 1 can't be “B”: it must be written as “E4” or “BB12” is."),
     ("/paths/0/through", [], "minItems", "/paths/0/through",
      "Through of path 1 must have at least 1 entry, not 0."),
     ("/artwork/0/ring/2", [1, "a"], "type", "/artwork/0/ring/2/1",
