@@ -34,6 +34,7 @@ from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.beside.shared_work import SharedWork
+from bob_editor.ui.session.beside.work import telling
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -236,7 +237,7 @@ class Files(QObject):
                 QApplication.restoreOverrideCursor()
         self.work.do(
             tr("Opening {name}", name=Path(path).name),
-            lambda _progress, _stopped: read_beside(path),
+            lambda progress, stopped: read_beside(path, telling(progress, stopped)),
             try_to_show,
             partial(self._cannot_open, path),
         )
