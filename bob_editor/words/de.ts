@@ -5369,6 +5369,10 @@ oder </translation>
         <translation>Karten&amp;stil</translation>
     </message>
     <message>
+        <source>Map styles</source>
+        <translation>Kartenstile</translation>
+    </message>
+    <message>
         <source>Mappings (*.mapping.json)</source>
         <translation>Zuordnungen (*.mapping.json)</translation>
     </message>

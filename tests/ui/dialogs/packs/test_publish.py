@@ -23,9 +23,11 @@ from bob_editor.ui.panels.sight.los import LosPanel
 
 @pytest.fixture
 def project(tmp_path: Path, scenario_file: Path) -> Path:
-    """A folder with a scenario and its two boards."""
+    """A folder with a scenario, its two boards and a style."""
     folder = tmp_path / "project"
-    folder.mkdir()
+    style = folder / "styles" / "winter" / "style.json"
+    style.parent.mkdir(parents=True)
+    style.write_text('{"format": "bob-editor/style", "version": 1}')
     for path in (scenario_file, *tmp_path.glob("*.board.json")):
         path.rename(folder / path.name)
     return folder
@@ -55,6 +57,8 @@ def test_what_is_missing_is_listed_first(dialog: Publish) -> None:
     assert {item.text(0): item.childCount() for item in folders if item is not None} == {
         "Boards": 2,
         "Scenarios": 1,
+        # It lies among the boards, and is none.
+        "Map styles": 1,
     }
 
 
@@ -128,7 +132,7 @@ def test_a_pack_is_written_and_sound(dialog: Publish, qtbot: QtBot, tmp_path: Pa
     dialog.write(str(path))
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
     assert "written and verified" in dialog.told.text()
-    assert len(verify(path).files) == 3
+    assert len(verify(path).files) == 4
 
 
 def test_all_that_is_ticked_is_made_in_a_folder(
