@@ -7473,6 +7473,10 @@ oder </translation>
         <translation>Als anderes Spiel speichern</translation>
     </message>
     <message>
+        <source>Save first what has changes: {names}.</source>
+        <translation>Zuerst speichern, was Änderungen hat: {names}.</translation>
+    </message>
+    <message>
         <source>Save it &amp;there</source>
         <translation>&amp;Dort speichern</translation>
     </message>

@@ -149,11 +149,8 @@ class RowsEditor(Editor):
         keys = (value.get(self.field.key) for value in rows if isinstance(value, dict))
         return {key for key in keys if isinstance(key, str)}
 
-    def _whole(self, rows: Sequence[dict[str, Json]], *, copied: bool) -> list[Json]:
-        """Pasted rows with what a new one has from the start beside its columns, and with ids of their own.
-
-        Of those that were ``copied`` here that holds also where they have one; a spreadsheet's may be meant.
-        """
+    def _whole(self, rows: Sequence[dict[str, Json]]) -> list[Json]:
+        """Pasted rows with what a new one has from the start beside its columns, and with ids of their own."""
         fresh, taken, key = self._fresh(), self._taken, self.field.key
         usual = {name: value for name, value in fresh.items() if name not in self._column_names}
         whole: list[Json] = []
@@ -162,8 +159,6 @@ class RowsEditor(Editor):
             if key in fresh and key not in row:
                 title = str(row.get("title") or row.get("name") or "")
                 given[key] = free_name(title, taken) or free_id(str(fresh[key]), taken)
-            if copied and given.get(key) in taken:
-                (given,) = own_ids(self.field, [given], taken)
             taken.add(given.get(key))
             whole.append(given)
         return whole
@@ -313,7 +308,10 @@ class RowsEditor(Editor):
         else:
             chosen = self.chosen_rows
             at = chosen[-1] + 1 if chosen else self.model.rowCount()
-            whole = self._whole(pasted.rows, copied=titled)
+            whole, taken = self._whole(pasted.rows), self._taken
+            if titled and any(str(row.get(self.field.key)) in taken for row in whole):
+                # They are copies; the ids of a spreadsheet's rows may be meant.
+                whole = own_ids(self.field, whole, taken)
             self._insert_rows(at - len(blank), whole, label, instead_of=len(blank))
         told = self._told(pasted)
         if told:

@@ -71,9 +71,9 @@ class PackContents(QGroupBox):
         folders: dict[str, QTreeWidgetItem] = {}
         first: QTreeWidgetItem | None = None
         for file in project.files:
-            folder, _, path = file.packed.partition("/")
+            first_part, _, path = file.packed.partition("/")
             # They lie beside the boards.
-            name = STYLES if path.startswith(f"{STYLES}/") else folder
+            name = STYLES if path.startswith(f"{STYLES}/") else first_part
             if name not in folders:
                 folders[name] = QTreeWidgetItem([tr(_FOLDERS.get(name, name)), ""])
                 self.tree.addTopLevelItem(folders[name])

@@ -222,9 +222,9 @@ def test_errors_are_published_only_knowingly(dialog: Publish, monkeypatch: pytes
     dialog.publish_button.click()
     assert "There is 1 error" in asked[0]
     assert dialog.written == ""
-    dialog.unsaved = lambda folder: [f"{folder.name}: a.json"]
+    dialog.unsaved = lambda folder: [folder / "a.json"]
     dialog.publish_button.click()
-    assert f"{dialog.ready.project.folder.name}: a.json" in asked[1], "what is open with changes stays behind"
+    assert "\na.json\n" in asked[1], "what is open with changes stays behind"
     assert len(asked) == 2
     assert dialog.written == ""
 
@@ -243,6 +243,12 @@ def test_boards_elsewhere_are_brought_in(
     assert shown.bring_button.isVisible()
     assert not shown.publish_button.isEnabled()
     monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "information", lambda *args: told.append(args[2]))
+    shown.unsaved = lambda folder: [folder / "mill.scenario.json"]
+    shown.bring_button.click()
+    assert told == ["Save first what has changes: mill.scenario.json."]
+    shown.unsaved = lambda _folder: ()
     shown.bring_button.click()
     qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
     assert (project / "left.board.json").is_file()
