@@ -5385,6 +5385,10 @@ oder </translation>
         <translation>Karten&amp;stil</translation>
     </message>
     <message>
+        <source>Map styles</source>
+        <translation>Kartenstile</translation>
+    </message>
+    <message>
         <source>Mappings (*.mapping.json)</source>
         <translation>Zuordnungen (*.mapping.json)</translation>
     </message>
@@ -7487,6 +7491,10 @@ oder </translation>
     <message>
         <source>Save as another game</source>
         <translation>Als anderes Spiel speichern</translation>
+    </message>
+    <message>
+        <source>Save first what has changes: {names}.</source>
+        <translation>Zuerst speichern, was Änderungen hat: {names}.</translation>
     </message>
     <message>
         <source>Save it &amp;there</source>

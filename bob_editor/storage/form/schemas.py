@@ -17,6 +17,7 @@ from referencing import Registry, Resource
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.form.alternatives import nearest
+from bob_editor.storage.form.limits import MAX_LINE
 from bob_editor.storage.form.problems import MOST_PROBLEMS, Problem, ProblemLog, Steps, steps_of
 from bob_editor.storage.form.schema_messages import Breach, sentence
 from bob_editor.storage.form.thinning import thinned
@@ -26,6 +27,9 @@ Json = Any
 
 KEYWORDS = frozenset(Draft202012Validator.VALIDATORS)
 """What a schema may ask for: a breach is called by it."""
+
+PORTION = 1000
+"""Hexes that are looked at in one go."""
 
 KINDS = (
     "board", "los-suite", "scenario", "stamp", "counters", "pack", "project", "ruleset", "style", "mapping",
@@ -58,16 +62,21 @@ def file_name(kind: str) -> str:
     return f"{kind}{_ENDING}"
 
 
-def validate(kind: str, data: Json) -> list[Problem]:
+def validate(
+    kind: str, data: Json, tell: Callable[[int, int], object] = lambda _done, _total: None
+) -> list[Problem]:
     """What in a document breaks the schema of its kind: at most ``MOST_PROBLEMS``, then one that says there are more.
 
-    ``kind`` is one of ``KINDS``, or ``board-content``: a board as a suite may hold it, without its headings.
+    ``kind`` is one of ``KINDS``, or ``board-content``: a board as a suite may hold it, without its headings. ``tell``
+    hears of a board's hexes how many are done, of how many.
     """
     lighter = thinned(data) if kind in ("board", "board-content", "los-suite", "stamp") else data
     named = data.get("ruleset") if kind == "scenario" and isinstance(data, dict) else None
     # Held to its own card at once, a scenario's breaches are named where they are, not as a wrong choice of schema.
     root = card_address(named) if isinstance(named, str) else _root(kind)
-    return problems_of(_errors(_validator(root), lighter), root=_ROOTS.get(kind, "the file"))
+    validator = _validator(root)
+    errors = _of_board(validator, lighter, tell) if kind == "board" else _errors(validator, lighter)
+    return problems_of(errors, root=_ROOTS.get(kind, "the file"))
 
 
 _own_cards: dict[str, str] = {}
@@ -203,6 +212,22 @@ def _told(error: ValidationError, prefix: Steps, root: str) -> Iterator[tuple[St
 
 def _errors(validator: Draft202012Validator, data: Json) -> Iterator[ValidationError]:
     return islice(validator.iter_errors(data), MOST_PROBLEMS * 5)
+
+
+def _of_board(
+    validator: Draft202012Validator, board: Json, tell: Callable[[int, int], object]
+) -> Iterator[ValidationError]:
+    """The errors of a board, with its hexes looked at in portions: so it is known how far that is."""
+    found = board.get("hexes") if isinstance(board, dict) else None
+    # More than any board has are told of as a whole.
+    hexes = found if isinstance(found, dict) and len(found) <= MAX_LINE**2 else {}
+    yield from _errors(validator, board if len(hexes) <= PORTION else {**board, "hexes": {}})
+    keys = list(hexes) if len(hexes) > PORTION else []
+    for start in range(0, len(keys), PORTION):
+        tell(start, len(keys))
+        portion = {key: hexes[key] for key in keys[start : start + PORTION]}
+        # Without the rest of the board, of which nothing is told here.
+        yield from (one for one in _errors(validator, {"hexes": portion}) if one.absolute_path)
 
 
 @lru_cache(maxsize=_MOST_KEPT)

@@ -1,5 +1,6 @@
 """Makes a board of its JSON: all that can be read is kept, the rest is reported by place."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -39,7 +40,12 @@ FIELDS = (
 
 
 def board_from_json(
-    data: Json, *, name: str = "The board", validate: bool = True, inline: bool = False
+    data: Json,
+    *,
+    name: str = "The board",
+    validate: bool = True,
+    inline: bool = False,
+    tell: Callable[[int, int], object] = lambda _done, _total: None,
 ) -> tuple[Board, tuple[Problem, ...]]:
     """The board of its JSON, and the problems of its form.
 
@@ -47,6 +53,7 @@ def board_from_json(
     can be, so that it stands in the file again. Hexes off the grid are kept; keys that name no place at all go to
     ``Board.unplaced``. ``validate`` holds it against the schema too, which words the problems
     better and finds those that don't hinder reading. ``inline``: as a suite holds it, its headings may be missing.
+    ``tell`` hears how many hexes of a large board are validated, of how many.
 
     :raises TooLarge: where the map is past the limits.
     :raises BadFile: where it is no object or has no grid, so that no hex can be found.
@@ -56,7 +63,7 @@ def board_from_json(
     check_map_limits(data, name)
     log = ProblemLog()
     if validate:
-        for problem in schemas.validate("board-content" if inline else "board", data):
+        for problem in schemas.validate("board-content" if inline else "board", data, tell):
             log.take(problem)
     return read_board_fields(Fields(data, (), log), name, inline=inline), tuple(log.found)
 

@@ -141,10 +141,15 @@ def read_board(path: str | os.PathLike[str], *, validate: bool = True) -> Read[B
     return board_of(read_source(path), validate=validate)
 
 
-def board_of(source: Source, *, validate: bool = True) -> Read[Board]:
-    """The board of a file that was opened; raises as ``read_board`` does."""
+def board_of(
+    source: Source,
+    *,
+    validate: bool = True,
+    tell: Callable[[int, int], object] = lambda _done, _total: None,
+) -> Read[Board]:
+    """The board of a file that was opened; raises as ``read_board`` does. ``tell`` as ``board_from_json`` has it."""
     expect(source, "board")
-    board, problems = board_from_json(source.data, name=source.name, validate=validate)
+    board, problems = board_from_json(source.data, name=source.name, validate=validate, tell=tell)
     return read_of(source, board, problems, board_to_json)
 
 

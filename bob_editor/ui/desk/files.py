@@ -34,6 +34,7 @@ from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.beside.shared_work import SharedWork
+from bob_editor.ui.session.beside.work import telling
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -236,7 +237,7 @@ class Files(QObject):
                 QApplication.restoreOverrideCursor()
         self.work.do(
             tr("Opening {name}", name=Path(path).name),
-            lambda _progress, _stopped: read_beside(path),
+            lambda progress, stopped: read_beside(path, telling(progress, stopped)),
             try_to_show,
             partial(self._cannot_open, path),
         )
@@ -376,15 +377,15 @@ class Files(QObject):
             refresh_games()
         return True
 
-    def unsaved_in(self, folder: Path) -> list[str]:
-        """The names of the files in a folder that are open, in any tab, with changes that aren't saved."""
+    def unsaved_in(self, folder: Path) -> list[Path]:
+        """The files in a folder that are open, in any tab, with changes that aren't saved."""
         return self.own_unsaved_in(folder) if self.tabs is None else self.tabs.unsaved_in(folder)
 
-    def own_unsaved_in(self, folder: Path) -> list[str]:
-        """The name of this tab's file, where it lies in a folder and has such changes."""
-        path = self.session.desk.path
-        inside = path is not None and Path(path).absolute().is_relative_to(folder.absolute())
-        return [Path(path).name] if path and inside and self.following.at_stake else []
+    def own_unsaved_in(self, folder: Path) -> list[Path]:
+        """This tab's file, where it lies in a folder and has such changes."""
+        path = Path(self.session.desk.path or "").absolute()
+        inside = self.session.desk.path is not None and path.is_relative_to(folder.absolute())
+        return [path] if inside and self.following.at_stake else []
 
     @property
     def has_own_file(self) -> bool:

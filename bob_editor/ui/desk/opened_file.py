@@ -26,6 +26,7 @@ from bob_editor.storage.kinds.reading_files import beside
 from bob_editor.storage.naming import SUITE, TRIAL
 from bob_editor.ui.keeping.own_file import digest_of
 from bob_editor.ui.keeping.searching import held
+from bob_editor.ui.session.beside.work import Progress
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -98,8 +99,8 @@ def file_shown(path: str) -> str:
     return path
 
 
-def read_opened(path: str) -> OpenedFile:
-    """Read a file, with all that showing it needs.
+def read_opened(path: str, tell: Progress = lambda _done, _total: None) -> OpenedFile:
+    """Read a file, with all that showing it needs; ``tell`` hears how far that is, of a large board.
 
     :raises BadFile: where it can't be read.
     :raises TooLarge: where it is past the limits.
@@ -114,7 +115,8 @@ def read_opened(path: str) -> OpenedFile:
         return OpenedFile(path, before, game, problems, twice + game.on.left_out)
     source = read_source(path)
     if source.kind == "board":
-        read = board_of(source)
+        # The last quarter is what comes after the hexes are validated.
+        read = board_of(source, tell=lambda done, total: tell(3 * done, 4 * total))
         return OpenedFile(path, before, _ground(read.value), read.problems, len(read.left_out))
     if source.kind == "scenario":
         scenario = scenario_of(source).value
@@ -127,10 +129,10 @@ def read_opened(path: str) -> OpenedFile:
     return OpenedFile(path, before, loaded, problems)
 
 
-def read_beside(path: str) -> OpenedFile:
+def read_beside(path: str, tell: Progress = lambda _done, _total: None) -> OpenedFile:
     """Likewise, on another thread."""
     with held():
-        return read_opened(path)
+        return read_opened(path, tell)
 
 
 def is_large(path: str) -> bool:

@@ -16,8 +16,8 @@ class Tabs(Protocol[Place_co]):
     def has_beside(self, here: object, path: str) -> bool:
         """Whether another tab than the one ``here`` has a file open, in any window."""
 
-    def unsaved_in(self, folder: Path) -> list[str]:
-        """The names of the files in a folder, or below it, that are open in any window with changes."""
+    def unsaved_in(self, folder: Path) -> list[Path]:
+        """The files in a folder, or below it, that are open in any window with changes."""
 
     def put(self, show: Callable[[Place_co], object]) -> None:
         """Have ``show`` open something in a new tab, in front; where it raises there is none."""

@@ -12,6 +12,9 @@ from bob_editor.words import tr
 NOTICE_SECONDS = 6
 """How long a mere notice stays; a fault stays until it is closed or another comes."""
 
+MOST_TOLD = 6
+"""So much that is said at once is read one by one."""
+
 
 class MessageBar(QFrame):
     """Hidden until there is something to say."""
@@ -92,6 +95,8 @@ class MessageBar(QFrame):
         """Have a text read, and with it the others of one turn of the event loop: none has been seen by then."""
         self._fresh.append(text)
         self._seen.start(0)
-        whole = "\n".join(dict.fromkeys(self._fresh))
+        texts = list(dict.fromkeys(self._fresh))
+        more = len(texts) - MOST_TOLD
+        whole = "\n".join(texts[:MOST_TOLD]) + (tr("\nand {count} more", count=more) if more > 0 else "")
         self._text.setText(whole)
         self._text.setAccessibleName(whole)

@@ -109,11 +109,12 @@ class PlaceMenu(QObject):
 
     # -- parts ------------------------------------------------------------------------------------------------------
 
-    def _do(self, words: str, icon: str, act: Callable[[], object]) -> None:
-        self.menu.addAction(icons.icon(icon), unmarked(words)).triggered.connect(lambda _checked=False: act())
+    def _do(self, words: str, icon: str, act: Callable[[], object], menu: QMenu | None = None) -> None:
+        row = (menu or self.menu).addAction(icons.icon(icon), unmarked(words))
+        row.triggered.connect(lambda _checked=False: act())
 
-    def _draw(self, words: str, icon: str, edit: Edit[Board]) -> None:
-        self._do(words, icon, lambda: self.session.steps.draw(edit))
+    def _draw(self, words: str, icon: str, edit: Edit[Board], menu: QMenu | None = None) -> None:
+        self._do(words, icon, lambda: self.session.steps.draw(edit), menu)
 
     def _title(self, terrain: str) -> str:
         row = self.session.ruleset.terrains.get(terrain)
@@ -213,19 +214,18 @@ class PlaceMenu(QObject):
         under = hold.outlines.under(self.session.board, pointer.point, pointer.reach)
         if not under:
             return
-        others = [place for place in under if place not in hold.places]
-        selected = len(others) < len(under)
-        if selected:
+        others, menu = [place for place in under if place not in hold.places], self.menu
+        if len(others) == len(under):
+            menu.addSection(tr("Drawn here"))
+        else:
             self._add_selected_outlines()
-        if others:
-            self.menu.addSection(tr("Drawn here, too") if selected else tr("Drawn here"))
+            if others:
+                menu = menu.addMenu(icons.icon("mdi6.vector-polygon"), tr("Drawn here, too"))
         for place in others[:MOST_OUTLINES]:
-            words = hold.words_at([place])
-            self._do(
-                tr("Select {words}", words=words), "mdi6.vector-polygon", partial(self._take_outline, place)
-            )
+            words, take = hold.words_at([place]), partial(self._take_outline, place)
+            self._do(tr("Select {words}", words=words), "mdi6.vector-polygon", take, menu)
             gone = Edit(tr("Delete {words}", words=words), partial(with_piece, place=place, piece=None))
-            self._draw(tr("Delete {words}", words=words), "mdi6.delete-outline", gone)
+            self._draw(tr("Delete {words}", words=words), "mdi6.delete-outline", gone, menu)
 
     def _take_outline(self, place: RingPlace) -> None:
         self.session.hand.choose("select")

@@ -62,6 +62,7 @@ class Publishing(QObject):
         """Show all documents of a folder."""
         if self.page is None:
             self.page = project.ProjectPage(self.window, folder)
+            self.page.unsaved = self._unsaved_in
             self.page.opens.connect(self._open)
             self.page.leads.connect(self._lead)
             self.page.publishes.connect(self.publish_folder)
@@ -274,10 +275,10 @@ class Publishing(QObject):
         doing = "" if self.dialog is None else self.dialog.doing
         return not doing or still_writing.ask(self.window, doing)
 
-    def _unsaved_in(self, folder: Path) -> list[str]:
-        """The names of the documents and counter lists of a folder that are open with changes."""
-        lists = [one.path for one in self._open_lists() if not one.stack.isClean()]
-        inside = [one.name for one in lists if one.absolute().is_relative_to(folder.absolute())]
+    def _unsaved_in(self, folder: Path) -> list[Path]:
+        """The documents and counter lists of a folder that are open with changes."""
+        lists = [one.path.absolute() for one in self._open_lists() if not one.stack.isClean()]
+        inside = [one for one in lists if one.is_relative_to(folder.absolute())]
         return [*self.desk.files.unsaved_in(folder), *inside]
 
     def _open_lists(self) -> list[counter_list.CounterListDialog]:

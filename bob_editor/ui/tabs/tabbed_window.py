@@ -175,10 +175,10 @@ class TabbedWindow(QWidget):
         tabs = (tab for outer in self.family for tab in outer.tabs)
         return any(tab.has(path) for tab in tabs if tab.window.files is not here)
 
-    def unsaved_in(self, folder: Path) -> list[str]:
-        """The names of the files in a folder, or below it, that are open in any window with changes."""
+    def unsaved_in(self, folder: Path) -> list[Path]:
+        """The files in a folder, or below it, that are open in any window with changes."""
         tabs = (tab for outer in self.family for tab in outer.tabs)
-        return [name for tab in tabs for name in tab.window.files.own_unsaved_in(folder)]
+        return [path for tab in tabs for path in tab.window.files.own_unsaved_in(folder)]
 
     def bring_forward(self, files: Files) -> None:
         """Show the tab that has these, if it is still here."""

@@ -33,6 +33,19 @@ def test_good_documents_have_no_problem() -> None:
     assert validate("board-content", {name: BOARD[name] for name in ("ruleset", "grid", "base")}) == []
 
 
+def test_hexes_looked_at_in_portions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is found is the same, and it is heard how far that is."""
+    hexes = {"A1": {"level": "x"}, "A2": {}, "a3": {}, "A4": {"odd": 1}, "A5": {"level": 1}}
+    board = {name: value for name, value in BOARD.items() if name != "title"} | {"hexes": hexes, "odd": 1}
+    whole = validate("board", board)
+    assert len(whole) == 5
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr(schemas, "PORTION", 2)
+    found = validate("board", board, lambda done, total: told.append((done, total)))
+    assert {*found} == {*whole}
+    assert told == [(0, 5), (2, 5), (4, 5)]
+
+
 def test_other_programs_fields_are_free() -> None:
     """Anything may stand under a name that starts with x-."""
     assert validate("board", BOARD | {"x-mine": [1], "hexes": {"x-note": 5, "A1": {"x-note": {}}}}) == []

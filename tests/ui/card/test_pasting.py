@@ -102,7 +102,8 @@ def test_what_is_copied_pastes_back(qtbot: QtBot, game: str) -> None:
     assert not createdByPython(QGuiApplication.clipboard().mimeData())
     assert set(QGuiApplication.clipboard().mimeData().formats()) == {"text/plain", COPIED}
     units.paste()
-    assert on_card(form, "units") == [row, row]
+    again = {**row, units.field.key: f"{row[units.field.key]}_2"} if units.field.key in row else row
+    assert on_card(form, "units") == [row, again], "a copy has an id of its own"
 
 
 @pytest.mark.parametrize("other", GAMES)

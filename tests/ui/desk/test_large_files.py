@@ -17,6 +17,7 @@ from bob_editor.ui.desk.opened_file import LARGE, OpenedFile, is_large, read_bes
 from bob_editor.ui.dialogs.files import unsaved
 from bob_editor.ui.dress.progress_strip import ProgressStrip
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.session.beside.work import Progress
 
 
 @pytest.fixture
@@ -32,9 +33,9 @@ def slow(window: Window, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.
     """Every file counts as large, and none is read before the event is set."""
     go_on = threading.Event()
 
-    def read(path: str) -> OpenedFile:
+    def read(path: str, tell: Progress) -> OpenedFile:
         assert go_on.wait(20)
-        return read_beside(path)
+        return read_beside(path, tell)
 
     monkeypatch.setattr(files_module, "read_beside", read)
     window.files.is_large = bool

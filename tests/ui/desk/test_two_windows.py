@@ -21,6 +21,7 @@ from bob_editor.ui.desk.opened_file import OpenedFile, read_beside
 from bob_editor.ui.dialogs.files import changed_file, unsaved
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.session.beside.work import Progress
 
 
 def call_it(window: Window, title: str) -> None:
@@ -111,9 +112,9 @@ def test_quitting_while_a_file_is_read(
 ) -> None:
     """What is open and changed is asked about; the other is shown nowhere, and its reading ends."""
 
-    def read(name: str) -> OpenedFile:
+    def read(name: str, tell: Progress) -> OpenedFile:
         assert held.wait(20)
-        return read_beside(name)
+        return read_beside(name, tell)
 
     other = path.with_name("other.board.json")
     write_board(other, evolve(board, title="Other"))

@@ -174,7 +174,7 @@ def test_a_tab_is_not_closed_over_what_is_beside_its_document(
         two.files.quit()
     assert shown.isVisible()
     assert not shown.stack.isClean(), "given up, and then the window stayed"
-    assert two.publishing._unsaved_in(counters.parent) == [counters.name]
+    assert two.publishing._unsaved_in(counters.parent) == [counters]
     answers["list"] = QMessageBox.StandardButton.Save
     with monkeypatch.context() as publishing:
         publishing.setattr(two.publishing, "dialog", SimpleNamespace(doing="Writing box.bobpack"))
@@ -196,7 +196,7 @@ def test_each_keeps_its_own(
     zoom = two.canvas.view.zoom
     assert tabs.bar.tabText(1) == "• two"
     assert tabs.isWindowModified()
-    assert one.publishing._unsaved_in(Path(paths[1]).parent) == ["two.board.json"]
+    assert one.publishing._unsaved_in(Path(paths[1]).parent) == [Path(paths[1])]
     one.actions_["tab_next"].trigger()
     assert tabs.front is one
     assert not tabs.isWindowModified()

@@ -1,5 +1,6 @@
 """Asks for a picture's file, kind, size and resolution, and what it shows."""
 
+import math
 from collections.abc import Container, Iterable
 from pathlib import Path
 
@@ -34,7 +35,8 @@ from bob_editor.words import mark, numeral, tr
 
 KINDS = {mark("PNG picture"): ".png", mark("SVG drawing"): ".svg", mark("PDF page"): ".pdf"}
 
-_COLUMNS = 4
+_ROWS = 3
+"""Of the boxes for layers: one more, and on a small screen the buttons stand below it."""
 
 _WIDEST = 1000.0
 """Millimetres of a hex, as any picture has them at most."""
@@ -156,8 +158,9 @@ class ExportPicture(PlacedDialog):
         form.addRow(tr("&Colours"), self.looks)
         shown = QGroupBox(tr("Layers"))
         grid = QGridLayout(shown)
+        columns = math.ceil(len(self.boxes) / _ROWS)
         for number, box in enumerate(self.boxes.values()):
-            grid.addWidget(box, number // _COLUMNS, number % _COLUMNS)
+            grid.addWidget(box, number // columns, number % columns)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 18, 18, 14)
         column.setSpacing(10)

@@ -12,6 +12,7 @@ from bob_editor.render.kit.view import Pace
 from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
+from bob_editor.storage.packing.paths import STYLES
 from bob_editor.storage.packs import Project, ProjectFile
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.typing import Entering
@@ -28,6 +29,7 @@ _FOLDERS = {
     "los": mark("LOS suites"),
     "counters": mark("Counter lists"),
     "games": mark("Games"),
+    STYLES: mark("Map styles"),
     "assets": mark("Pictures and texts"),
 }
 
@@ -69,11 +71,13 @@ class PackContents(QGroupBox):
         folders: dict[str, QTreeWidgetItem] = {}
         first: QTreeWidgetItem | None = None
         for file in project.files:
-            name = file.packed.partition("/")[0]
+            first_part, _, path = file.packed.partition("/")
+            # They lie beside the boards.
+            name = STYLES if path.startswith(f"{STYLES}/") else first_part
             if name not in folders:
                 folders[name] = QTreeWidgetItem([tr(_FOLDERS.get(name, name)), ""])
                 self.tree.addTopLevelItem(folders[name])
-            item = QTreeWidgetItem([file.packed.partition("/")[2], _title(file)])
+            item = QTreeWidgetItem([path, _title(file)])
             item.setData(0, _DATA, file)
             item.setToolTip(0, plain_tip(str(file.source)))
             folders[name].addChild(item)

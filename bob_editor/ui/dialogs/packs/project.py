@@ -1,6 +1,6 @@
 """A project's page: all documents of a folder with small pictures, in their order, found by any of their words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import cast
@@ -29,6 +29,7 @@ from bob_editor.storage.packs import Project, read_project
 from bob_editor.ui.dialogs.documents.new_scenario import NewScenario
 from bob_editor.ui.dialogs.packs.project_rows import Looked, look_through
 from bob_editor.ui.dialogs.packs.project_view import ProjectView
+from bob_editor.ui.dialogs.packs.publishing_questions import first_saved
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
@@ -47,6 +48,8 @@ class ProjectPage(ForAllTabs):
     opens = Signal(str)
     leads = Signal(str, object)
     publishes = Signal(str)
+    unsaved: Callable[[Path], Sequence[Path]] = staticmethod(lambda _folder: ())
+    """Gives the open documents of a folder with changes that aren't in their files."""
 
     def __init__(self, parent: QWidget | None, folder: str) -> None:
         super().__init__(parent)
@@ -197,14 +200,23 @@ class ProjectPage(ForAllTabs):
     def renumber(self) -> None:
         """Number the scenarios in their order."""
         project = self.project
-        if project is not None:
+        cards = [one.file.source for one in self.scenarios.documents]
+        if project is not None and self._are_saved(cards):
             self.change(lambda: renumber(project), tr("The scenarios are numbered."))
 
     def duplicate(self) -> None:
         """Write a copy of the chosen scenario, and show it."""
         one = self.scenarios.chosen
-        if one is not None:
+        if one is not None and self._are_saved([one.file.source]):
             self.change(lambda: duplicate(one.file.source), tr("The copy has an id and a title of its own."))
+
+    def _are_saved(self, files: Sequence[Path]) -> bool:
+        """Whether none of these is open with changes, which would be lost or missed; else it is told."""
+        theirs = {file.absolute() for file in files}
+        unsaved = [one for one in self.unsaved(Path(self.folder)) if one in theirs]
+        if unsaved:
+            self.told.setText(first_saved(unsaved))
+        return not unsaved
 
     def begin(self) -> None:
         """Ask for a new scenario, and write it into the folder with the boards that it needs."""

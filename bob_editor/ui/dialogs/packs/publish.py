@@ -56,8 +56,8 @@ class Publish(ForAllTabs):
 
     opens = Signal(str)
     leads = Signal(str, object)
-    unsaved: Callable[[Path], Sequence[str]] = staticmethod(lambda _folder: ())
-    """Gives the names of the open documents of a folder with changes that aren't in their files."""
+    unsaved: Callable[[Path], Sequence[Path]] = staticmethod(lambda _folder: ())
+    """Gives the open documents of a folder with changes that aren't in their files."""
     _writes = ""
 
     def __init__(self, parent: QWidget | None, folder: str = "") -> None:
@@ -252,7 +252,7 @@ class Publish(ForAllTabs):
 
     def _bring_in(self) -> None:
         """Copy into the folder what its documents name outside it, where the designer agrees."""
-        if self.project is None or not may_bring_in(self, self.project):
+        if self.project is None or not may_bring_in(self, self.project, self.unsaved(self.project.folder)):
             return
         try:
             bring_in(self.project)

@@ -15,8 +15,14 @@ from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import many, tr
 
 
-def may_bring_in(parent: QWidget, project: Project) -> bool:
-    """Whether the boards that its documents name outside the folder are to be copied into it."""
+def may_bring_in(parent: QWidget, project: Project, unsaved: Sequence[Path]) -> bool:
+    """Whether the boards that its documents name outside the folder are to be copied into it.
+
+    Not while any of them, which are written anew, is open with changes.
+    """
+    if unsaved:
+        QMessageBox.information(parent, tr("Bring boards into the folder?"), plain_tip(first_saved(unsaved)))
+        return False
     files = outside(project)
     names = "\n".join(tr("{name}, from {parent}", name=path.name, parent=path.parent) for path in files[:12])
     more = tr("\nand {count} more", count=len(files) - 12) if len(files) > 12 else ""
@@ -36,15 +42,20 @@ def may_bring_in(parent: QWidget, project: Project) -> bool:
     return answer == QMessageBox.StandardButton.Yes
 
 
-def may_go_out(parent: QWidget, ready: Readiness, unsaved: Sequence[str]) -> bool:
+def may_go_out(parent: QWidget, ready: Readiness, unsaved: Sequence[Path]) -> bool:
     """Whether what isn't saved may stay behind, and a pack with broken rules is to be made all the same."""
     return (not unsaved or _without(parent, unsaved)) and (ready.fit or _knowingly(parent, ready))
 
 
-def _without(parent: QWidget, unsaved: Sequence[str]) -> bool:
+def first_saved(unsaved: Sequence[Path]) -> str:
+    """That these are to be saved before anything is written to them, or taken from them."""
+    return tr("Save first what has changes: {names}.", names=", ".join(one.name for one in unsaved))
+
+
+def _without(parent: QWidget, unsaved: Sequence[Path]) -> bool:
     told = tr(
         "These have changes that aren’t saved, and go out as they were saved last:\n\n{names}\n\nPublish all the same?",
-        names="\n".join(unsaved),
+        names="\n".join(one.name for one in unsaved),
     )
     kinds = QMessageBox.StandardButton
     answer = QMessageBox.question(

@@ -51,6 +51,11 @@ def test_found_put_in_order_copied_and_opened(page: ProjectPage, qtbot: QtBot) -
         page.scenarios.itemActivated.emit(page.scenarios.item(0))
     assert opened.args[0].endswith("zulu.scenario.json")
     page.scenarios.setCurrentRow(0)
+    page.unsaved = lambda folder: [folder / "zulu.scenario.json"]
+    for button in (page.copy, page.number):
+        button.click()
+        assert page.told.text() == "Save first what has changes: zulu.scenario.json."
+    page.unsaved = lambda folder: [folder / "mill.scenario.json"]
     page.copy.click()
     qtbot.waitUntil(lambda: page.scenarios.count() == 3, timeout=20_000)
     assert titles(page)[:2] == [second, first]

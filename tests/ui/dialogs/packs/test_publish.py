@@ -23,9 +23,11 @@ from bob_editor.ui.panels.sight.los import LosPanel
 
 @pytest.fixture
 def project(tmp_path: Path, scenario_file: Path) -> Path:
-    """A folder with a scenario and its two boards."""
+    """A folder with a scenario, its two boards and a style."""
     folder = tmp_path / "project"
-    folder.mkdir()
+    style = folder / "styles" / "winter" / "style.json"
+    style.parent.mkdir(parents=True)
+    style.write_text('{"format": "bob-editor/style", "version": 1}')
     for path in (scenario_file, *tmp_path.glob("*.board.json")):
         path.rename(folder / path.name)
     return folder
@@ -55,6 +57,8 @@ def test_what_is_missing_is_listed_first(dialog: Publish) -> None:
     assert {item.text(0): item.childCount() for item in folders if item is not None} == {
         "Boards": 2,
         "Scenarios": 1,
+        # It lies among the boards, and is none.
+        "Map styles": 1,
     }
 
 
@@ -128,7 +132,7 @@ def test_a_pack_is_written_and_sound(dialog: Publish, qtbot: QtBot, tmp_path: Pa
     dialog.write(str(path))
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
     assert "written and verified" in dialog.told.text()
-    assert len(verify(path).files) == 3
+    assert len(verify(path).files) == 4
 
 
 def test_all_that_is_ticked_is_made_in_a_folder(
@@ -218,9 +222,9 @@ def test_errors_are_published_only_knowingly(dialog: Publish, monkeypatch: pytes
     dialog.publish_button.click()
     assert "There is 1 error" in asked[0]
     assert dialog.written == ""
-    dialog.unsaved = lambda folder: [f"{folder.name}: a.json"]
+    dialog.unsaved = lambda folder: [folder / "a.json"]
     dialog.publish_button.click()
-    assert f"{dialog.ready.project.folder.name}: a.json" in asked[1], "what is open with changes stays behind"
+    assert "\na.json\n" in asked[1], "what is open with changes stays behind"
     assert len(asked) == 2
     assert dialog.written == ""
 
@@ -239,6 +243,12 @@ def test_boards_elsewhere_are_brought_in(
     assert shown.bring_button.isVisible()
     assert not shown.publish_button.isEnabled()
     monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "information", lambda *args: told.append(args[2]))
+    shown.unsaved = lambda folder: [folder / "mill.scenario.json"]
+    shown.bring_button.click()
+    assert told == ["Save first what has changes: mill.scenario.json."]
+    shown.unsaved = lambda _folder: ()
     shown.bring_button.click()
     qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
     assert (project / "left.board.json").is_file()
