@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
+from attrs import evolve
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 
@@ -81,6 +82,7 @@ def _tile_runs(scenery: Scenery, terrain: str, patch: Patch) -> list[Stretch]:
     return [
         Stretch(0.0, line_of(spans), spans[0].width)
         for at, feature in line_tiles(scenery, terrain, patch)
+        if is_line(scenery, terrain)
         for spans in arms(scenery, at, feature)
     ]
 
@@ -153,6 +155,9 @@ def _paint_streams(
                     bank.addPath(edge)
             lines.extend(curve.runs(view.region))
         for patch in patches:
+            # Filled as one area, so that what shows through isn't darker where two hexes meet.
+            tiles = scenery.part(patch, ("tiles", terrain), partial(_tile_runs, scenery, terrain))
+            lines.extend(evolve(one, tapers=True) for one in tiles)
             for at, feature in scenery.part(
                 patch, ("listed", terrain), partial(line_tiles, scenery, terrain)
             ):
