@@ -152,7 +152,7 @@ def _paint_rim(
 def _rim_of(style: Style, look: Look, width: float) -> tuple[QColor, float]:
     """The line around an area: earth along banked water, little along an orchard or scrub whose trees stand apart."""
     if look.pattern in WATER and style.way("water") == "banked":
-        return mixed(style.ink("yard"), look.line, 0.35), max(0.16, width)
+        return mixed(style.ink("yard"), look.line, 0.15), max(0.16, width)
     if look.pattern == "bridge":
         return look.line, _PARAPET
     if look.pattern in ("orchard", "palms", "scrub") and style.way("woods") == "crowns":
