@@ -60,7 +60,7 @@ def paint_paths(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], v
         for terrain, runs in lines.items():
             if (look := scenery.style.look(terrain)).pattern not in _BARE:
                 paint_verges(painter, look, runs, view)
-    paint_drawn_bridges(painter, scenery, patches, view)
+    paint_drawn_bridges(painter, scenery, view)
     paint_bridges(painter, scenery, patches, view)
     for terrain, runs in lines.items():
         _paint_dry(painter, scenery, scenery.style.look(terrain), runs, view)
