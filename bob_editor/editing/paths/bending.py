@@ -84,8 +84,10 @@ def grip_under(board: Board, path: Path, chosen: int | None, pointer: Pointer) -
     return Grip("segment", *place) if away <= pointer.reach else None
 
 
-def moved(board: Board, index: int, grip: Grip, start: Pointer, to: Pointer) -> Path | None:
-    """A path after a drag of what was held: knots snap unless Shift is held, a handle moves alone with Shift.
+def moved(
+    board: Board, index: int, grip: Grip, start: Pointer, to: Pointer, *, snaps: bool = True
+) -> Path | None:
+    """A path after a drag of what was held: knots snap unless Shift or Alt is held, a handle moves alone with Shift.
 
     A path from dot to dot becomes a curve first. None where it would enter no hex any more.
     """
@@ -101,7 +103,7 @@ def moved(board: Board, index: int, grip: Grip, start: Pointer, to: Pointer) -> 
         knot = path.curve[grip.number]
         if grip.kind == "knot":
             others = replace_path(board, index, Path(path.terrain, ()))
-            knot = knot.moved_to(snap(others, to, on=not to.shift).point)
+            knot = knot.moved_to(snap(others, to, on=snaps and not (to.shift or to.alt)).point)
         else:
             knot = moved_handle(board.grid.frame, knot, grip.kind, snapped(to.point), alone=to.shift)
         after = with_knot_at(board.grid, path, grip.number, knot)

@@ -33,8 +33,10 @@ WIDTHS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 class ChosenPath:
     """Holds a path by its place on the board, and one of its knots; makes edits of what is done with them.
 
-    ``title`` words a terrain.
+    ``title`` words a terrain; knots that are dragged snap where ``snaps`` says so.
     """
+
+    snaps = True
 
     def __init__(self, title: Callable[[str], str]) -> None:
         self.index: int | None = None
@@ -102,7 +104,7 @@ class ChosenPath:
         path, grip, start = self.of(board), self._held, self._start
         if path is None or grip is None or start is None or self.index is None:
             return None
-        after = moved(board, self.index, grip, start, pointer)
+        after = moved(board, self.index, grip, start, pointer, snaps=self.snaps)
         text = {
             "segment": mark("Bend the {title}"),
             "knot": mark("Move a point of the {title}"),

@@ -75,6 +75,7 @@ class Selection(Tool):
     @snaps.setter
     def snaps(self, value: Any) -> None:
         self.hold.snaps = value
+        self.path.snaps = value in ("all", "hexes")
 
     @property
     def path_terrain(self) -> str:

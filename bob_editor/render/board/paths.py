@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
+from attrs import evolve
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 
@@ -59,7 +60,7 @@ def paint_paths(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], v
         for terrain, runs in lines.items():
             if (look := scenery.style.look(terrain)).pattern not in _BARE:
                 paint_verges(painter, look, runs, view)
-    paint_drawn_bridges(painter, scenery, patches, view)
+    paint_drawn_bridges(painter, scenery, view)
     paint_bridges(painter, scenery, patches, view)
     for terrain, runs in lines.items():
         _paint_dry(painter, scenery, scenery.style.look(terrain), runs, view)
@@ -81,6 +82,7 @@ def _tile_runs(scenery: Scenery, terrain: str, patch: Patch) -> list[Stretch]:
     return [
         Stretch(0.0, line_of(spans), spans[0].width)
         for at, feature in line_tiles(scenery, terrain, patch)
+        if is_line(scenery, terrain)
         for spans in arms(scenery, at, feature)
     ]
 
@@ -153,6 +155,9 @@ def _paint_streams(
                     bank.addPath(edge)
             lines.extend(curve.runs(view.region))
         for patch in patches:
+            # Filled as one area, so that what shows through isn't darker where two hexes meet.
+            tiles = scenery.part(patch, ("tiles", terrain), partial(_tile_runs, scenery, terrain))
+            lines.extend(evolve(one, tapers=True) for one in tiles)
             for at, feature in scenery.part(
                 patch, ("listed", terrain), partial(line_tiles, scenery, terrain)
             ):

@@ -10,6 +10,7 @@ from bob_editor.editing.outlines import edits
 from bob_editor.editing.outlines.drags import Pieces
 from bob_editor.editing.outlines.edits import Places
 from bob_editor.editing.tools.draw_artwork import DrawArtwork
+from bob_editor.editing.tools.draw_path import DrawPath
 from bob_editor.editing.tools.select import Select
 from bob_editor.errors import BadCall, Cancelled
 from bob_editor.model.board import Board
@@ -84,7 +85,7 @@ class OutlineCommands(QObject):
         path = session.hand.select.path.index is not None
         actions.enable(_POINTS, drawn_on and (path or (chosen > 0 and hold.edited is not None)))
         actions["snap"].setEnabled(drawn_on)
-        actions["snap"].setChecked(self._snapping.snaps != "nothing")
+        actions["snap"].setChecked(self._snapping.snaps not in (False, "nothing"))
 
     def offset(self) -> None:
         """Ask by how much to grow or shrink."""
@@ -104,13 +105,17 @@ class OutlineCommands(QObject):
         self._change(tr("Mirror"), partial(edits.mirrored, upright=True))()
 
     @property
-    def _snapping(self) -> Select | DrawArtwork:
+    def _snapping(self) -> Select | DrawArtwork | DrawPath:
         """The tool that is meant by *Snap*: the one that draws while it is in hand, else the one that selects."""
         tool = self.session.hand.tool
-        return tool if isinstance(tool, DrawArtwork) else self.session.hand.select
+        return tool if isinstance(tool, DrawArtwork | DrawPath) else self.session.hand.select
 
     def _snap(self, on: bool) -> None:
-        self._snapping.snaps = "all" if on else "nothing"
+        tool = self._snapping
+        if isinstance(tool, DrawPath):
+            tool.snaps = on
+        else:
+            tool.snaps = "all" if on else "nothing"
         self.session.hand.updated.emit()
 
     def _each(self, verb: str, make: Callable[[Board, Places], Pieces]) -> None:

@@ -103,7 +103,10 @@ def test_a_knot_is_dragged_with_its_handles(
     assert _curve(document)[1] == Knot((6.0, 6.0), (5.0, 5.0), (7.0, 7.0))
     _drag(select, on(6, 6), on(6.1, 5.9, shift=True))
     assert _curve(document)[1].at == (6.1, 5.9)
-    assert [edit.label for edit in steps] == ["Move a point of the Road"] * 2
+    select.snaps = "nothing"
+    _drag(select, on(6.1, 5.9), on(6.1, 6.1))
+    assert _curve(document)[1].at == (6.1, 6.1)
+    assert [edit.label for edit in steps] == ["Move a point of the Road"] * 3
 
 
 def test_a_drag_ends_where_its_path_becomes_another(

@@ -87,8 +87,8 @@ def test_a_bridge_that_is_drawn_lies_over_its_stream_and_is_painted_once(
     scenery = _scenery(evolve(board, artwork=(Artwork("bridge", ring),)))
     painter_of = BoardPainter(scenery.ground, scenery.style, frozenset({"paths"}))
     image = paint(scenery.ground.board, 40.0, painter_of=painter_of)
-    (x, y), look = scenery.place.dot(at), scenery.style.look("bridge")
-    seen = [pixel_of(image, painter_of.bounds, 40.0, x + 0.22, y + step * 0.1) for step in range(-5, 6)]
+    (left, top), look = scenery.place.dot(at), scenery.style.look("bridge")
+    seen = [pixel_of(image, painter_of.bounds, 40.0, left + 0.22, top + step * 0.1) for step in range(-5, 6)]
     assert set(map(QColor.name, seen)) == {look.fill.name()}
 
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.gestures.rings import RingPlace
+from bob_editor.editing.tools.draw_path import DrawPath
 from bob_editor.geometry import lattice
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Contour
@@ -170,6 +171,12 @@ def test_snap_is_that_of_the_tool_in_hand(drawn: Window) -> None:
     snap.trigger()
     assert snap.isChecked()
     assert select.snaps == "nothing"
+    drawn.session.hand.choose("draw_path")
+    assert snap.isChecked()
+    snap.trigger()
+    pen = drawn.session.hand.tool
+    assert isinstance(pen, DrawPath)
+    assert not pen.snaps
 
 
 def test_the_menu_of_a_place(drawn: Window) -> None:

@@ -64,14 +64,21 @@ def paint_artwork(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
     _paint_listed_only(painter, scenery, patches, view)
 
 
-def paint_drawn_bridges(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
-    """The bridges that have an area: over water and verges, under the road."""
-    for terrain in terrains(scenery):
+def paint_drawn_bridges(painter: QPainter, scenery: Scenery, view: View) -> None:
+    """The bridges that are drawn as areas: over water and verges, under the road."""
+    for terrain in scenery.drawn_terrains:
         look = scenery.style.look(terrain)
-        if look.pattern == "bridge":
-            path = fill_path(scenery, patches, terrain, view)
-            if not path.isEmpty():
-                _paint_area(painter, scenery, patches, terrain, look, path, view)
+        if look.pattern != "bridge":
+            continue
+        drawn, texture = drawn_of(scenery, terrain, view), scenery.style.texture(look)
+        paint_rim(painter, QPainterPath(), drawn, look.line, _PARAPET, view)
+        for one in drawn:
+            if texture is None:
+                painter.fillPath(one.path, look.fill)
+            else:
+                texture.fill(painter, one.path, view)
+        if view.scale >= TREES_FROM:
+            paint_planks(painter, scenery, terrain, look, view)
 
 
 def _paint_area(
@@ -118,8 +125,6 @@ def _paint_area(
     painter.setOpacity(1.0)
     if view.scale < TREES_FROM:
         return
-    if look.pattern == "bridge":
-        paint_planks(painter, scenery, terrain, look, view)
     if look.pattern == "hedge":
         _paint_hedged(painter, scenery, look, path, outline_path(scenery, patches, terrain, view), view)
     if in_rows:
@@ -152,9 +157,7 @@ def _paint_rim(
 def _rim_of(style: Style, look: Look, width: float) -> tuple[QColor, float]:
     """The line around an area: earth along banked water, little along an orchard or scrub whose trees stand apart."""
     if look.pattern in WATER and style.way("water") == "banked":
-        return mixed(style.ink("yard"), look.line, 0.35), max(0.16, width)
-    if look.pattern == "bridge":
-        return look.line, _PARAPET
+        return mixed(style.ink("yard"), look.line, 0.15), max(0.16, width)
     if look.pattern in ("orchard", "palms", "scrub") and style.way("woods") == "crowns":
         return mixed(shaded(look.line, 0.1), look.fill, 0.45), 0.7 * width
     return look.line, width
