@@ -1,6 +1,6 @@
 """Crest lines from nested tints: each level's outline holds those of all above it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 
 import numpy as np
@@ -26,6 +26,9 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of, polygons_of
 from bob_editor.rules.land.cut_rings import hex_area, hexes_in_box
+
+_STEPS = 9
+"""Told of as many steps, and of one for each level."""
 
 _NEAR = (0.025, 0.035, 0.05, 0.07, 0.1)
 """How far in Oklab a place may be from a tint that it has, by tolerance."""
@@ -107,10 +110,17 @@ def trace_levels(
     ``bare`` are strokes over bare ground, which has any level: those that have none of the tints tell of the ground.
     Beneath, levels go on from around and end where the printed crest lines do; a stroke over them says which is there.
     """
+    above = sorted({stroke.level for stroke in strokes if stroke.level > 0 and not stroke.unlike})
+    under_ground = sorted({stroke.level for stroke in strokes if stroke.level < 0 and not stroke.unlike})
+    if not above and not under_ground:
+        return Traced()
+    steps = _STEPS + len(above) + len(under_ground)
+    pace(0, steps)
     covered = shapely.union_all(list(covers)).buffer(_COVERS)
     open_ground = [one for one in strokes if not one.unlike and not _spots([one], sheet).intersects(covered)]
     sheet = in_even_light(sheet, open_ground)
     cells = Cells(sheet)
+    pace(1, steps)
     gaps = _between(cells, covers, open_ground, [one for one in strokes if one.unlike])
     visible = sheet.artwork * (gaps | ~cells.pixels(cells.within(covered)))
     strokes = (
@@ -119,21 +129,18 @@ def trace_levels(
     )
     in_sight = [stroke for stroke in strokes if (under(sheet, [stroke]) & (visible > 0)).any()]
     tints = tints_of(sheet, in_sight)
-    above = sorted({stroke.level for stroke in strokes if stroke.level > 0 and not stroke.unlike})
-    under_ground = sorted({stroke.level for stroke in strokes if stroke.level < 0 and not stroke.unlike})
-    if not above and not under_ground:
-        return Traced()
-    steps = len(above) + len(under_ground) + 4
-    pace(1, steps)
+    pace(2, steps)
     seen = Seen(sheet, in_sight, visible)
     tints = [
         (0, ground_of(seen, [tint for level, tint in tints if level], _NEAR[settings.tolerance - 1])),
         *tints,
     ]
-    known = _known(seen, cells, tints, _NEAR[settings.tolerance - 1])
-    pace(2, steps)
-    ground = _filled_in(seen, cells, covers, known, [one for one in strokes if not one.unlike])
     pace(3, steps)
+    known = _known(seen, cells, tints, _NEAR[settings.tolerance - 1])
+    pace(4, steps)
+    meant = [one for one in strokes if not one.unlike]
+    ground = _filled_in(seen, cells, covers, known, meant, lambda done: pace(done, steps))
+    pace(_STEPS, steps)
     found: list[Proposal] = []
     unsure: list[Unsure] = []
     below: Area | None = None
@@ -158,8 +165,7 @@ def trace_levels(
         found += crests
         if level > 0:
             below = areas_of(in_true(areas_of(shapely.union_all(drawn)), sheet))
-        pace(4 + number, steps)
-    pace(steps, steps)
+        pace(_STEPS + 1 + number, steps)
     return Traced(tuple(found), in_order(unsure))
 
 
@@ -173,21 +179,30 @@ class _Ground:
 
 
 def _filled_in(
-    seen: Seen, cells: Cells, covers: Sequence[BaseGeometry], known: Floats, strokes: Sequence[Stroke]
+    seen: Seen,
+    cells: Cells,
+    covers: Sequence[BaseGeometry],
+    known: Floats,
+    strokes: Sequence[Stroke],
+    told: Callable[[int], object],
 ) -> _Ground:
     """The levels ``known`` by tints, mended by printed lines and strokes, and filled in where nothing shows them."""
     covered = shapely.union_all(list(covers)).buffer(_COVERS)
     over = cells.within(covered)
     wide = over & cells.within(covered.buffer(-_STRIP).buffer(_STRIP))
     printed = bridged(lines(cells, seen.smooth[..., 0], seen.visible), over & ~wide)
+    told(5)
     in_sight = [one for one in strokes if (under(cells.sheet, [one]) & (seen.visible > 0)).any()]
     apart = seen.apart(tints_of(cells.sheet, in_sight))
     known, untold = flooded(known, printed, wide, cells.levels(in_sight), apart)
+    told(6)
     between = between_levels(cells, covers, known) | untold
+    told(7)
     known = np.where(np.isnan(known), shining_through(cells, covers, strokes, known), known)
     for stroke in strokes:
         if stroke not in in_sight:
             known[cells.around(stroke, _SAYS) & np.isnan(known)] = stroke.level
+    told(8)
     said = cells.levels(strokes)
     known = np.where(np.isnan(said), known, said)
     return _Ground(filled(known, printed), np.isnan(known) | untold, between)
