@@ -235,6 +235,10 @@ def test_a_level_is_picked_by_several_strokes(tool: TraceScan, at: At) -> None:
     assert [one.level for one in tool.tracing.proposals] == [1]
     click(tool, at("D3"))
     assert len(tool.tracing.of(tool.subject).strokes) == 2
+    tool.set_option("level", 0)
+    click(tool, at("D3"))
+    levels = [one.level for one in tool.tracing.of(tool.subject).strokes]
+    assert levels == [1, 0], "a stroke of another level over one takes its place"
 
 
 def test_another_board_forgets_it_all(tool: TraceScan, document: Document, at: At) -> None:
