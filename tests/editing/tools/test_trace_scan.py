@@ -258,7 +258,10 @@ def test_what_is_picked_while_the_scan_is_read_is_traced_then(
     document.set_value(evolve(document.value, underlay=evolve(underlay, opacity=0.4)))
     click(tool, at("C3"))
     assert (tool.hint, tool.tracing.proposals) == ("The scan is being read", ())
+    told: list[int] = []
+    tool.tracing.changed.connect(lambda: told.append(len(tool.tracing.proposals)))
     tool.put_sheet(sheet)
+    assert told[0] == 0, "what was picked has colours before it is traced"
     assert tool.tracing.proposals
     tool.put_sheet(None)
     click(tool, at("D3"))
