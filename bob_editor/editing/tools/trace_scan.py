@@ -277,7 +277,7 @@ class TraceScan(Tool):
         self.tracing.sheet = sheet
         self._unreadable = self.board.underlay if sheet is None else None
         self._give_up()
-        self._update()
+        self.tracing.changed.emit()
         self._ask_next()
 
     def show(self, subject: Subject, traced: Traced) -> None:

@@ -66,6 +66,14 @@ def not_overruled(frame: Frame, strokes: Sequence[Stroke], newer: Iterable[Strok
     )
 
 
+def of_one_level(frame: Frame, strokes: Sequence[Stroke], newer: Iterable[Stroke]) -> tuple[Stroke, ...]:
+    """The strokes but for those over which a newer one says another level."""
+    for one in newer:
+        kept = not_overruled(frame, [other for other in strokes if other.level != one.level], (one,))
+        strokes = [other for other in strokes if other.level == one.level or other in kept]
+    return tuple(strokes)
+
+
 def areas_under(sheet: Sheet, strokes: Iterable[Stroke], *, unlike: bool = False) -> list[BaseGeometry]:
     """What each stroke that is meant covers, in true proportions; with ``unlike`` each that isn't."""
     true = sheet.grid.frame.true

@@ -16,7 +16,7 @@ from bob_editor.editing.trace.hexsides import trace_sides
 from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.known import left_alone, news
 from bob_editor.editing.trace.outlines import in_true
-from bob_editor.editing.trace.picking import not_overruled
+from bob_editor.editing.trace.picking import not_overruled, of_one_level
 from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.subjects import Job, Picked, Subject, Taken, Trace
@@ -204,6 +204,8 @@ class Tracing:
             come = strokes[len(before.strokes) :]
             dealt = left_alone(self.sheet.grid.frame, dealt, come)
             self._correct(subject, come)
+            if subject.what == "levels":
+                strokes = of_one_level(self.sheet.grid.frame, strokes, come)
         trace = evolve(before, strokes=strokes, dealt=dealt)
         self._put(subject, trace if any(not one.unlike for one in strokes) else Trace(strokes))
 

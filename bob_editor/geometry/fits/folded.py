@@ -4,8 +4,11 @@ import numpy as np
 
 from bob_editor.geometry.arrays import Floats
 
-_CELL = 36
+_CELL = 72
 """Parts of a side of the cell that a picture is folded into."""
+
+_BESIDE, _DOT, _AROUND = 0.1, 0.04, (0.07, 0.12)
+"""So near to the outline's middle a dot is printed, in hexes; so large it is, and what lies around it."""
 
 
 def middle_of_hex(lines: Floats, pair: Floats) -> tuple[tuple[float, float], float]:
@@ -23,13 +26,29 @@ def middle_of_hex(lines: Floats, pair: Floats) -> tuple[tuple[float, float], flo
     spot = _matched(folded, _spot(pair))
     # Lines are darker or lighter than hexes; where there are none, dots alone may be seen.
     chosen = np.abs(matched) if np.abs(matched).max() > 0.35 * np.abs(spot).max() else np.abs(spot)
-    i, j = (int(one) for one in np.unravel_index(int(chosen.argmax()), chosen.shape))
+    contrast = float(chosen.max())
+    chosen, (i, j) = _dot_beside(folded, pair, chosen)
     steps = np.linalg.inv(pair).T
     at = (np.array([i + _vertex(chosen[:, j], i), j + _vertex(chosen[i], j)]) + 0.5) / _CELL
     middle = np.array([wide, high]) / 2
     whole = np.round(pair @ middle - at)
     found = (at + whole) @ steps
-    return (float(found[0]), float(found[1])), float(chosen.max())
+    return (float(found[0]), float(found[1])), contrast
+
+
+def _dot_beside(folded: Floats, pair: Floats, chosen: Floats) -> tuple[Floats, tuple[int, int]]:
+    """What is matched best, and where: a dot's own print, if it is seen in the middle of the outline, else that.
+
+    Names that are printed in all hexes pull the outline's middle to one side, but not a dot.
+    """
+    nearest, _ = _offsets(pair)
+    dot, around = nearest < _DOT, (nearest > _AROUND[0]) & (nearest < _AROUND[1])
+    seen = np.abs(_matched(folded, dot.astype(float)) - _matched(folded, around.astype(float)))
+    i, j = np.unravel_index(int(chosen.argmax()), chosen.shape)
+    beside = np.where(np.roll(nearest, (i, j), (0, 1)) < _BESIDE, seen, 0.0)
+    best = chosen if beside.max() < 0.5 * seen.max() else beside
+    i, j = np.unravel_index(int(best.argmax()), best.shape)
+    return (chosen if best is chosen else seen), (int(i), int(j))
 
 
 def _vertex(values: Floats, at: int) -> float:

@@ -235,6 +235,10 @@ def test_a_level_is_picked_by_several_strokes(tool: TraceScan, at: At) -> None:
     assert [one.level for one in tool.tracing.proposals] == [1]
     click(tool, at("D3"))
     assert len(tool.tracing.of(tool.subject).strokes) == 2
+    tool.set_option("level", 0)
+    click(tool, at("D3"))
+    levels = [one.level for one in tool.tracing.of(tool.subject).strokes]
+    assert levels == [1, 0], "a stroke of another level over one takes its place"
 
 
 def test_another_board_forgets_it_all(tool: TraceScan, document: Document, at: At) -> None:
@@ -254,7 +258,10 @@ def test_what_is_picked_while_the_scan_is_read_is_traced_then(
     document.set_value(evolve(document.value, underlay=evolve(underlay, opacity=0.4)))
     click(tool, at("C3"))
     assert (tool.hint, tool.tracing.proposals) == ("The scan is being read", ())
+    told: list[int] = []
+    tool.tracing.changed.connect(lambda: told.append(len(tool.tracing.proposals)))
     tool.put_sheet(sheet)
+    assert told[0] == 0, "what was picked has colours before it is traced"
     assert tool.tracing.proposals
     tool.put_sheet(None)
     click(tool, at("D3"))

@@ -2,8 +2,9 @@
 
 import numpy as np
 import pytest
+from shapely.geometry import box
 
-from bob_editor.editing.trace.hills.filling import Cells, filled
+from bob_editor.editing.trace.hills.filling import Cells, filled, lines
 from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.proposals import Settings, Stroke
@@ -34,7 +35,7 @@ def test_what_is_unknown_ends_at_a_printed_line(line: int) -> None:
     known[:, : 60 // cells.per] = 0
     known[:, 300 // cells.per :] = 1
     light = np.full(sheet.shape, sheet.colours[150, 20, 0], dtype=np.float32)
-    held = filled(cells, known, light, np.ones(sheet.shape, dtype=np.float32))
+    held = filled(known, lines(cells, light, np.ones(sheet.shape, dtype=np.float32)))
     high = held[1][cells.shape[0] // 2] > 0.5
     assert not high[: (line - 6) // cells.per].any()
     assert high[(line + 8) // cells.per :].all()
@@ -42,14 +43,35 @@ def test_what_is_unknown_ends_at_a_printed_line(line: int) -> None:
 
 def test_nothing_known_fills_nothing() -> None:
     """Without a cell whose level is known there is none to go on from."""
-    sheet = _sheet()
-    cells = Cells(sheet)
-    known = np.full(cells.shape, np.nan, dtype=np.float32)
-    assert filled(cells, known, sheet.colours[..., 0], sheet.artwork) == {}
+    unknown = np.full((5, 5), np.nan, dtype=np.float32)
+    assert filled(unknown, np.zeros((5, 5), dtype=np.float32)) == {}
 
 
 def _over(grid: Grid, name: str, level: int) -> Stroke:
     return Stroke((grid.centre(grid.hex(name)),), 0.6, level)
+
+
+@pytest.mark.parametrize("road", [False, True])
+def test_crest_lines_over_ground_of_one_colour_bound_what_a_stroke_picks(road: bool) -> None:
+    """No tint tells them apart: the hill goes on to its line, also where a road crosses that; beyond is ground."""
+    sheet = _sheet()
+    grid = sheet.grid
+    y, x = np.indices(sheet.shape)
+    middle = sheet.row_and_column(grid.centre(grid.hex("H4")))
+    far = np.hypot(y - middle[0], x - middle[1]) / sheet.scale
+    sheet.pixels[:, :] = np.array((200, 200, 160)) + 3 * ((x // 7 + y // 5) % 3 - 1)[..., None]
+    sheet.pixels[np.abs(far - 6) < 0.1] = (110, 70, 30)
+    covers = []
+    if road:
+        sheet.pixels[np.abs(y - middle[0]) < 0.3 * sheet.scale] = (230, 215, 180)
+        level = grid.frame.true(grid.centre(grid.hex("H4")))[1]
+        covers = [box(-100, level - 0.4, 100, level + 0.4)]
+    picks = [_over(grid, "B2", 0), _over(grid, "H5", 1)]
+    (hill,) = trace_levels(sheet, picks, Settings(), covers=covers).proposals
+    beyond = {grid.hexes[place] for place in np.unique(sheet.hexes[(far > 6) & (sheet.hexes >= 0)]).tolist()}
+    within = {grid.hexes[place] for place in np.unique(sheet.hexes[(far < 6) & (sheet.hexes >= 0)]).tolist()}
+    assert within - beyond <= set(hill.hexes)
+    assert not set(hill.hexes) & (beyond - within)
 
 
 def test_beneath_what_covers_the_ground_a_stroke_says_the_level() -> None:

@@ -63,6 +63,20 @@ def test_a_grid_is_found_as_it_lies(across, turn, stretch, pointy, ink):
     assert found.sure > SURE
 
 
+def test_names_in_all_hexes_dont_pull_the_dots_to_their_side():
+    """A name is printed above each dot; where the dot itself is printed, too, it is found to a hundredth of a hex."""
+    steps = lattice(60, 2)
+    gray = picture(steps)
+    y, x = np.mgrid[0 : gray.shape[0], 0 : gray.shape[1]].astype(np.float64)
+    place = np.stack((x + 0.5 - DOT[0], y + 0.5 - DOT[1]), axis=-1)
+    right, down = np.moveaxis(place - np.round(place @ np.linalg.inv(steps)) @ steps, -1, 0)
+    gray[(np.abs(right) < 14) & (np.abs(down + 14) < 4)] -= 40
+    gray[np.hypot(right, down) < 2.7] = 250
+    found = found_in(gray)
+    assert found is not None
+    assert same_grid(found, steps)[1] < 0.6
+
+
 def test_what_is_no_grid_of_hexes_is_none():
     """Noise, a plain sheet, slopes, and squares."""
     noise = np.random.default_rng(3).normal(128, 30, (300, 400)).astype(np.float32)

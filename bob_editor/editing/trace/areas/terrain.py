@@ -55,19 +55,22 @@ def trace_terrain(
 
     The same sheet, strokes and settings give the same outlines.
     """
-    likes = likeness(sheet, strokes, settings, pace)
+    steps = STEPS + 3
+    likes = likeness(sheet, strokes, settings, lambda done, _all: pace(done, steps))
     if likes is None:
         return Traced()
     least = _HEIGHTS[settings.tolerance - 1]
     picked = areas_under(sheet, strokes)
     area = cleaned(areas_above(likes.field, least), sheet, settings, picked=picked)
+    pace(STEPS, steps)
     if likes.sparse:
         # Around single crowns colours change at every step: the edge of a clump is rounder.
         area = areas_of(sharpened(area, sheet).buffer(_ROUND).buffer(-2 * _ROUND).buffer(_ROUND))
     else:
         area = sharpened(without_others(area, sheet, strokes, picked), sheet)
+    pace(STEPS + 1, steps)
     area = _with_picked(on_rims(area, sheet), sheet, strokes)
-    pace(STEPS, STEPS + 1)
+    pace(STEPS + 2, steps)
     alike = _of_hexes(sheet, likes.field > least)
     if not outlined:
         return _filled(sheet, alike, terrain)
@@ -81,7 +84,7 @@ def trace_terrain(
                 continue
             ring, holes = rings_of(piece, sheet)
             found.append(Proposal("artwork", terrain, ring=ring, holes=holes, hexes=hexes))
-    pace(STEPS + 1, STEPS + 1)
+    pace(steps, steps)
     return Traced(tuple(found), unsure_hexes(sheet.grid, found, alike.tolist()))
 
 

@@ -5,6 +5,7 @@ through a plate. A printed line holds it back, so that what is unknown to both o
 """
 
 import math
+from collections.abc import Iterable
 
 import numpy as np
 import shapely
@@ -28,8 +29,8 @@ _FEW = 12
 
 _BESIDE = 0.3
 """How far to both sides of a line it is lighter, in true proportions."""
-_ALONG = 0.25
-"""A line goes on for so long at least to both sides, likewise."""
+_ALONG, _LITTLE = 0.3, 0.3
+"""A line goes on for so long at least to both sides, likewise, and so much of that must be seen."""
 _DARKER = 0.02
 """How much darker than its sides a line must be to hold back half of what spreads."""
 _HOLDS = 100.0
@@ -81,6 +82,13 @@ class Cells:
         spots = shapely.multipoints([self.sheet.grid.frame.true(point) for point in stroke.points])
         return self.within(spots.buffer(far))
 
+    def levels(self, strokes: Iterable[Stroke]) -> Floats:
+        """The level that a stroke says of each cell that it covers, the last one's of several; else not a number."""
+        found = np.full(self.shape, np.nan, dtype=np.float32)
+        for stroke in strokes:
+            found[self.around(stroke, stroke.reach)] = stroke.level
+        return found
+
     @property
     def dots(self) -> list[tuple[Hex, tuple[int, int]]]:
         """Each hex with the cell of its dot."""
@@ -88,14 +96,17 @@ class Cells:
         return [(at, self.at(*self.sheet.row_and_column(grid.centre(at)))) for at in grid.hexes]
 
 
-def filled(cells: Cells, known: Floats, light: Floats, visible: Floats) -> dict[int, Floats]:
-    """How much each cell has of each level that is known anywhere, together 1; what is known stays."""
+def filled(known: Floats, lines: Floats) -> dict[int, Floats]:
+    """How much each cell has of each level that is known anywhere, together 1; what is known stays.
+
+    ``lines`` says how much of a printed line each cell holds.
+    """
     fixed = ~np.isnan(known)
     levels = sorted({int(level) for level in np.unique(known[fixed])})
     if not levels:
         return {}
     start = np.stack([(known == level).astype(np.float32) for level in levels])
-    passes = np.float32(1) / (1 + np.float32(_HOLDS) * _lines(cells, light, visible))
+    passes = np.float32(1) / (1 + np.float32(_HOLDS) * lines)
     spread = _spread(start, fixed, passes)
     return dict(zip(levels, spread, strict=True))
 
@@ -147,21 +158,27 @@ def _spread(values: Floats, fixed: Flags, passes: Floats) -> Floats:
     return np.asarray(now.clip(0, 1), dtype=np.float32)
 
 
-def _lines(cells: Cells, light: Floats, visible: Floats) -> Floats:
-    """How much of a printed line each cell holds, from 0 to 1; where the ground isn't seen, none."""
-    scale = cells.sheet.scale
-    fine = blur(cells.sheet.colours[..., 0], visible, 0.08 * scale)
+def lines(cells: Cells, light: Floats, visible: Floats) -> Floats:
+    """How much of a printed line each cell holds, from 0 to 1.
+
+    Where something hides the ground that is none, beyond the board all. A line that a hex line crosses goes on beneath.
+    """
+    sheet = cells.sheet
+    scale = sheet.scale
+    shown = (visible > 0).astype(np.float32)
     # Hex lines and what hides the ground are as what is around them.
-    fine = np.where(visible > 0, fine, light)
+    fine = np.where(visible > 0, blur(sheet.colours[..., 0], visible, 0.08 * scale), light)
     found = np.zeros(light.shape, dtype=np.float32)
     for number in range(8):
         angle = math.pi * number / 8
         down, right = round(_BESIDE * scale * math.cos(angle)), round(_BESIDE * scale * math.sin(angle))
         beside = np.minimum(shifted(fine, down, right), shifted(fine, -down, -right))
-        np.maximum(found, beside - _along(fine, angle, scale), out=found)
-    found = np.where(visible > 0, found.clip(0), 0)
-    found = found**2 / (found**2 + _DARKER**2)
-    return reduced(found, cells.per, most=True)
+        seen = _along(shown, angle, scale)
+        along = _along(fine * shown, angle, scale) / np.maximum(seen, _LITTLE)
+        np.maximum(found, np.where(seen > _LITTLE, beside - along, 0), out=found)
+    found = np.where(sheet.seen & (visible == 0), 0, found)
+    found = reduced(found**2 / (found**2 + _DARKER**2), cells.per, most=True)
+    return np.where(cells.mean((sheet.hexes < 0).astype(np.float32)) > 0.5, np.float32(1), found)
 
 
 def _along(values: Floats, angle: float, scale: float) -> Floats:

@@ -1,10 +1,11 @@
 """Crest lines from nested tints: each level's outline holds those of all above it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 
 import numpy as np
 import shapely
+from attrs import frozen
 from shapely.affinity import scale
 from shapely.geometry.base import BaseGeometry
 
@@ -12,7 +13,8 @@ from bob_editor.editing.trace.areas.rims import on_rims
 from bob_editor.editing.trace.arrays import Flags, Floats, blurred
 from bob_editor.editing.trace.colours import Shares, shares, spread
 from bob_editor.editing.trace.hills.canopies import between_levels, shining_through
-from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells, filled
+from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells, filled, lines
+from bob_editor.editing.trace.hills.flooding import bridged, flooded
 from bob_editor.editing.trace.hills.light import in_even_light
 from bob_editor.editing.trace.hills.tints import NO_LEVEL, Seen, ground_of, is_ground, tints_of
 from bob_editor.editing.trace.outlines import OFF_SIDE, Area, cleaned, in_true, outlines, rings_of, trimmed
@@ -24,6 +26,9 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of, polygons_of
 from bob_editor.rules.land.cut_rings import hex_area, hexes_in_box
+
+_STEPS = 9
+"""Told of as many steps, and of one for each level."""
 
 _NEAR = (0.025, 0.035, 0.05, 0.07, 0.1)
 """How far in Oklab a place may be from a tint that it has, by tolerance."""
@@ -57,6 +62,9 @@ _CROWNS, _SOME_CROWNS = 0.6, 0.1
 
 _COVERS = 0.1
 """What is drawn over the ground has an edge so wide, and a shadow."""
+
+_STRIP = 0.55
+"""What covers no more than twice this across is a road or a stream, which lies on the ground, in true proportions."""
 
 _WITHIN = 0.5
 """So much of the rim of what nobody picked is of the next level below, or it is no hill, but a field of its tint."""
@@ -102,10 +110,17 @@ def trace_levels(
     ``bare`` are strokes over bare ground, which has any level: those that have none of the tints tell of the ground.
     Beneath, levels go on from around and end where the printed crest lines do; a stroke over them says which is there.
     """
+    above = sorted({stroke.level for stroke in strokes if stroke.level > 0 and not stroke.unlike})
+    under_ground = sorted({stroke.level for stroke in strokes if stroke.level < 0 and not stroke.unlike})
+    if not above and not under_ground:
+        return Traced()
+    steps = _STEPS + len(above) + len(under_ground)
+    pace(0, steps)
     covered = shapely.union_all(list(covers)).buffer(_COVERS)
     open_ground = [one for one in strokes if not one.unlike and not _spots([one], sheet).intersects(covered)]
     sheet = in_even_light(sheet, open_ground)
     cells = Cells(sheet)
+    pace(1, steps)
     gaps = _between(cells, covers, open_ground, [one for one in strokes if one.unlike])
     visible = sheet.artwork * (gaps | ~cells.pixels(cells.within(covered)))
     strokes = (
@@ -114,34 +129,23 @@ def trace_levels(
     )
     in_sight = [stroke for stroke in strokes if (under(sheet, [stroke]) & (visible > 0)).any()]
     tints = tints_of(sheet, in_sight)
-    above = sorted({stroke.level for stroke in strokes if stroke.level > 0 and not stroke.unlike})
-    under_ground = sorted({stroke.level for stroke in strokes if stroke.level < 0 and not stroke.unlike})
-    if not above and not under_ground:
-        return Traced()
-    steps = len(above) + len(under_ground) + 4
-    pace(1, steps)
+    pace(2, steps)
     seen = Seen(sheet, in_sight, visible)
     tints = [
         (0, ground_of(seen, [tint for level, tint in tints if level], _NEAR[settings.tolerance - 1])),
         *tints,
     ]
-    known = _known(seen, cells, tints, _NEAR[settings.tolerance - 1])
-    between = between_levels(cells, covers, known)
-    meant = [one for one in strokes if not one.unlike]
-    known = np.where(np.isnan(known), shining_through(cells, covers, meant, known), known)
-    pace(2, steps)
-    for stroke in meant:
-        if stroke not in in_sight:
-            known[cells.around(stroke, _SAYS) & np.isnan(known)] = stroke.level
-    for stroke in meant:
-        known[cells.around(stroke, stroke.reach)] = stroke.level
-    held = filled(cells, known, seen.smooth[..., 0], visible)
     pace(3, steps)
+    known = _known(seen, cells, tints, _NEAR[settings.tolerance - 1])
+    pace(4, steps)
+    meant = [one for one in strokes if not one.unlike]
+    ground = _filled_in(seen, cells, covers, known, meant, lambda done: pace(done, steps))
+    pace(_STEPS, steps)
     found: list[Proposal] = []
     unsure: list[Unsure] = []
     below: Area | None = None
     for number, level in enumerate((*under_ground, *above)):
-        mine = [held[one] for one in held if (one >= level if level > 0 else one == level)]
+        mine = [ground.held[one] for one in ground.held if (one >= level if level > 0 else one == level)]
         share = np.asarray(sum(mine, start=np.zeros(cells.shape)), dtype=np.float32)
         seeds = [one for one in strokes if not one.unlike and _as_high(one.level, level)]
         raw = cells.in_pixels(areas_above(share, 0.5))
@@ -152,18 +156,56 @@ def trace_levels(
             area = _hills(area, below, seeds, sheet)
         drawn, crests = [], []
         for part, hexes in outlines(area, sheet, settings):
-            told = trimmed(_without_hidden(part, hexes, cells, np.isnan(known)), hexes, sheet, _BEYOND)
+            told = trimmed(_without_hidden(part, hexes, cells, ground.hidden), hexes, sheet, _BEYOND)
             drawn.append(told)
             for piece in polygons_of(told):
                 ring, holes = rings_of(piece, sheet)
                 crests.append(Proposal("contour", "", level, ring, holes, hexes))
-        unsure += [*unsure_hexes(sheet.grid, crests), *_hidden(cells, known, share, between)]
+        unsure += [*unsure_hexes(sheet.grid, crests), *_hidden(cells, ground, share)]
         found += crests
         if level > 0:
             below = areas_of(in_true(areas_of(shapely.union_all(drawn)), sheet))
-        pace(4 + number, steps)
-    pace(steps, steps)
+        pace(_STEPS + 1 + number, steps)
     return Traced(tuple(found), in_order(unsure))
+
+
+@frozen(eq=False)
+class _Ground:
+    """How much each cell has of each level; where nothing shows which, and where that may as well be another."""
+
+    held: Mapping[int, Floats]
+    hidden: Flags
+    between: Flags
+
+
+def _filled_in(
+    seen: Seen,
+    cells: Cells,
+    covers: Sequence[BaseGeometry],
+    known: Floats,
+    strokes: Sequence[Stroke],
+    told: Callable[[int], object],
+) -> _Ground:
+    """The levels ``known`` by tints, mended by printed lines and strokes, and filled in where nothing shows them."""
+    covered = shapely.union_all(list(covers)).buffer(_COVERS)
+    over = cells.within(covered)
+    wide = over & cells.within(covered.buffer(-_STRIP).buffer(_STRIP))
+    printed = bridged(lines(cells, seen.smooth[..., 0], seen.visible), over & ~wide)
+    told(5)
+    in_sight = [one for one in strokes if (under(cells.sheet, [one]) & (seen.visible > 0)).any()]
+    apart = seen.apart(tints_of(cells.sheet, in_sight))
+    known, untold = flooded(known, printed, wide, cells.levels(in_sight), apart)
+    told(6)
+    between = between_levels(cells, covers, known) | untold
+    told(7)
+    known = np.where(np.isnan(known), shining_through(cells, covers, strokes, known), known)
+    for stroke in strokes:
+        if stroke not in in_sight:
+            known[cells.around(stroke, _SAYS) & np.isnan(known)] = stroke.level
+    told(8)
+    said = cells.levels(strokes)
+    known = np.where(np.isnan(said), known, said)
+    return _Ground(filled(known, printed), np.isnan(known) | untold, between)
 
 
 def _between(
@@ -275,15 +317,15 @@ def _without_hidden(part: Area, held: Sequence[Hex], cells: Cells, hidden: Flags
     return areas_of(part.difference(shapely.union_all(gone))) if gone else part
 
 
-def _hidden(cells: Cells, known: Floats, share: Floats, between: Flags) -> list[Unsure]:
+def _hidden(cells: Cells, ground: _Ground, share: Floats) -> list[Unsure]:
     """The hexes whose dots lie where no tint is seen, and of which the ground around doesn't tell the level.
 
-    Last come those that lie ``between`` levels, however near one of them is.
+    Last come those that lie between levels, however near one of them is.
     """
     found = []
     for at, spot in cells.dots:
         doubt = 1 - 2 * abs(float(share[spot]) - 0.5)
-        if np.isnan(known[spot]) and (between[spot] or doubt > 1 - 2 * _DOUBTFUL):
+        if ground.hidden[spot] and (ground.between[spot] or doubt > 1 - 2 * _DOUBTFUL):
             found.append(
                 Unsure((at,), "its level is hidden", 0.5 + 0.4 * doubt if doubt > 1 - 2 * _DOUBTFUL else 0.2)
             )

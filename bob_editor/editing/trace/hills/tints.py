@@ -1,6 +1,7 @@
 """The tints of levels: what colour each has, and how far from it every place of a sheet is."""
 
 from collections.abc import Iterable, Sequence
+from itertools import permutations
 
 import numpy as np
 
@@ -89,6 +90,20 @@ class Seen:
             return np.zeros(3, dtype=np.float32)
         deviation = np.quantile(every[:: 1 + len(every) // 100_000], _QUIET, axis=0) / _OF_NORMAL
         return np.asarray(deviation**2 / 2, dtype=np.float32)
+
+    def apart(self, tints: Sequence[tuple[int, Floats]]) -> dict[tuple[int, int], float]:
+        """How many times as far the tints of two levels are apart as what was picked for one level is at least."""
+        of_levels = [(level, tint) for level, tint in tints if level != NO_LEVEL]
+        levels = np.array([level for level, _ in of_levels])
+        every = np.array([tint for _, tint in of_levels]).reshape(-1, 3)
+        far = np.sqrt((((every[:, None] - every) * self._weights) ** 2).sum(axis=-1))
+        alike = (levels[:, None] == levels) & ~np.eye(len(levels), dtype=bool)
+        nearest = np.where(alike, far, np.inf).min(axis=1, initial=np.inf)[alike.any(axis=1)]
+        usual = max(float(nearest.mean()) if len(nearest) else 0.0, _EVEN)
+        return {
+            (one, other): float(far[np.ix_(levels == one, levels == other)].min()) / usual
+            for one, other in permutations(sorted(set(levels.tolist())), 2)
+        }
 
     def far(self, tint: Floats) -> Floats:
         """How far each place's colour is from a tint."""

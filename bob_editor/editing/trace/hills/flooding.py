@@ -1,0 +1,128 @@
+"""Ground between printed crest lines has one level, whatever its shades: it is flooded from strokes, up to the lines.
+
+Where a hill's tint hardly differs from that of a meadow, or crest lines are drawn over ground of one colour, no place
+tells its level by itself. But water that is poured where a stroke says the level runs everywhere before it rises over a
+line (watershed by flooding, Meyer 1992), as the eye follows a line around a hill.
+"""
+
+import math
+from collections.abc import Mapping
+from functools import reduce
+
+import numpy as np
+import numpy.typing as npt
+from attrs import frozen
+
+from bob_editor.editing.trace.arrays import Flags, Floats, shifted
+
+_STEPS = 32
+"""Heights of water, up to the darkest lines."""
+
+_COVER = np.float32(0.7)
+"""As high as a line of that strength is what hides the ground: water runs beneath a road before it crosses a hill."""
+
+_TURNS, _ACROSS = 8, 4
+"""In so many directions a line may run beneath a road, and so many cells away from its middle it is seen again."""
+
+_DRAWN, _FEW = 0.75, 0.25
+"""Crest lines are printed as lines if of what parts the waters no more than a few are lower than this."""
+
+_LOW = 0.5
+"""Water that rose over no more than this of the height of crest lines crossed none."""
+
+_MUDDLED, _CLEAR = 2.0, 5.0
+"""Tints of two levels that are so many times as far apart as what was picked for one tell nothing; tell all."""
+
+
+def bridged(lines: Floats, strips: Flags) -> Floats:
+    """Lines that go on beneath roads and streams: from one bank to the one that faces it."""
+    found = lines.copy()
+    for turn in range(_TURNS):
+        down, right = math.sin(math.pi * turn / _TURNS), math.cos(math.pi * turn / _TURNS)
+        banks = [
+            reduce(
+                np.maximum,
+                (
+                    shifted(np.where(strips, 0, lines), round(way * far * down), round(way * far * right))
+                    for far in range(1, _ACROSS + 1)
+                ),
+            )
+            for way in (-1, 1)
+        ]
+        np.maximum(found, np.where(strips, np.minimum(*banks), 0), out=found)
+    return found
+
+
+def flooded(
+    known: Floats, lines: Floats, hidden: Flags, picked: Floats, apart: Mapping[tuple[int, int], float]
+) -> tuple[Floats, Flags]:
+    """The levels ``known`` by tints, unless the water from what was ``picked`` says otherwise; and where neither tells.
+
+    ``apart`` says how well the tints of two levels are told apart. Where that is clear the tint counts, where it isn't
+    at all the water, and between the water as far as it crossed nothing. ``hidden`` is what lies under something; there
+    only tints that are clear tell. Where crest lines are no lines, but tints that end, all stays as it is known.
+    """
+    doubtful = [pair for pair, far in apart.items() if far < _CLEAR]
+    nowhere = np.zeros(known.shape, dtype=bool)
+    if not doubtful:
+        return known, nowhere
+    walls = np.where(hidden, _COVER, lines)
+    water = _watershed(picked, walls)
+    drawn = _drawn(water.level, walls, ~hidden)
+    if drawn < _DRAWN:
+        return known, nowhere
+    found, untold = known.copy(), nowhere
+    for one, other in doubtful:
+        muddled = apart[one, other] < _MUDDLED
+        found[hidden & np.isin(known, (one, other))] = np.nan
+        here = ~hidden & (known == one) & (water.level == other)
+        found[here & (muddled | (water.reached < _LOW * drawn))] = other
+        if muddled:
+            untold |= ~hidden & np.isin(known, (one, other)) & (water.reached >= drawn)
+    return found, untold
+
+
+def _drawn(level: Floats, walls: Floats, shown: Flags) -> float:
+    """How high most of what parts the levels is where the ground is seen; 0 where nothing does."""
+    heights = [
+        np.maximum(walls[here], walls[there])[shown[here] & shown[there] & (level[here] != level[there])]
+        for here, there in ((np.s_[:, 1:], np.s_[:, :-1]), (np.s_[1:], np.s_[:-1]))
+    ]
+    every = np.concatenate(heights)
+    return float(np.quantile(every, _FEW)) if len(every) else 0.0
+
+
+@frozen(eq=False)
+class _Water:
+    """The ``level`` whose water comes first to each cell, and how high it rose on its way."""
+
+    level: Floats
+    reached: Floats
+
+
+def _watershed(picked: Floats, walls: Floats) -> _Water:
+    high, wide = walls.shape
+    width = wide + 2
+    height = np.pad((walls * (_STEPS - 1)).round().astype(np.int32), 1, constant_values=_STEPS).ravel()
+    level = np.pad(picked, 1, constant_values=np.nan).ravel()
+    wet = ~np.isnan(level) | (height == _STEPS)
+    reached = np.where(wet, 0, _STEPS)
+    fronts: list[list[npt.NDArray[np.intp]]] = [[] for _ in range(_STEPS)]
+    fronts[0].append(np.flatnonzero(~np.isnan(level)))
+    for water, front in enumerate(fronts):
+        while front:
+            shore = np.concatenate(front)
+            front.clear()
+            for step in (1, -1, width, -width):
+                dry = shore[~wet[shore + step]]
+                to, first = np.unique(dry + step, return_index=True)
+                wet[to] = True
+                level[to] = level[dry[first]]
+                reached[to] = np.maximum(height[to], water)
+                for rise in np.unique(reached[to]).tolist():
+                    fronts[rise].append(to[reached[to] == rise])
+    inner = np.s_[1:-1, 1:-1]
+    return _Water(
+        np.asarray(level.reshape(high + 2, width)[inner], dtype=np.float32),
+        np.asarray(reached.reshape(high + 2, width)[inner] / (_STEPS - 1), dtype=np.float32),
+    )
