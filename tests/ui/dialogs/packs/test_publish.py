@@ -339,6 +339,11 @@ def test_authors_stay_where_another_field_is_typed(qtbot: QtBot, scenario_file: 
     assert heading.save()
     kept = json.loads((folder / "project.json").read_text("utf-8"))
     assert (kept["edition"], kept["authors"]) == ("2", ["Designer, Jr."])
+    # What is typed is soon there by itself, and then publishing looks at the folder anew.
+    heading.description.setPlainText("Two battles.")
+    qtbot.waitUntil(lambda: "Two battles." in (folder / "project.json").read_text("utf-8"))
+    assert not heading.keep.isEnabled()
+    assert [heading.save(), heading.save()] == [True, False]
 
 
 def test_the_edition_before_is_named(
