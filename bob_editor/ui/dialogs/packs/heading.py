@@ -95,8 +95,10 @@ class PackHeading(QGroupBox):
         self._show_state()
 
     def show_project(self, project: Project) -> None:
-        """Show a project's heading; what was typed before was kept when the look began."""
-        self._project = project
+        """Show a project's heading; what was typed before was kept when the look began, and what since then stays."""
+        former, self._project = self._project, project
+        if former is not None and former.folder == project.folder and (self.is_edited or self._written):
+            return
         info = project.info
         self.name.setText("" if "title" in project.lacks else info.title)
         self.name.setPlaceholderText(info.title)
