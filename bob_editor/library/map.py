@@ -15,7 +15,7 @@ from typing import Any, Literal, Unpack, overload
 
 from attrs import field, fields_dict, frozen
 
-from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.library.arrays import Seen
 from bob_editor.library.circumstances import laid_on, several
 from bob_editor.library.drawn import Shape
@@ -258,6 +258,11 @@ class Map(ABC):
 
     @cached_property
     def _plain(self) -> Looker:
+        if not self.scene.board.grid.hexes:
+            raise BadFile(
+                "There is no map to look over: none of its boards can be used.",
+                hint="check() says what is wrong with them.",
+            )
         return Looker(sight_of(self.scene))
 
     def under(self, sight: Sight) -> LoadedMap:

@@ -13,7 +13,9 @@ from bob_editor import __version__
 from bob_editor.errors import BadFile
 from bob_editor.render.kit.gui import paint_in_one_thread
 from bob_editor.render.pictures.emblem import emblem
+from bob_editor.storage.files.recovery import default_folder
 from bob_editor.storage.shipped import sample_board
+from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dress import language, theme
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.frame.window import Window
@@ -125,6 +127,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     settings = Settings()
     language.wear(app, settings.language)
     PlacedDialog.places = settings
+    KeptEntries.folder = default_folder() / "dialogs"
     tabs = make_tabs(app, settings)
     hook = CrashHook(tabs.save_aside)
     hook.install()

@@ -56,6 +56,7 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: CARD.save("dawn.los.json"), "dawn.los.json can't be the name of a scenario. Name it *.scenario.json."),
         (lambda: bob.new_suite(BOARD).save("a.csv"), "a.csv can't be the name of a LOS suite. Name it *.los.json."),
         (lambda: bob.open_project(MAPS).pack("maps.zip"), "maps.zip can't be the name of a pack. Name it *.bobpack."),
+        (lambda: bob.new_scenario("memoir-44").los("A1", "A2"), "There is no map to look over: none of its boards"),
         (lambda: bob.new_board(None), "There is no ruleset “None”."),  # type: ignore[arg-type]
         (lambda: BOARD.los(3, "A9"), "3 is no end of a line. It is a hex as E4, or has the fields"),
         (lambda: BOARD.exposure(farthest="x"), "No line is so long. nearest is 1 or more, and farthest no less."),

@@ -1,6 +1,7 @@
 """Enters the tables that a rulebook leaves to a printed aid, in a grid; they are this user's, and go into no pack."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QPalette
@@ -33,6 +34,7 @@ from bob_editor.storage.games.entered_charts import (
     charts_text,
     entered_charts,
 )
+from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.theme import colour, shade_worn
@@ -40,6 +42,9 @@ from bob_editor.ui.dress.typing import Entering
 from bob_editor.words import mark, tr
 
 _Index = QModelIndex | QPersistentModelIndex
+
+Entered = dict[str, dict[str, dict[str, dict[str, int]]]]
+"""Values by ruleset, table, row and column."""
 
 _TOLD = mark(
     "Enter what your own copy of the game has printed; what you leave empty stays as the program has it, which stands "
@@ -70,7 +75,7 @@ class Charts(PlacedDialog):
         self.resize(760, 560)
         self.games = {name: game for name, game in all_rulesets().items() if game.data.get("charts")}
         self._unread = ""
-        self.entered: dict[str, dict[str, dict[str, dict[str, int]]]] = {}
+        self.entered: Entered = {}
         self.ruleset, self.chart = QComboBox(), QComboBox()
         # A table's name tells what is in it, which would make the dialog wider than a small screen.
         self.chart.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -101,6 +106,7 @@ class Charts(PlacedDialog):
         self.ruleset.currentIndexChanged.connect(self._list)
         self.chart.currentIndexChanged.connect(self._fill)
         self._list()
+        KeptEntries(self, charts_file(), lambda: self.entered if self.at_stake else None, self._take_back)
 
     def _lay_out(self) -> None:
         told = QLabel(tr(_TOLD))
@@ -126,10 +132,17 @@ class Charts(PlacedDialog):
         except BadFile as error:
             self._unread = said_of(error)
             return
-        self.entered = {
-            ruleset: {name: {row: dict(of) for row, of in cells.items()} for name, cells in charts.items()}
-            for ruleset, charts in found.items()
-        }
+        self.entered = _copied(found)
+
+    def _take_back(self, entered: Any) -> None:
+        try:
+            found = _copied(entered)
+        except AttributeError as error:
+            raise TypeError(entered) from error
+        if not all(type(value) is int for value in _values_in(found).values()):
+            raise TypeError(entered)
+        self.entered = found
+        self._fill()
 
     # -- showing --------------------------------------------------------------------------------------------------
 
@@ -151,13 +164,7 @@ class Charts(PlacedDialog):
     @property
     def _values(self) -> dict[tuple[str, str, str, str], int]:
         """All that is entered, by ruleset, table, row and column."""
-        return {
-            (game, chart, row, column): value
-            for game, charts in self.entered.items()
-            for chart, cells in charts.items()
-            for row, of in cells.items()
-            for column, value in of.items()
-        }
+        return _values_in(self.entered)
 
     @property
     def at_stake(self) -> str:
@@ -250,6 +257,23 @@ class Charts(PlacedDialog):
             return
         forget_rulesets()
         self.accept()
+
+
+def _copied(entered: Mapping[str, Mapping[str, Mapping[str, Mapping[str, int]]]]) -> Entered:
+    return {
+        ruleset: {name: {row: dict(of) for row, of in cells.items()} for name, cells in charts.items()}
+        for ruleset, charts in entered.items()
+    }
+
+
+def _values_in(entered: Entered) -> dict[tuple[str, str, str, str], int]:
+    return {
+        (game, chart, row, column): value
+        for game, charts in entered.items()
+        for chart, cells in charts.items()
+        for row, of in cells.items()
+        for column, value in of.items()
+    }
 
 
 def _fault(chart: Chart, row: str, column: str, text: str, cells: Mapping[str, Mapping[str, int]]) -> str:

@@ -395,7 +395,7 @@ def test_a_field_that_cannot_hold_what_it_begins_with_is_told_and_mended() -> No
     draft = GameDraft(SHADOW, card={"fields": rows})
     faults = faults_of_cards(draft)
     assert [one.path for one in faults] == [("card", "fields", at, "usual") for at in (0, 1, 3, 5)]
-    assert faults[0].message == "The field “Turns” can't hold what it begins with: x."
+    assert faults[0].message == "The field “Turns” can't hold what it begins with: “x”."
     mended = draft
     for fault in faults:
         mended = fault.fixes[0].apply(mended)

@@ -5,6 +5,7 @@ import random
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from attrs import evolve
 
@@ -106,7 +107,12 @@ def _styles() -> tuple[object, ...]:
 
 def _made_style(rng: random.Random) -> tuple[str, Files]:
     seed = rng.choice(seeds()["board"])
-    style = mutated(rng, rng.choice(_styles()), times=rng.choice((1, 1, 2)))
+    style: Any = mutated(rng, rng.choice(_styles()), times=rng.choice((1, 1, 2)))
+    if isinstance(style, dict) and rng.random() < 0.5:
+        # What is within its bounds and yet odd, of whatever is drawn there.
+        ways = [one["terrain"] for one in seed.files[seed.main].get("paths", ())]
+        odd = {"width": rng.choice((0, 1, 1e-9)), "across": rng.choice((0.1, 100)), "texture": "none.png"}
+        style["terrains"] = dict.fromkeys(rng.sample(ways, min(2, len(ways))), odd)
     name = rng.choice(("own", "own", "painted", "ä ö", "a.b"))
     board = {
         **seed.files[seed.main],

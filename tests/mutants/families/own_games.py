@@ -9,7 +9,7 @@ from typing import Any
 
 from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.game.edits import set_of
-from bob_editor.editing.game.files import read_draft, read_try_it, write_draft
+from bob_editor.editing.game.files import TRY_IT, UNREAD, read_draft, read_try_it, write_draft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.loaded_map import load_map
@@ -167,7 +167,11 @@ def _play(path: Path, rng: random.Random) -> None:
 
 
 def _edit(folder: Path, out: Path, rng: random.Random) -> None:
-    """What is written again is what was read, but for what was edited."""
+    """What is written again is what was read, but for what was edited; a try-it board that can't be is set aside."""
+    torn = rng.random() < 0.3
+    if torn:
+        (folder / TRY_IT).write_text("<<<<<<< mine", "utf-8")
+        out = folder
     try:
         draft, _ = read_draft(folder)
         document = GameDocument(draft, partial(game_of_own, folder=folder), str(folder))
@@ -184,7 +188,9 @@ def _edit(folder: Path, out: Path, rng: random.Random) -> None:
     again, _ = read_draft(out)
     if again.game != written.game:
         raise Broken("A game that is saved reads otherwise")
-    board_from_json(json.loads((out / "try-it.board.json").read_text("utf-8")))
+    if torn and (out / UNREAD).read_text("utf-8") != "<<<<<<< mine":
+        raise Broken("A try-it board is lost")
+    board_from_json(json.loads((out / TRY_IT).read_text("utf-8")))
     assert all(isinstance(one, Example) for one in GameDraft(again.game).examples)
 
 

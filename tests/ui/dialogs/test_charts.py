@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.rulesets import forget_rulesets
 from bob_editor.ui.dialogs.charts import Charts
+from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.words import speak
 
 
@@ -24,6 +25,50 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield path
     monkeypatch.undo()
     forget_rulesets()
+
+
+def test_what_a_crash_left_is_offered(file: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Values that weren't saved come back, or are given up; a dialog that is left leaves nothing."""
+    folder, asked = file.with_name("dialogs"), list[str]()
+    monkeypatch.setattr(KeptEntries, "folder", folder)
+    answer = QMessageBox.StandardButton.Yes
+
+    def answered(_parent: object, _title: str, told: str, *_buttons: object) -> QMessageBox.StandardButton:
+        asked.append(told)
+        return answer
+
+    monkeypatch.setattr(QMessageBox, "question", answered)
+
+    def entered(*, leave: bool, value: str = "") -> int | None:
+        dialog = Charts(None, "last-hundred-yards")
+        qtbot.addWidget(dialog)
+        kept = dialog.findChild(KeptEntries)
+        dialog.show()
+        kept.begin()
+        cell = dialog.grid.item(0, 0)
+        cell.setText(value or cell.text())
+        kept.keep()
+        found = next(iter(dialog._values.values()), None)
+        if leave:
+            dialog.hide()
+        else:
+            # As the program dies: nothing is taken back, and nobody holds the lock.
+            kept._timer.stop()
+            kept._lock.unlock()
+        return found
+
+    assert entered(leave=False, value="3") == 3
+    assert (entered(leave=False), len(asked)) == (3, 1)
+    assert str(file) in asked[0]
+    (slot,) = folder.glob("*.autosave.json")
+    damaged = json.loads(slot.read_text("utf-8"))
+    slot.write_text(json.dumps({**damaged, "text": damaged["text"].replace("3", "true")}), "utf-8")
+    assert (entered(leave=True), len(asked)) == (None, 2)
+    assert (entered(leave=True, value="3"), len(asked)) == (3, 2)
+    assert not list(folder.glob("*.autosave.json"))
+    entered(leave=False, value="3")
+    answer = QMessageBox.StandardButton.No
+    assert entered(leave=True) is None
 
 
 def test_a_table_is_entered_and_kept(file: Path, qtbot: QtBot) -> None:

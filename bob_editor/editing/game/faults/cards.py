@@ -12,6 +12,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.fields.paths import FieldPath, put_at, removed_at
 from bob_editor.rules.check import Severity
 from bob_editor.storage.form.card_schemas import taken_names, unfit_usuals
+from bob_editor.storage.form.problems import quoted
 
 Json = Any
 
@@ -43,7 +44,7 @@ def unfit_fields(draft: GameDraft) -> Iterator[GameFault]:
     units = tuple(str(row.get("id")) for row in draft.game.rows("units"))
     for at in unfit_usuals(layout, units):
         row = layout["fields"][at]
-        told = f"The field “{row.get('title') or row['id']}” can't hold what it begins with: {row['usual']}."
+        told = f"The field “{row.get('title') or row['id']}” can't hold what it begins with: {quoted(row['usual'])}."
         without = _change("Begin without it", ("fields", at, "usual"))
         yield GameFault("unfit-usual", Severity.ERROR, told, (*FIELDS, at, "usual"), (without,))
 

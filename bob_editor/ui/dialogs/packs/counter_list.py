@@ -24,6 +24,7 @@ from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.storage.documents import dumps, read_source, write
 from bob_editor.storage.form.problems import Steps
 from bob_editor.storage.kinds.counter_rows import COLUMNS, Column, cell, column_at, with_cell
+from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import take_in
@@ -98,6 +99,7 @@ class CounterListDialog(ForAllTabs):
         for number in range(len(COLUMNS)):
             self.table.setColumnWidth(number, min(_WIDEST, self.table.columnWidth(number)))
         self.save_button.setEnabled(False)
+        KeptEntries(self, self.path, lambda: None if self.stack.isClean() else self.rows, self._take_back)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -177,6 +179,11 @@ class CounterListDialog(ForAllTabs):
 
     def _change(self, text: str, rows: Rows) -> None:
         self.stack.push(_Change(self, text, rows))
+
+    def _take_back(self, rows: Json) -> None:
+        if not _are_rows(rows):
+            raise TypeError(rows)
+        self._change(tr("Recover unsaved work"), rows)
 
     def save(self) -> bool:
         """Write the file, where nobody else has changed it meanwhile; whether that was done."""

@@ -1,9 +1,10 @@
 """The part of the dialog that publishes: what the pack says of itself."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -27,6 +28,10 @@ from bob_editor.words import tr
 LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0-1.0", "All rights reserved")
 
 
+SOON = 400
+"""Milliseconds after which what is typed is in the folder, where it is anyhow once the dialog is left."""
+
+
 class PackHeading(QGroupBox):
     """What the pack says of itself, kept in the folder's project.json where it has one, else in its pack.json.
 
@@ -39,6 +44,12 @@ class PackHeading(QGroupBox):
         super().__init__(tr("The pack"))
         self._project: Project | None = None
         self._shown: dict[str, object] = {}
+        self._written = False
+        """Whether anything was written since the folder was looked at."""
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON)
+        self._soon.timeout.connect(self._keep_typed)
         self.name = QLineEdit()
         self.edition = QLineEdit()
         self.edition.setPlaceholderText("1.0")
@@ -89,8 +100,10 @@ class PackHeading(QGroupBox):
 
     def show_project(self, project: Project) -> None:
         """Show a project's heading; what was typed before was kept when the look began, what was typed since stays."""
-        info, typed = project.info, self._typed(project)
+        info, typed, former = project.info, self._typed(project), self._project
         self._project = project
+        if self._written and former is not None and former.folder == project.folder:
+            return  # what is typed is in the folder by now, and what was read is older
         self.name.setPlaceholderText(info.title)
         self._put(
             {
@@ -102,7 +115,7 @@ class PackHeading(QGroupBox):
                 "description": info.description,
             }
         )
-        self._shown = self.fields()
+        self._shown, self._written = self.fields(), False
         self._put(typed)
         self._show_state()
 
@@ -144,24 +157,36 @@ class PackHeading(QGroupBox):
         return self._project is not None and self.fields() != self._shown
 
     def save(self) -> bool:
-        """Write what was edited; whether anything was. What can't be written is told beneath."""
-        # What nobody touched stays as it is written: a comma in an author's name would part it.
-        edited = {name: value for name, value in self.fields().items() if value != self._shown.get(name)}
-        if self._project is None or not edited:
-            return False
-        folder = self._project.folder
+        """Write what was edited; whether anything was since the folder was looked at.
+
+        What can't be written is told beneath.
+        """
         try:
-            if "earlier" in edited:
-                write_plan(folder, {"earlier": _from(folder, edited.pop("earlier"))})
-            if edited:
-                write_heading(folder, edited)
+            self._write()
         except BobEditorError as error:
             self._tell(said_of(error))
             return False
         self._tell("")
-        self._shown = self.fields()
+        written, self._written = self._written, False
+        return written
+
+    def _write(self) -> None:
+        # What nobody touched stays as it is written: a comma in an author's name would part it.
+        edited = {name: value for name, value in self.fields().items() if value != self._shown.get(name)}
+        if self._project is None or not edited:
+            return
+        folder = self._project.folder
+        if "earlier" in edited:
+            write_plan(folder, {"earlier": _from(folder, edited.pop("earlier"))})
+        if edited:
+            write_heading(folder, edited)
+        self._shown, self._written = self.fields(), True
         self._show_state()
-        return True
+
+    def _keep_typed(self) -> None:
+        """Write it, for the program may die; what isn't finished can't always be written, and is told of later."""
+        with suppress(BobEditorError):
+            self._write()
 
     def _browse(self) -> None:
         """Name the pack of the edition before; a folder is typed."""
@@ -181,6 +206,8 @@ class PackHeading(QGroupBox):
 
     def _show_state(self) -> None:
         self.keep.setEnabled(self.is_edited)
+        if self.is_edited and not self._soon.isActive():
+            self._soon.start()
 
 
 def _from(folder: Path, named: object) -> str | None:

@@ -44,6 +44,17 @@ def shown(dialog: CounterListDialog, row: int, column: str) -> str:
     return item.text()
 
 
+def test_what_a_crash_left_comes_back_as_one_step(dialog: CounterListDialog) -> None:
+    """Undo has the file's rows again; what is no list of rows is refused."""
+    before = dialog.rows
+    dialog._take_back([{"name": "Squad", "box": 7}])
+    assert (dialog.table.rowCount(), shown(dialog, 0, "In the box")) == (1, "7")
+    dialog.stack.undo()
+    assert (dialog.rows, dialog.stack.isClean()) == (before, True)
+    with pytest.raises(TypeError):
+        dialog._take_back([1])
+
+
 def test_what_is_typed_is_saved_and_the_rest_stays(dialog: CounterListDialog) -> None:
     """Numbers as numbers, values by name, what is emptied left out; fields of other programs are kept."""
     assert shown(dialog, 0, "Values") == "FP 5, Morale 10/6/1"

@@ -361,6 +361,17 @@ def test_authors_stay_where_another_field_is_typed(qtbot: QtBot, scenario_file: 
     assert heading.save()
     kept = json.loads((folder / "project.json").read_text("utf-8"))
     assert (kept["edition"], kept["authors"]) == ("2", ["Designer, Jr."])
+    # What is typed is soon there by itself, and then publishing looks at the folder anew.
+    heading.description.setPlainText("Two battles.")
+    qtbot.waitUntil(lambda: "Two battles." in (folder / "project.json").read_text("utf-8"))
+    assert not heading.keep.isEnabled()
+    assert [heading.save(), heading.save()] == [True, False]
+    # A look may take its time: what is typed meanwhile is no longer what it has read.
+    looked = read_project(folder)
+    heading.description.setPlainText("Three battles.")
+    heading.show_project(looked)
+    assert heading.fields()["description"] == "Three battles."
+    assert heading.is_edited
 
 
 def test_the_edition_before_is_named(

@@ -1,0 +1,103 @@
+"""What is entered in a dialog and not saved is kept aside meanwhile, and offered when the dialog comes again."""
+
+import hashlib
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QEvent, QLockFile, QObject, QTimer
+from PySide6.QtWidgets import QDialog, QMessageBox
+
+from bob_editor.errors import BobEditorError
+from bob_editor.storage.files import recovery
+from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.words import tr
+
+Json = Any
+
+EVERY = 400
+"""Milliseconds from one look at what is entered to the next."""
+
+
+class KeptEntries(QObject):
+    """Of a dialog about a file; ``said`` is what isn't saved, None for nothing, ``take`` has it there again.
+
+    What ``take`` can't make anything of it raises ``TypeError`` or ``ValueError`` for, and changes nothing.
+    """
+
+    folder: ClassVar[Path | None] = None
+    """Where it is kept, which the program says; nothing is, where that is None."""
+
+    def __init__(
+        self, dialog: QDialog, file: Path, said: Callable[[], Json], take: Callable[[Json], object]
+    ) -> None:
+        super().__init__(dialog)
+        self._dialog, self._file, self._said, self._take = dialog, file, said, take
+        self._key = hashlib.sha256(
+            f"{type(dialog).__name__} {file.absolute()}".encode(errors="replace")
+        ).hexdigest()
+        self._kept: str | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(EVERY)
+        self._timer.timeout.connect(self.keep)
+        dialog.installEventFilter(self)
+        QTimer.singleShot(0, self, self.begin)
+
+    def begin(self) -> None:
+        """Offer what a crashed run left; from then on keep what is entered, unless another window does."""
+        if self.folder is None:
+            return
+        with suppress(OSError):
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._lock = QLockFile(str(self.folder / f"{self._key}.lock"))
+        # Never stale by age: a dialog may stay open for days.
+        self._lock.setStaleLockTime(0)
+        if not self._lock.tryLock(0):
+            return
+        left = next((one.text for one in recovery.found(folder=self.folder) if one.key == self._key), None)
+        if left is not None and self._is_wanted():
+            with suppress(TypeError, ValueError, RecursionError):
+                self._take(json.loads(left))
+        elif left is not None:
+            self._forget()
+        self._timer.start()
+
+    def _is_wanted(self) -> bool:
+        told = tr("bob_editor didn’t end as it should. This had changes that weren’t saved:")
+        kinds = QMessageBox.StandardButton
+        answer = QMessageBox.question(
+            self._dialog,
+            tr("Recover unsaved work"),
+            plain_tip(f"{told}\n{self._file}\n\n{tr('&Restore').replace('&', '')}?"),
+            kinds.Yes | kinds.No,
+            kinds.Yes,
+        )
+        return answer == kinds.Yes
+
+    def keep(self) -> None:
+        """Keep what isn't saved now, or nothing any more; a full disk stops nobody's work."""
+        said = self._said()
+        text = None if said is None else json.dumps(said)
+        if text == self._kept:
+            return
+        if text is None:
+            self._forget()
+        else:
+            with suppress(BobEditorError):
+                recovery.keep(self._key, text, path=self._file, folder=self.folder)
+        self._kept = text
+
+    def _forget(self) -> None:
+        with suppress(BobEditorError):
+            recovery.forget(self._key, folder=self.folder)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The dialog is left: what isn't saved was given up."""
+        if event.type() == QEvent.Type.Hide and not event.spontaneous() and self._timer.isActive():
+            self._timer.stop()
+            self._forget()
+            self._kept = None
+            self._lock.unlock()
+        return super().eventFilter(watched, event)
