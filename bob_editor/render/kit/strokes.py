@@ -16,7 +16,7 @@ from bob_editor.render.kit.view import Pace, View, unhurried
 _FLATNESS = 0.005
 """How far, in units, the edge of a stroke may lie from where it should."""
 
-_FINE = 64.0
+_FINE = 32.0
 """How much larger than in units a curve is flattened: Qt has a point for each half of a pixel that it strays."""
 
 FLAT = Qt.PenCapStyle.FlatCap
