@@ -8,7 +8,7 @@ from attrs import evolve
 from bob_editor.editing.issues.accepting import accept_on_board, withdraw_on_board
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits
-from bob_editor.model.board import Accepted, Board
+from bob_editor.model.board import Accepted, Artwork, Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_heading, at_hex, at_path, at_side
 from bob_editor.rules.check import Check, Finding, Severity, board_check, scene_check
@@ -18,6 +18,7 @@ from bob_editor.rules.issues.gathering import issues_of_board, issues_of_scene
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import MapChange, Scene
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rulesets import ruleset
 
 GRID = Grid(columns=5, rows=5)
 BOARD = Board(GRID, "toy")
@@ -56,6 +57,15 @@ def test_issue_bears_what_its_check_says() -> None:
     assert (issue.why, issue.message, issue.at) == ("Swamps are wet.", "It is wet.", "C3")
     assert issue.highlight == issue.places
     assert issue.accepted is None
+
+
+def test_of_terrain_that_there_is_none_is_told_once() -> None:
+    """What is drawn there differs from it, too, and says so again."""
+    ring = ((8.0, 6.5), (10.0, 6.5), (10.0, 7.5), (8.0, 7.5))
+    board = board_edits.paint_terrain(Board(GRID, "band-of-brothers-2.2"), [GRID.hex("D4")], ("wodds",))
+    board = evolve(board, artwork=(Artwork("woods", ring),))
+    told = [one.code for one in issues_of_board(board, ruleset(board.ruleset)) if one.severity != "hint"]
+    assert told == ["band-of-brothers-2.2/unknown-terrain"]
 
 
 def test_issues_are_sorted_by_severity_code_and_place() -> None:
