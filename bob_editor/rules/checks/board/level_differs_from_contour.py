@@ -20,8 +20,8 @@ def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
     ground = as_painted(ground)
     for at, content in board.hexes.items():
         pieces = [piece for piece in ground.contours_at(at) if not piece.thin]
-        # A depression on a hill is a fault of its own (depression-on-hill).
-        if content.level is None or content.level < 0 or not pieces:
+        # A depression on a hill is a fault of its own (depression-on-hill), and so is a level that there isn't.
+        if content.level is None or not 0 <= content.level <= ground.ruleset.levels[1] or not pieces:
             continue
         drawn = max(piece.level or 0 for piece in pieces)
         if content.level == drawn:
@@ -31,12 +31,10 @@ def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
         if content.level > drawn:
             around = partial(raised, ground=ground, at=at, levels=range(drawn + 1, content.level + 1))
         stays = Edit(f"Draw the {lines} around the hex: level {content.level} stays", around)
-        # A level that the game doesn't have can't stay.
-        exists = content.level <= ground.ruleset.levels[1]
         yield Finding(
             f"{ground.label(at)} is painted on level {content.level}, its {lines} say level {drawn}.",
             at=ground.at_hex(at),
-            fixes=(Edit(f"Take the {lines}' level {drawn}", take), *((stays,) if exists else ())),
+            fixes=(Edit(f"Take the {lines}' level {drawn}", take), stays),
         )
 
 

@@ -32,8 +32,13 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
             continue
         rows = ground.ruleset.terrains
         sunk = any(rows[one].los == "depression" for one in ground.terrain(at) if one in rows)
-        # Below level 0 there are depressions alone.
-        to = None if by_terrain else min(max(content.level, low if sunk else max(low, 0)), high)
+        drawn = (piece.level or 0 for piece in ground.contours_at(at) if not piece.thin)
+        # Below level 0 there are depressions alone; what crest lines around the dot say is meant.
+        to = (
+            None
+            if by_terrain
+            else min(max(max(drawn, default=content.level), low if sunk else max(low, 0)), high)
+        )
         label = "Leave the level to the terrain" if by_terrain else f"Make it level {to}"
         yield Finding(
             f"{ground.label(at)} is on level {content.level}, which does not exist.",

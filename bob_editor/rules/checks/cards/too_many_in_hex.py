@@ -41,8 +41,8 @@ def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
             again = any(says_again(card.scenario, one.path, stack[-1].path) for one in stack[:-1])
             moves = _moved(card, stack, of, most) if terms.flag("moves", usual=True) else ()
             # What lacks one, such as a landing craft, is where it was to be.
-            left = _left(card, stack, of, most, terms.text("leave"))
-            fixes = likeliest(card, (*moves, *left), *terms.listed("unless"))
+            left, lacks = _left(card, stack, of, most, terms.text("leave")), terms.listed("unless")
+            fixes = likeliest(card, (*moves, *left), *lacks) if lacks else (*moves, *left)
             lacking = bool(left) and fixes == moves
             gone = again and (most == 1 or stack[-1].path[0] == "markers") and not lacking
             goes = bool(moves) and most == 1

@@ -63,14 +63,15 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
             continue
         for piece in astray:
             fixes = tuple(mended(card, piece, own.__contains__))
-            # Whom it meets there, and what it is in, is so because of that.
+            # Whom it meets there, and what it is in or lies with, is so because of that.
             alone = not piece.position and not meets_enemies(card, piece)
+            moves = fixes and len(fixes[0].apply(card.scenario).units) == len(card.scenario.units)
             yield Finding(
                 terms.says("{Unit} in {hex} is outside its set-up area.", **said_of(card, piece)),
                 at=places(card, piece),
                 fixes=fixes,
-                surplus=(*piece.path, "at") if fixes or not alone else (),
-                instead=fixes[0] if fixes and alone else None,
+                surplus=(*piece.path, "at") if moves or not alone else (),
+                instead=fixes[0] if moves and alone else None,
             )
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from attrs import evolve
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Feature
@@ -14,6 +15,7 @@ from bob_editor.rules.check import Finding
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.tile_shapes import MOST_TURNS, canonical, links_of
 from bob_editor.rules.tags import tagged
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, is_at_edge, land_of
 
@@ -60,9 +62,33 @@ def track_line(ground: Ground) -> Line:
 
 
 def stops(ground: Ground, line: Line) -> Iterator[Finding]:
-    """A finding for every hex from which a line leads nowhere."""
-    grid = ground.board.grid
-    for loose in _loose(ground, line):
+    """A finding for every hex from which a line leads nowhere, or, where two lead to one hex, for that."""
+    grid, every = ground.board.grid, [*_loose(ground, line)]
+    single = (one for one in every if one.feature is not None and len(one.directions) == 1)
+    gaps = grouped((one.at.neighbour(canonical(one.directions[0])), one) for one in single)
+    broken = {gap: ends for gap, ends in gaps.items() if len(ends) == 2}
+    for gap, ends in broken.items():
+        label, links = grid.label(gap), {(one.directions[0] + 3) % 6 for one in ends}
+        tiles = (
+            Feature(ends[0].feature.terrain if ends[0].feature else line.name, turn, shape)
+            for shape in (None, "curve")
+            for turn in range(1, MOST_TURNS + 1)
+        )
+        lead = [
+            mend(
+                f"Lead the {line.name} through {label}",
+                board_edits.paint_terrain,
+                hexes=(gap,),
+                terrain=(one,),
+            )
+            for one in tiles
+            if links_of(one) == links
+        ]
+        both, end = listed(grid.label(one.at) for one in ends), _ending(ground, line, gap)
+        yield Finding(
+            f"The {line.name} breaks off at {label}, between {both}.", at_hex(grid, gap), (*lead[:1], end)
+        )
+    for loose in (one for one in every if not any(one in ends for ends in broken.values())):
         sides = " and ".join(SIDES[direction] for direction in loose.directions)
         yield Finding(
             f"The {line.name} stops at {grid.label(loose.at)} ({sides} side).",
@@ -127,9 +153,12 @@ def _fixes(ground: Ground, line: Line, loose: Loose) -> Iterator[Edit[Board]]:
     if all(way is not None for way in ways):
         through = tuple(way for way in ways if way is not None)
         yield mend(f"Lead the {line.name} on", _led_on, line=line, loose=loose, ways=through)
+    yield _ending(ground, line, *(loose.at.neighbour(canonical(direction)) for direction in loose.directions))
+
+
+def _ending(ground: Ground, line: Line, *beyond: Hex) -> Edit[Board]:
     title = ground.ruleset.terrain(line.terminus).title.lower()
-    beyond = tuple(loose.at.neighbour(canonical(direction)) for direction in loose.directions)
-    yield mend(f"Let it end at a {title}", board_edits.paint_terrain, hexes=beyond, terrain=(line.terminus,))
+    return mend(f"Let it end at a {title}", board_edits.paint_terrain, hexes=beyond, terrain=(line.terminus,))
 
 
 def _turned(land: Inventory, line: Line, loose: Loose) -> int | None:

@@ -26,14 +26,12 @@ def objectives_incomplete(ground: Ground) -> Iterator[Finding]:
         label = ground.label(one.hex)
         wrong = "has no number" if one.number is None else f"is number {one.number}, which no map has"
         wrong = "has a number that is taken" if one.number in NUMBERS else wrong
-        renumber = tuple(
-            mend(f"Number it {number}", with_objective, index=one.index, number=number)
-            for number in missing[:1]
-        )
-        remove = mend("Remove the objective", with_objective, index=one.index)
-        yield Finding(
-            f"The objective in {label} {wrong}.", at=ground.at_hex(one.hex), fixes=(*renumber, remove)
-        )
+        # What is missing is what it was to be, if anything is.
+        fix = mend("Remove the objective", with_objective, index=one.index)
+        if missing:
+            number = missing.pop(0)
+            fix = mend(f"Number it {number}", with_objective, index=one.index, number=number)
+        yield Finding(f"The objective in {label} {wrong}.", at=ground.at_hex(one.hex), fixes=fix)
     if missing:
         numbers = ", ".join(map(str, missing))
         are = "is missing" if len(missing) == 1 else "are missing"

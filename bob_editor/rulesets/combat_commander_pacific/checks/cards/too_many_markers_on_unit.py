@@ -22,5 +22,7 @@ def too_many_markers_on_unit(card: Card, reading: CardReading) -> Iterator[Findi
                 place,
                 giving_up(card, piece, *piece.weapons[-1]) if two else keep,
                 cites="5.2" if field == "weapon" else "15.1.1",
-                surplus=piece.weapons[-1][0] if two else (),
+                surplus=piece.weapons[-1][0]
+                if two and reading.weapon(piece.side, piece.weapons[-1][1])
+                else (),
             )

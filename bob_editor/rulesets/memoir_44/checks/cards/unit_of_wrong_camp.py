@@ -2,7 +2,7 @@ from collections.abc import Sequence
 
 from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rules.mending import all_of
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.pieces import harmless, likeliest
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation, title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, Posted, army_of, fights_there, mustered, posted
@@ -46,11 +46,14 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
             it, them = f"Give it to the {title_of_side(camp)}", f"Give them to the {title_of_side(camp)}"
             given.append(all_of(it if len(units) == 1 else them, to))
         places = tuple(unit.place(card) for unit in units)
-        # Who is aboard a landing craft stays on its side.
-        fixes = harmless(card, (*given, *_added(card, units[0])), "landing-craft-empty")
         # What else is wrong with a single one, such as its badge, is so because of its nation.
         own = army_of(card, units[0].side)
         listed = card.scenario.texts("sides", own[0], "nations") if own and len(units) == 1 else ()
+        label = f"Make it {title_of_nation(listed[0])}" if len(listed) == 1 else ""
+        made = [put(label, (*units[0].path, "nation"), listed[0])] if label else []
+        # Who is aboard a landing craft stays on its side.
+        fixes = harmless(card, (*given, *made, *_added(card, units[0])), "landing-craft-empty")
+        fixes = likeliest(card, fixes, "badge-mismatch")
         yield Finding(
             _told(units, card),
             places[:1],
