@@ -80,9 +80,13 @@ def miscalled_board(card: Card, unknown: Iterable[Name]) -> tuple[int, str] | No
     if len(words) != 1 or len(twice or idle) != 1 or len(boards) == 1 or card.unread:
         return None
     ((word, count),), (place,) = words.items(), twice or idle
-    # Of two that are called alike the one that comes first by its name is the first.
-    if twice and word < boards[place]:
-        place = boards.index(boards[place])
+    # Of two that are called alike it is the one of that number; else the one that comes first by its name is the first.
+    alike = [one for one, name in enumerate(boards) if name == boards[place]] if twice else []
+    numbered = [one.number for one in card.map.laid if one.number in alike and one.board.number == word]
+    if len(numbered) == 1:
+        (place,) = numbered
+    elif twice and word < boards[place]:
+        place = alike[0]
     return (place, word) if twice or count > 1 or not boards[place] else None
 
 

@@ -10,7 +10,7 @@ from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.places import Place, at_hex, at_path, at_side
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import named
+from bob_editor.rules.tags import named, tagged
 
 
 @frozen
@@ -69,3 +69,14 @@ def in_hex(ground: Ground, at: Hex) -> frozenset[str]:
     """All that is in a hex: its terrain, and the paths that run through it."""
     paths = (terrain for terrain, hexes in ground.board.path_hexes.items() if at in hexes)
     return frozenset((*ground.terrain(at), *paths))
+
+
+def hexes_listing(ground: Ground, *tags: str) -> Iterator[tuple[Hex, tuple[str, ...]]]:
+    """The hexes of the board that list terrain with one of these tags, and those terrains, each once."""
+    kinds = frozenset[str]().union(*(tagged(ground.ruleset, tag) for tag in tags))
+    grid = ground.board.grid
+    for at, content in ground.board.hexes.items():
+        if content.terrain and at in grid:
+            found = tuple(dict.fromkeys(one for one in content.terrain_ids if one in kinds))
+            if found:
+                yield at, found

@@ -33,6 +33,7 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
         name = f"“{row.get('name') or row.get('id') or row.get('unit')}”"
         if there is not None and sum(one.count for one in coming) + 1 > whole:
             paths = tuple(one.path for one in coming)
+            may = _may_stand(card, ("units", index))
             stay = drop_all("Let it only stand there", _gone_with(card, row, paths))
             yield Finding(
                 terms.says(
@@ -40,11 +41,13 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
                 ),
                 at=(card.at_hex(there), *(card.at_field(*path) for path in paths)),
                 fixes=(
-                    *([stay] if _may_stand(card, ("units", index)) else []),
+                    *([stay] if may else []),
                     drop("Let it only come in", ("units", index, "at")),
                 ),
                 cites=_rule(terms, coming),
-                surplus=() if _may_stand(card, ("units", index)) else ("units", index, "at"),
+                # Where it can't stand, what is wrong with it there is so because of that.
+                severity=None if may else Severity.ERROR,
+                surplus=() if may else ("units", index, "at"),
             )
         elif (total := sum(max(1, one.count) for one in coming)) > whole:
             wrong, fixes = _fewer(card, coming, total - whole)

@@ -1,12 +1,9 @@
-"""What a hex lists, as checks ask it: its ground, and the terrains of a sort."""
-
-from collections.abc import Iterator
+"""The ground that a hex lists, as checks ask it."""
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged
 
 RURAL, URBAN = "rural", "urban"
 
@@ -22,14 +19,3 @@ def on_ground(board: Board, at: Hex, ground_kind: str) -> Board:
     others = (one for one in board.content(at).terrain if one.terrain not in (RURAL, URBAN))
     own = () if board.base.terrain == ground_kind else (ground_kind,)
     return board_edits.paint_terrain(board, (at,), (*own, *others))
-
-
-def hexes_listing(ground: Ground, *tags: str) -> Iterator[tuple[Hex, tuple[str, ...]]]:
-    """The hexes of the board that list terrain with one of these tags, and those terrains, each once."""
-    kinds = frozenset[str]().union(*(tagged(ground.ruleset, tag) for tag in tags))
-    grid = ground.board.grid
-    for at, content in ground.board.hexes.items():
-        if content.terrain and at in grid:
-            found = tuple(dict.fromkeys(one for one in content.terrain_ids if one in kinds))
-            if found:
-                yield at, found

@@ -1,14 +1,11 @@
-from collections.abc import Sequence
-
 from attrs import evolve
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.land.drawn_as_grown import draw_as_grown
-from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.land.stands import hexes_listing
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
-from bob_editor.rulesets.last_hundred_yards.land.listed import hexes_listing
 
 
 @board_check(Severity.WARNING, cites="4.1.6, 4.2.1d")
@@ -36,17 +33,27 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
             add = mend(f"List {name}", board_edits.add_terrain, hexes=(at,), terrain=kind)
             cut = mend("Cut it out of the hex", cut_hex, ground=ground, pieces=rings, at=at)
             message = f"{name.capitalize()} is drawn over the dot of {label}, which doesn't list it."
-            swapped = len(kinds) == len(instead) == 1
-            if swapped:
+            fixes = [add, cut]
+            if len(kinds) == len(instead) == 1:
                 # One that is listed as another kind is one fault.
-                grown.discard((at, instead[0]))
-                other = title_of(ground.ruleset, instead[0])
-                add = mend(f"List {name}", _listed_as, at=at, old=instead[0], new=kind)
+                (old,) = instead
+                other = title_of(ground.ruleset, old)
+                grown.discard((at, old))
+                listed = [
+                    evolve(one, terrain=kind) if one.terrain == old else one
+                    for one in board.content(at).terrain
+                ]
                 message = f"{name.capitalize()} is drawn over the dot of {label}, which lists {other}."
-                cut = mend(f"Draw it as {other}", _drawn_as, pieces=rings, new=instead[0])
-            # What is drawn over other dots, too, is what they list.
-            alone = not swapped or all(piece.dots == (at,) for piece in rings)
-            yield Finding(message, ground.at_hex(at), (add, cut) if alone else add, cites="4.1.6")
+                fixes = [mend(f"List {name}", board_edits.paint_terrain, hexes=(at,), terrain=listed)]
+                # What is drawn over other dots, too, is what they list.
+                if len(rings) == 1 and rings[0].dots == (at,):
+                    drawn = board.artwork[rings[0].index]
+                    redrawn = mend(
+                        f"Draw it as {other}",
+                        board_edits.redraw_artwork, old=drawn, pieces=(evolve(drawn, terrain=old),),
+                    )  # fmt: skip
+                    fixes.append(redrawn)
+            yield Finding(message, ground.at_hex(at), fixes, cites="4.1.6")
     for at, kind in sorted(grown, key=lambda one: (board.grid.position(one[0]), one[1])):
         name = title_of(ground.ruleset, kind)
         draw = mend(f"Draw the {name} as it grows", draw_as_grown, ground=ground, at=at, terrain=kind)
@@ -57,18 +64,3 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
             severity=Severity.HINT,
             cites="4.2.1d",
         )
-
-
-def _listed_as(board: Board, at: Hex, old: str, new: str) -> Board:
-    """The board with one terrain for another in a hex's list."""
-    listed = board.content(at).terrain
-    return board_edits.paint_terrain(
-        board, (at,), [evolve(one, terrain=new) if one.terrain == old else one for one in listed]
-    )
-
-
-def _drawn_as(board: Board, pieces: Sequence[DrawnPiece], new: str) -> Board:
-    """The board with drawn rings of another terrain."""
-    gone = {piece.index for piece in pieces}
-    rings = enumerate(board.artwork)
-    return evolve(board, artwork=tuple(evolve(one, terrain=new) if n in gone else one for n, one in rings))

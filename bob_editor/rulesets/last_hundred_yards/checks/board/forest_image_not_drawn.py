@@ -1,8 +1,8 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rules.land.drawn_as_grown import draw_as_grown
 from bob_editor.rules.land.shares import covered
+from bob_editor.rules.land.stands import hexes_listing
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
-from bob_editor.rulesets.last_hundred_yards.land.listed import hexes_listing
 
 
 @board_check(Severity.HINT, cites="4.2.1d", printed=True)

@@ -12,28 +12,26 @@ def mission_field_missing(card: Card, mission: Mission) -> Iterator[Finding]:
     """
     for path, fresh in required_fields(mission):
         if not card.scenario.get(*path) and card.scenario.get(*path) not in (0, False):
-            of_areas, ends = path[-1] == "setup_areas", path[0] in ("end", "objectives")
-            side = next((one for one in mission.sides if of_areas and one.path == path[:2]), None)
-            taken = _taken_area(mission, side) if side is not None else ()
-            fixes = () if fresh is None else (put(f"Put {short(fresh)}", path, fresh),)
-            if taken and side is not None:
-                fixes = (put("Give it the area that its units stand in", taken, side.names[0]),)
+            areas = [side for side in mission.sides if path == (*side.path, "setup_areas")]
+            taken = [row for side in areas for row in _taken(mission, side)][:1]
+            fix = None if fresh is None else put(f"Put {short(fresh)}", path, fresh)
+            for row in taken:
+                fix = put("Give it the area that its units stand in", row, areas[0].names[0])
             yield Finding(
                 f"{lacking(mission, path)}.",
-                at=card.at_field(*(path[-1:] if of_areas else path)),
-                fixes=fixes,
-                cites="21.0" if ends else "20.0",
-                surplus=taken,
-                instead=side.names[0] if taken and side is not None else None,
+                at=card.at_field(*(path[-1:] if areas else path)),
+                fixes=fix or (),
+                cites="21.0" if path[0] in ("end", "objectives") else "20.0",
+                surplus=(*taken, ())[0],
+                instead=fix if taken else None,
             )
 
 
-def _taken_area(mission: Mission, side: MissionSide) -> FieldPath:
-    """Whose one of several areas of the other side is said to be, where all of this side's stands in it alone."""
+def _taken(mission: Mission, side: MissionSide) -> Iterator[FieldPath]:
+    """Whose those of several areas of the other side are said to be in which all of this side's stands, and alone."""
     own = {one.at for one in mission.on_map if one.side == side}
     for index, row in mission.scenario.setup_areas if own and side.names else ():
         hexes, owner = mission.areas.hexes(row.get("area"), side.role), mission.side(row.get("side"))
         theirs = {one.at for one in mission.on_map if one.side == owner}
         if owner and own <= hexes and hexes.isdisjoint(theirs) and len(mission.setup_rows(owner)) > 1:
-            return ("setup_areas", index, "side")
-    return ()
+            yield ("setup_areas", index, "side")
