@@ -26,19 +26,12 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
     for at, content in board.hexes.items():
         if content.level is None or low <= content.level <= high or at not in board.grid:
             continue
-        # Where crest lines say otherwise another check tells (level-differs-from-contour).
-        drawn = not by_terrain and any(not piece.thin for piece in ground.contours_at(at))
-        if drawn and content.level >= 0:
-            continue
         rows = ground.ruleset.terrains
         sunk = any(rows[one].los == "depression" for one in ground.terrain(at) if one in rows)
         drawn = (piece.level or 0 for piece in ground.contours_at(at) if not piece.thin)
         # Below level 0 there are depressions alone; what crest lines around the dot say is meant.
-        to = (
-            None
-            if by_terrain
-            else min(max(max(drawn, default=content.level), low if sunk else max(low, 0)), high)
-        )
+        least, meant = low if sunk else max(low, 0), max(drawn, default=content.level)
+        to = None if by_terrain else min(max(meant, least), high)
         label = "Leave the level to the terrain" if by_terrain else f"Make it level {to}"
         yield Finding(
             f"{ground.label(at)} is on level {content.level}, which does not exist.",

@@ -48,16 +48,20 @@ def base_force_differs(card: Card, mission: Mission) -> Iterator[Finding]:
         at = (*mission.dyo_path("support_points", side), "available")
         right = (put(f"Make it {wanted[2]}", at, wanted[2]),) if points not in (None, wanted[2]) else ()
         if have is not None and have != wanted[:2]:
-            fill = put("", (*side.path, "force", "platoons"), fresh_platoons(side, wanted))
+            listed = (*side.path, "force", "platoons")
+            fill = put("", listed, fresh_platoons(side, wanted))
             filled = all_of("Fill it as the column says", [*right, with_its_units(mission, side, fill)])
+            fresh = harmless(card, (with_limits(mission, filled),), *_RESTING)
+            alone = fresh and len(_named(side)) == len(side.platoons)
             yield Finding(
                 f"The {side.title.lower()} has {_platoons(*have)}, column {column} gives it "
                 f"{_platoons(*wanted[:2])}.",
-                at=card.at_field(*side.path, "force", "platoons"),
-                fixes=(*(fresh := harmless(card, (with_limits(mission, filled),), *_RESTING)), *fits),
-                # What its units, steps and companies have besides is so because of that.
-                surplus=(*side.path, "force", "platoons") if fresh else (),
-                instead=(*fresh, None)[0],
+                at=card.at_field(*listed),
+                fixes=(*fresh, *fits),
+                # What its units, steps and companies have besides is so because of that; a platoon of which there are
+                # two may be the one that is missing.
+                surplus=listed if alone else (),
+                instead=fresh[0] if alone else None,
             )
         elif right:
             yield Finding(
@@ -74,15 +78,18 @@ def _differing(
     for side in mission.buyers:
         wanted = base_force_of(mission, side)
         points = mission.scenario.whole(*mission.dyo_path("support_points", side), "available")
-        # Of a platoon that is listed twice another check tells.
-        named = {
-            (str(row.get("company")), str(row.get("platoon", f"#{index}")), str(row.get("arm")))
-            for index, row in side.platoons
-        }
-        arms = Counter("tank" if arm in ("tank", "spg") else "infantry" for *_, arm in named)
+        arms = Counter("tank" if arm in ("tank", "spg") else "infantry" for *_, arm in _named(side))
         have = (arms["infantry"], arms["tank"]) if side.platoons else None
         if wanted is not None and (have not in (None, wanted[:2]) or points not in (None, wanted[2])):
             yield side, have, points, wanted
+
+
+def _named(side: MissionSide) -> set[tuple[str, str, str]]:
+    """A side's platoons by company, number and arm; of one that is listed twice another check tells."""
+    return {
+        (str(row.get("company")), str(row.get("platoon", f"#{index}")), str(row.get("arm")))
+        for index, row in side.platoons
+    }
 
 
 def _platoons(infantry: int, tank: int) -> str:
