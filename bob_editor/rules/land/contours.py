@@ -82,7 +82,10 @@ def misnumbered(ground: Ground) -> dict[int, int]:
         if {*levels} == {level} and level != piece.level:
             outer = (one for one in bold if one.area.area > piece.area.area and one.area.covers(piece.area))
             around = min(outer, key=lambda one: one.area.area, default=None)
-            if level == 1 + (around.level or 0 if around else 0) != piece.level:
+            # Painted ground that grows around it is lower ground, too.
+            beside = {other for at in piece.dots for other in at.neighbours()} - {*piece.dots}
+            lower = min((ground.level(at) for at in beside if at in ground.board.grid), default=0)
+            if level == 1 + max(lower, around.level or 0 if around else 0) != piece.level:
                 found[index] = level
     return found
 

@@ -19,8 +19,8 @@ def reinforcement_turn_out_of_range(card: Card, reading: CardReading) -> Iterato
     turns = [(path, side, turn) for path, side in comes if isinstance(turn := card.scenario.get(*path), int)]
     wrong = [one for one in turns if one[2] < 1 or (last is not None and one[2] > last)]
     # Of several that come too late it is the end that is wrong.
-    late = max(wrong, key=lambda one: one[2])[2] if len(wrong) > 1 else 0
-    if last is not None and len(wrong) > 1 and all(one[2] > last for one in wrong):
+    late = max((turn for *_, turn in wrong), default=0)
+    if last is not None and len(wrong) > 1 and all(turn > last for *_, turn in wrong):
         yield Finding(
             f"The game lasts {last} turns, and reinforcements come as late as on turn {late}.",
             at=card.at_field("turns"),

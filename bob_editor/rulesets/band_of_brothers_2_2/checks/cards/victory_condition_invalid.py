@@ -48,16 +48,16 @@ def victory_condition_invalid(card: Card, reading: CardReading) -> Iterator[Find
 def _of_one_side(card: Card, clauses: Sequence[Mapping[str, object]]) -> Iterator[Finding]:
     """Where the side that wins by each condition wins without them, too, the other can't win at all."""
     path = ("victory", "else_winner")
-    winner = card.scenario.get(*path)
-    # Whose units are eliminated isn't who wins by it.
-    winning = {row.get("side") if row.get("kind") in ("control_hexes", "exit") else None for row in clauses}
-    if isinstance(winner, str) and winner in card.side_rows and winning == {winner}:
+    winner, kinds = card.scenario.get(*path), ("control_hexes", "exit")
+    # Whose units are eliminated isn't who wins by it, and words may say anything.
+    sure = [row.get("side") for row in clauses if row.get("kind") in kinds and not row.get("text")]
+    if winner in (*card.side_rows,) and sure and sure == [winner] * len(clauses):
+        others = (one for one in card.side_rows if one != winner)
         yield Finding(
             f"Whatever happens, the battle is won by {side_title(card, winner)}.",
             at=card.at_field(*path),
-            fixes=[
-                put(f"Else {side_title(card, one)}", path, one) for one in card.side_rows if one != winner
-            ],
+            severity=Severity.WARNING,
+            fixes=[put(f"Else {side_title(card, one)}", path, one) for one in others],
         )
 
 
