@@ -49,6 +49,7 @@ def command_line() -> str:
         make_app(whole=True)
         .generate_docs(output_format="markdown")
         .replace("# bob-editor\n", "# Command line\n", 1)
+        .replace("*.", "\\*.")  # endings of files, no emphasis
     )
 
 

@@ -51,6 +51,9 @@ def _answered(words: list[str]) -> int:
         _forget_output()  # whoever read it has heard enough (`| head`)
         return 0
     except OSError as error:
+        if isinstance(error, FileNotFoundError) and error.filename is None:
+            say_why("The current folder isn't there any more. Go to another.")
+            return 2
         # Files are told of where they are read and written, so this is standard output, or a folder for the passing.
         _forget_output()
         what = "Standard output" if error.filename is None else os.fsdecode(error.filename)

@@ -107,9 +107,8 @@ def documents(paths: Iterable[Path], *kinds: Kind) -> tuple[Document, ...]:
             found.setdefault(real_path(document.path), document)
     if not found:
         endings = ", ".join(f"*{ENDINGS[kind]}" for kind in kinds)
-        raise BadFile(
-            f"Nothing to look at in {', '.join(map(str, asked))}.", hint=f"No file is named {endings}."
-        )
+        where = ", ".join("this folder" if path == Path() else str(path) for path in asked)
+        raise BadFile(f"Nothing to look at in {where}.", hint=f"No file is named {endings}.")
     return tuple(found.values())
 
 

@@ -63,10 +63,12 @@ def _whole(path: Path) -> Path:
 
 def _read(file: Path) -> Settings:
     try:
-        data = tomllib.loads(file.read_text("utf-8"))
+        data = tomllib.loads(file.read_text("utf-8-sig"))  # Windows' editors begin texts with a mark
     except tomllib.TOMLDecodeError as error:
         raise BadFile(f"{file} is no TOML: {error}.") from None
-    except (OSError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError:
+        raise BadFile(f"{file} is not UTF-8 text.", hint="Save it with UTF-8 encoding.") from None
+    except OSError as error:
         raise BadFile(f"{file} can't be read: {str(error).lower()}.") from None
     except (ValueError, RecursionError):
         # Python's reader gives up so at numbers of thousands of digits, and at lists within lists.

@@ -10,7 +10,7 @@ from bob_editor.library.map import Map
 from bob_editor.library.projects import Pack, Project
 from bob_editor.library.scenario import Scenario, files_of
 from bob_editor.library.suite import Suite
-from bob_editor.library.words import as_json, must_be_text
+from bob_editor.library.words import as_json, here, must_be_text
 from bob_editor.model.board import Base
 from bob_editor.model.board import Board as BoardValue
 from bob_editor.rulesets import ruleset
@@ -118,9 +118,7 @@ def new_scenario(ruleset_id: str, *boards: Board, title: str = "Untitled", id: s
     from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 
     must_be_text(title=title, id=id)
-    value = fresh_scenario(
-        ruleset(ruleset_id), name=id, title=title, boards=files_of(boards), folder=Path.cwd()
-    )
+    value = fresh_scenario(ruleset(ruleset_id), name=id, title=title, boards=files_of(boards), folder=here())
     return Scenario(value).reread()
 
 

@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
 from bob_editor.library.map import Map
-from bob_editor.library.words import as_json, in_file, known_codes, must_be_text, whole_path
+from bob_editor.library.words import as_json, here, in_file, known_codes, must_be_text, whole_path
 from bob_editor.model import board as model_board
 from bob_editor.model import scenario as model
 from bob_editor.model import scenario_edits
@@ -62,7 +62,7 @@ class Scenario(Map):
     problems: tuple[Problem, ...] = field(default=(), eq=False, repr=False)
     """What of its file couldn't be used."""
     _altered: bool = field(default=False, eq=False, repr=False, alias="altered")
-    _made_in: Path = field(factory=Path.cwd, eq=False, repr=False, alias="made_in")
+    _made_in: Path = field(factory=here, eq=False, repr=False, alias="made_in")
 
     def __hash__(self) -> int:
         # As a board's: what is equal has these equal.

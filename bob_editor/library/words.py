@@ -34,6 +34,14 @@ def must_be_text(**texts: object) -> None:
             raise BadCall(f"The {name} can't be {value!r}.", hint="It is a text.")
 
 
+def here() -> Path:
+    """The current folder, by its whole path unless it is gone."""
+    try:
+        return Path.cwd()
+    except OSError:
+        return Path()
+
+
 def whole_path(path: Path | None) -> Path | None:
     """A path that leads to the same file from any folder; None stays so."""
     return None if path is None else path.absolute()

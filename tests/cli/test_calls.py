@@ -211,6 +211,15 @@ def test_help_names_every_subcommand(call: Call) -> None:
     )  # as wide as the screen, no source's lines in it
 
 
+def test_a_folder_that_is_gone(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be looked through, that is told."""
+    (gone := tmp_path / "gone").mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    outcome = call("check")
+    assert (outcome.code, "The current folder isn't there any more." in outcome.err) == (2, True)
+
+
 def test_version(call: Call) -> None:
     """--version prints the version and nothing else."""
     assert call("--version").out.strip() == __version__

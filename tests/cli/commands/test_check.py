@@ -210,9 +210,10 @@ def test_a_folder_says_what_counts(
     assert call("check", "../good", "../drafts").code == 0
     (tmp_path / "drafts" / told.name).write_text("[check]\nignor = []\n")
     assert call("check", "../good").code == 0
-    told.write_text("[check]\nignor = []\n")
-    wrong = call("check", tmp_path)
-    assert (wrong.code, "check.ignor" in wrong.err) == (2, True)
+    for text, why in ((b"\xef\xbb\xbf[check]\r\nignor = []\r\n", "check.ignor"), (b"\xff", "not UTF-8 text")):
+        told.write_bytes(text)
+        wrong = call("check", tmp_path)
+        assert (wrong.code, why in wrong.err) == (2, True)
 
 
 def test_quiet_prints_issues_alone(call: Call, high: Path) -> None:
