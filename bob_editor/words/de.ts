@@ -8969,6 +8969,10 @@ oder </translation>
         <translation>Der Scan an diesem Feld</translation>
     </message>
     <message>
+        <source>The scan can’t be read: choose it anew with “Scan under the board…” in the File menu</source>
+        <translation>Der Scan lässt sich nicht lesen: im Menü Datei mit „Scan unter den Plan legen …“ neu wählen</translation>
+    </message>
+    <message>
         <source>The scan is being read</source>
         <translation>Der Scan wird gelesen</translation>
     </message>
