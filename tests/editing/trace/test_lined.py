@@ -37,8 +37,8 @@ def _sheet(hedge: float = 0.18, line: float = 0.0) -> Sheet:
     draw = np.random.default_rng(7)
     pixels = np.full((480, 500, 3), GROUND, dtype=np.uint8)
     hexes = Sheet(GRID, pixels, LEFT, TOP, SCALE).hexes
-    for names, colour in ((WOODS, FLOOR), (RISE, HILL)):
-        pixels[np.isin(hexes, [GRID.index[GRID.hex(name)] for name in names])] = colour
+    for ground, colour in ((WOODS, FLOOR), (RISE, HILL)):
+        pixels[np.isin(hexes, [GRID.index[GRID.hex(name)] for name in ground])] = colour
     rows, columns = np.mgrid[0:480, 0:500]
 
     def dab(x: float, y: float, reach: float, colour: Colour, over: Colour | None = None) -> None:
@@ -50,7 +50,9 @@ def _sheet(hedge: float = 0.18, line: float = 0.0) -> Sheet:
     for x, y in draw.uniform((LEFT, TOP), (28, 27), (1500, 2)):
         dab(x, y, 0.3, TREE, FLOOR)
     every = tuple({GRID.side_label(side): None for at in GRID.hexes for side in sides_of(at)}) if line else ()
-    for names, colour, thick in ((HEDGES, TREE, hedge), (WALLS, STONE, 0.13), (every, INK, line)):
+    lining: list[tuple[tuple[str, ...], Colour, float]]
+    lining = [(HEDGES, TREE, hedge), (WALLS, STONE, 0.13), (every, INK, line)]
+    for names, colour, thick in lining:
         for name in names:
             start, end = (np.array(GRID.frame.true(one)) for one in ends_of(GRID.frame, GRID.side(name)))
             for x, y in np.linspace(start, end, 40):
