@@ -26,6 +26,10 @@ _FILLED = 0.7
 """So much of the strip's middle must have the colour: woods that end beside a side don't line it."""
 _FLANKS = (_ACROSS < -0.6, _ACROSS > 0.6)
 
+_EVERY, _SEEN, _BROAD = 0.25, 0.04, 0.09
+"""A hex line is what all but so many sides show, by so much lightness at least. Where it is broader than this to either
+side, only what lies beside it can be seen of what lines a side."""
+
 _THICK = 0.14
 """What lines a side is at least so thick, thicker than a printed hex line; in true proportions."""
 
@@ -112,8 +116,19 @@ class Strips:
             if not found:
                 where |= under(self.sheet, (stroke,))
             passed += found
-        where[self._rows[passed][..., _MIDDLE], self._columns[passed][..., _MIDDLE]] = True
+        where[self._rows[passed][..., self._middle], self._columns[passed][..., self._middle]] = True
         return where & (self.sheet.hexes >= 0), passed
+
+    @cached_property
+    def _middle(self) -> Flags:
+        """Where across a side what lines it is looked for: in its middle, or beside a broad hex line."""
+        light = self.sheet.colours[self._rows, self._columns, 0]
+        beside = light[..., np.logical_or(*_FLANKS)].mean(axis=-1, keepdims=True)
+        off = np.quantile(np.abs(light - beside), _EVERY, axis=(0, 1))
+        is_line = off > max(_SEEN, off.max() / 4)
+        far = np.abs(_ACROSS)
+        broad = float(far[~is_line].min())
+        return _MIDDLE if broad <= _BROAD else (far >= broad) & (far < broad + _THICK)
 
     def around(self, shown: Sequence[int]) -> Shares:
         """The colours that lie to both sides of those that were shown.
@@ -148,7 +163,7 @@ class Strips:
         left, right = (hits[..., flank].mean(axis=(1, 2)) for flank in _FLANKS)
         alone = (np.minimum(left, right) < _FLOODED)[:, None]
         example = float(np.median(thick[list(shown)])) if shown else 0.0
-        middle = hits[..., _MIDDLE].mean(axis=-1) >= _FILLED
+        middle = hits[..., self._middle].mean(axis=-1) >= _FILLED
         runs = (thick >= max(_THICK, example / 2)) & middle & alone
         counted = self._on_board[..., _STRIP].any(axis=-1)
         return [float(one) for one in (runs & counted).sum(axis=1) / np.maximum(1, counted.sum(axis=1))]

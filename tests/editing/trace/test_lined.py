@@ -8,6 +8,7 @@ from bob_editor.editing.trace.hexsides import trace_sides
 from bob_editor.editing.trace.proposals import Settings
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.parts import sides_of
 from tests.scans import on_side
 
 GRID = Grid(9, 7)
@@ -15,26 +16,29 @@ SCALE, LEFT, TOP = 16.0, -2.5, -2.5
 
 Colour = tuple[int, int, int]
 
-GROUND, HILL, FLOOR, TREE, STONE = (
+GROUND, HILL, FLOOR, TREE, STONE, INK = (
     (200, 204, 150),
     (176, 146, 100),
     (86, 124, 72),
     (50, 84, 40),
     (150, 146, 140),
+    (30, 30, 30),
 )
 
 WOODS, RISE = ("B4", "B5", "C4", "C5", "G2", "G3", "H2"), ("G5", "G6", "F5")
 HEDGES, WALLS = ("D3/E3", "D5/E5", "E4/E3"), ("G5/G6", "E6/E5", "C3/C2")
 
 
-@pytest.fixture(scope="module")
-def sheet() -> Sheet:
-    """Woods of trees and of what is between them, a rise of another ground, hedges of the trees' green and walls."""
+def _sheet(hedge: float = 0.18, line: float = 0.0) -> Sheet:
+    """Woods of trees and of what is between them, a rise of another ground, hedges of the trees' green and walls.
+
+    ``line`` is half the width of a black hex line over all.
+    """
     draw = np.random.default_rng(7)
     pixels = np.full((480, 500, 3), GROUND, dtype=np.uint8)
     hexes = Sheet(GRID, pixels, LEFT, TOP, SCALE).hexes
-    for names, colour in ((WOODS, FLOOR), (RISE, HILL)):
-        pixels[np.isin(hexes, [GRID.index[GRID.hex(name)] for name in names])] = colour
+    for ground, colour in ((WOODS, FLOOR), (RISE, HILL)):
+        pixels[np.isin(hexes, [GRID.index[GRID.hex(name)] for name in ground])] = colour
     rows, columns = np.mgrid[0:480, 0:500]
 
     def dab(x: float, y: float, reach: float, colour: Colour, over: Colour | None = None) -> None:
@@ -45,7 +49,10 @@ def sheet() -> Sheet:
 
     for x, y in draw.uniform((LEFT, TOP), (28, 27), (1500, 2)):
         dab(x, y, 0.3, TREE, FLOOR)
-    for names, colour, thick in ((HEDGES, TREE, 0.18), (WALLS, STONE, 0.13)):
+    every = tuple({GRID.side_label(side): None for at in GRID.hexes for side in sides_of(at)}) if line else ()
+    lining: list[tuple[tuple[str, ...], Colour, float]]
+    lining = [(HEDGES, TREE, hedge), (WALLS, STONE, 0.13), (every, INK, line)]
+    for names, colour, thick in lining:
         for name in names:
             start, end = (np.array(GRID.frame.true(one)) for one in ends_of(GRID.frame, GRID.side(name)))
             for x, y in np.linspace(start, end, 40):
@@ -54,9 +61,23 @@ def sheet() -> Sheet:
     return Sheet(GRID, noisy, LEFT, TOP, SCALE)
 
 
+@pytest.fixture(scope="module")
+def sheet() -> Sheet:
+    """What most prints look like."""
+    return _sheet()
+
+
 @pytest.mark.parametrize("alike", [HEDGES, WALLS])
 def test_what_lines_sides_is_told_from_a_click_on_any(sheet: Sheet, alike: tuple[str, ...]) -> None:
     """Neither the trees' sides, which have a hedge's green, nor the ground that a click on a wall covers, too."""
     for name in alike:
         found = trace_sides(sheet, [on_side(GRID, name)], "hedge", Settings()).proposals
         assert {one.side for one in found} == {GRID.side(other) for other in alike}
+
+
+def test_hedges_beneath_broad_hex_lines_are_told_by_what_is_seen_beside_these() -> None:
+    """The ink runs along all sides, and tells of none; without a hedge's green there it would line them all."""
+    broad = _sheet(hedge=0.36, line=0.1)
+    for name in HEDGES:
+        found = trace_sides(broad, [on_side(GRID, name)], "hedge", Settings()).proposals
+        assert {one.side for one in found} == {GRID.side(other) for other in HEDGES}

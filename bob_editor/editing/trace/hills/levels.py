@@ -46,8 +46,9 @@ decides, or what is around."""
 _BROAD, _MOSTLY = 0.6, 0.75
 """Half the width of a window of which so much must be so high, for a place to be: a road may have a hill's tint."""
 
-_AROUND, _SOME = 1.0, 0.4
-"""Half the width of a window of which so much has a level where that is seen at large."""
+_AROUND, _SOME, _SPECK = 1.0, 0.4, 0.08
+"""Half the width of a window of which so much has a level where that is seen at large, and no more than so little where
+that is a speck: in a field that has a hill's tint some places pass for ground between crops."""
 
 _FROM_LARGE, _STEEP = 3.0, 1.5
 """A wisp that is farther than this from where its level is seen at large, and as near as that to ground two levels
@@ -251,11 +252,12 @@ def _known(seen: Seen, cells: Cells, tints: Sequence[tuple[int, Floats]], near: 
         broad = _mean(as_high, _BROAD) > _MOSTLY * np.maximum(_mean(sight, _BROAD), 1e-6)
         near_broad = blurred(broad.astype(np.float32), _BROAD * PER_UNIT) > 0
         places[level] = pure & inner & near_broad
-    large = {level: _mean(mine.astype(np.float32), _AROUND) > _SOME for level, mine in places.items()}
+    around = {level: _mean(mine.astype(np.float32), _AROUND) for level, mine in places.items()}
+    large = {level: share > _SOME for level, share in around.items()}
     for level, mine in places.items():
         far_off = [other for at, other in large.items() if abs(at - level) > 1]
         shade = _within(far_off, _STEEP, cells) & ~_within([large[level]], _FROM_LARGE, cells)
-        known[mine & ~shade] = level
+        known[mine & ~shade & (around[level] > _SPECK)] = level
     return known
 
 
