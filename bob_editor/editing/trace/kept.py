@@ -119,7 +119,7 @@ def _hex(row: Json) -> Hex:
 def _points(rows: Json, *, least: int) -> tuple[Point, ...]:
     points = tuple((_number(x), _number(y)) for x, y in rows)
     if len(points) < least or any(abs(one) > _FARTHEST for one in chain(*points)):
-        raise ValueError("no points of a board")
+        raise ValueError(rows)
     return points
 
 
