@@ -23,6 +23,7 @@ from bob_editor.sheet.languages import ENGLISH, Language, capital, language_of
 from bob_editor.sheet.languages.in_window import of_texts
 from bob_editor.sheet.schema_steps import in_words
 from bob_editor.storage.documents import read_board, read_scenario
+from bob_editor.storage.files.reading import is_folder
 from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.naming import ENDINGS
 from bob_editor.storage.packing.paths import STYLES
@@ -193,7 +194,7 @@ class Edition:
     def style_folder(self, style: str | None, *folders: Path) -> Path | None:
         """The first of the project's folder and these that holds a style of that name; the first of these otherwise."""
         for folder in (self.folder, *folders):
-            if style and (folder / STYLES / style).is_dir():
+            if style and is_folder(folder / STYLES / style):
                 return folder
         return folders[0] if folders else None
 

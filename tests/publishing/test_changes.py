@@ -16,7 +16,7 @@ from bob_editor.publishing.changes.boards import board_changes
 from bob_editor.publishing.changes.editions import changes
 from bob_editor.publishing.changes.telling import changes_markdown
 from bob_editor.publishing.edition import read_edition
-from bob_editor.publishing.forms.changes import FORM
+from bob_editor.publishing.forms.changes import FORM, lacks
 from bob_editor.publishing.opened import opened_edition
 from bob_editor.publishing.progress import untold
 from bob_editor.publishing.publish import publish
@@ -88,6 +88,8 @@ def test_the_errata_sheet_needs_the_edition_before(project: Path, later: Path, t
     """Without one the form is left out, and why is said."""
     done = publish(later, tmp_path / "out", forms=["changes"], with_errors=True)
     assert [(form, "no earlier edition" in left.why) for form, left in done.left_out] == [("changes", True)]
+    put(later / "project.json", {**HEAD, "earlier": "x" * 300})
+    assert "isn't there" in lacks(read_edition(read_project(later)))
     put(later / "project.json", {**HEAD, "earlier": f"../{project.name}"})
     publish(later, tmp_path / "out", forms=["changes"], with_errors=True)
     sheet = (tmp_path / "out" / "changes" / "changes.md").read_text("utf-8")

@@ -9,6 +9,7 @@ from bob_editor.publishing.form import Form, Part
 from bob_editor.publishing.opened import opened_edition
 from bob_editor.publishing.progress import Tell
 from bob_editor.storage.files.layout import dumps
+from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.files.writing import write
 
 
@@ -29,7 +30,7 @@ def lacks(edition: Edition) -> str:
     """Why there is nothing to compare with."""
     if not edition.plan.earlier:
         return "project.json names no earlier edition."
-    if not _earlier(edition).exists():
+    if not is_there(_earlier(edition)):
         return f"The earlier edition that project.json names, {edition.plan.earlier}, isn't there."
     return ""
 

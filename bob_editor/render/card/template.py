@@ -19,7 +19,7 @@ from bob_editor.model.foreign import is_foreign
 from bob_editor.render.card.fonts import FACES
 from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.storage.files.reading import read_bytes, read_json
+from bob_editor.storage.files.reading import is_there, read_bytes, read_json
 from bob_editor.storage.naming import CARD_STYLE, CARD_TEMPLATE
 
 Json = Any
@@ -175,7 +175,7 @@ def template_of(name: str, folder: Path | None = None) -> Template:
     beside = own_templates(folder or Path())
     if name in beside:
         path = beside[name]
-    if not path.suffix and not path.exists():
+    if not path.suffix and not is_there(path):
         known = ", ".join((*shipped, *beside))
         raise UnknownId(f"There is no template “{name}”.", hint=f"Take {known}, or a *.json file.")
     return read_template(path)

@@ -22,6 +22,27 @@ HERE = "@here@"
 SLOT = "recovery/0123456789abcdef01234567.autosave.json"
 
 
+_TRACED = {
+    "traces": [
+        [
+            {"what": "areas", "terrain": "woods", "outlined": True},
+            {
+                "strokes": [{"points": [[0.5, 0.2]], "reach": 0.4, "level": 0, "unlike": False}],
+                "proposals": [
+                    {
+                        "kind": "artwork", "terrain": "woods", "level": 0, "ring": [[0, 0], [2, 0], [1, 2]],
+                        "holes": [], "hexes": [[0, 0]], "side": None, "share": 1.0,
+                    },
+                ],
+                "unsure": [{"hexes": [[0, 0]], "why": "even", "doubt": 0.5}], "dealt": [],
+            },
+        ],
+    ],
+    "others": [[0, 0]], "settled": [], "due": [{"what": "levels", "terrain": "", "outlined": True}],
+}  # fmt: skip
+"""What was picked on a scan, as a slot has it."""
+
+
 # -- work that a crash left -------------------------------------------------------------------------------------------
 
 
@@ -35,7 +56,7 @@ def _made_slot(rng: random.Random) -> tuple[str, Files]:
         suite = rng.choice(seeds()["los-suite"])
         rows = [{"key": key, "suite": suite.files[suite.main]} for key in range(rng.choice((0, 1, 2)))]
         kept = {"format": "bob-editor/kept-work", "version": 1, "document": document, "suites": rows}
-        kept |= rng.choice(({}, {"folder": HERE}, {"trial": suite.files[suite.main]}))
+        kept |= rng.choice(({}, {"folder": HERE}, {"trial": suite.files[suite.main]}, {"traced": _TRACED}))
         if rng.random() < 0.6:
             # What the document itself holds is altered already.
             inner = mutated(rng, {**kept, "document": None}, times=rng.choice((1, 2)))

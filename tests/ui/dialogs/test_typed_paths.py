@@ -27,4 +27,6 @@ def test_any_text_is_a_file(text: str) -> None:
     """It has a name, and a suffix that may be written."""
     path = typed_file(text, "board", ".png", (".png", ".svg"))
     assert path.name
+    # However long: no system has such a folder.
+    assert typed_file(text + "x" * 300, "board", ".png").suffix == ".png"
     assert path.suffix.lower() in (".png", ".svg")

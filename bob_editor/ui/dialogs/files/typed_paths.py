@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from pathlib import Path
 
+from bob_editor.storage.files.reading import is_folder
+
 
 def typed_file(
     text: str, usual: str, suffix: str, among: Collection[str] = (), folder: Path = Path()
@@ -13,7 +15,7 @@ def typed_file(
     in the ``folder``, as what was proposed, and not wherever the program was started.
     """
     path = folder / (text.strip().replace("\0", "") or usual)
-    if not path.name or path.name == ".." or path.is_dir():
+    if not path.name or path.name == ".." or is_folder(path):
         path = path / usual
     if path.suffix.lower() in {suffix, *among}:
         return path
