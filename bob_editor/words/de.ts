@@ -9022,7 +9022,6 @@ oder </translation>
     </message>
     <message>
         <source>The scan can’t be read: choose it anew with “Scan under the board…” in the File menu</source>
-        <translation>Der Scan ist nicht lesbar: im Menü Datei mit „Scan unter den Plan legen …“ neu wählen</translation>
         <translation>Der Scan lässt sich nicht lesen: im Menü Datei mit „Scan unter den Plan legen …“ neu wählen</translation>
     </message>
     <message>
