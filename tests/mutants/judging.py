@@ -97,16 +97,16 @@ def prepare() -> None:
     schemas.validate = _remembering(schemas.validate)  # type: ignore[assignment]  # of the same use
 
 
-def _remembering(validate: Callable[[str, Json], Any]) -> Callable[[str, Json], Any]:
+def _remembering(validate: Callable[..., Any]) -> Callable[..., Any]:
     """Holding a document against its schema takes longer than all else, and each is read several times."""
     known: dict[tuple[str, bytes], tuple[Any, ...]] = {}
 
-    def remembered(kind: str, data: Json) -> tuple[Any, ...]:
+    def remembered(kind: str, data: Json, *tell: object) -> tuple[Any, ...]:
         key = kind, hashlib.sha256(json.dumps(data).encode("utf-8", "surrogatepass")).digest()
         if key not in known:
             if len(known) > 2000:
                 known.pop(next(iter(known)))
-            known[key] = tuple(validate(kind, data))
+            known[key] = tuple(validate(kind, data, *tell))
         return known[key]
 
     return remembered

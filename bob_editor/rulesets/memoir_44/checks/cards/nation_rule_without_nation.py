@@ -23,5 +23,4 @@ def nation_rule_without_nation(card: Card) -> Iterator[Finding]:
                 at=card.at_field("cards", key),
                 fixes=without_card(key),
                 cites=NUMBERS[key],
-                surplus=("cards", key),
             )
