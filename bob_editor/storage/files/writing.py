@@ -136,12 +136,13 @@ def _prefix(name: str) -> str:
     return f".{os.fsencode(name)[:100].decode(errors='ignore')}."
 
 
-def sweep(folder: Path, name: str = "") -> None:
+def sweep(folder: Path, name: str | None = None) -> None:
     """Take away what interrupted writing left in a folder, unless it is so new that somebody may be writing it.
 
     Where a name is told, only what was to have that: what becomes ``v1.2`` is nothing of ``v1``.
     """
-    left = re.compile((rf"{re.escape(_prefix(name))}[^.]+" if name else r"\..+") + re.escape(PART), re.DOTALL)
+    begins = r"\..+" if name is None else rf"{re.escape(_prefix(name))}[^.]+"
+    left = re.compile(begins + re.escape(PART), re.DOTALL)
     with contextlib.suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             if left.fullmatch(entry.name):
