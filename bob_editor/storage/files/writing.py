@@ -118,15 +118,19 @@ def _beside(target: Path, mode: int | None) -> Iterator[Path]:
 def unfinished(target: Path) -> Iterator[Path]:
     """A folder beside a target for making that in it, as ``WHOLE``; it is taken away again, with what it still holds.
 
-    So is what was left there when making the same target was broken off before.
+    So is what was left there when making the same target was broken off before. Where this one is broken off, what
+    gave way to it and has its place no more stays there, as ``BEFORE``.
 
     :raises OSError: where it can't be made.
     """
     holder = Path(tempfile.mkdtemp(prefix=_prefix(target.name), suffix=PART, dir=target.parent))
     try:
         yield holder
-    finally:
-        shutil.rmtree(holder, ignore_errors=True)
+    except BaseException:
+        stays = (holder / BEFORE).exists()
+        shutil.rmtree(holder / WHOLE if stays else holder, ignore_errors=True)
+        raise
+    shutil.rmtree(holder, ignore_errors=True)
     # Not where this one wasn't made, either: what gave way to the one that was broken off is there alone.
     sweep(target.parent, target.name)
 

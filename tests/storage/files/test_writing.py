@@ -5,12 +5,13 @@ import os
 import stat
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.files.writing import WHOLE, make_folder, sweep, unfinished, write, write_bytes
+from bob_editor.storage.files.writing import BEFORE, WHOLE, make_folder, sweep, unfinished, write, write_bytes
 
 
 @pytest.fixture
@@ -235,6 +236,15 @@ def test_what_interrupted_making_left_is_swept(tmp_path: Path) -> None:
         (holder / WHOLE).rename(tmp_path / "made")
     left = sorted(one.name for one in tmp_path.iterdir())
     assert left == [".made.3.tmp", ".made.4.tmp", ".made.of.5.tmp", "made"]
+
+
+def test_what_gave_way_to_what_was_broken_off_stays(tmp_path: Path) -> None:
+    """It is there alone then."""
+    with suppress(KeyboardInterrupt), unfinished(tmp_path / "made") as holder:
+        for name in (WHOLE, BEFORE):
+            (holder / name / "maps").mkdir(parents=True)
+        raise KeyboardInterrupt
+    assert [one.name for one in holder.iterdir()] == [BEFORE]
 
 
 def test_what_another_sweeps_meanwhile_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
