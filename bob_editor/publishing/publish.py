@@ -118,7 +118,7 @@ def _take_name(whole: Path, target: Path, holder: Path) -> None:
         target.rename(before)
     try:
         whole.rename(target)
-    except OSError:
+    except BaseException:
         if before.exists():
             before.rename(target)
         raise

@@ -11,16 +11,16 @@ Json = Any
 
 
 def own_ids(table: CardField, rows: Sequence[Json], taken: Collection[Json]) -> list[Json]:
-    """Copies of rows as they are added to a table: one that has an id gets one of its own, with the next number."""
+    """Copies of rows as they are added to a table: one whose id is taken gets its own, with the next number."""
     there, found = {one for one in taken if isinstance(one, str)}, []
     for row in rows:
         old = row.get(table.key) if isinstance(row, dict) else None
-        if not isinstance(old, str) or not old:
-            found.append(row)
-            continue
-        stem, dash = re.fullmatch(r"(.+?)(?:([-_])\d+)?", old, re.DOTALL).groups()  # type: ignore[union-attr]  # fits all
-        dash = dash or ("-" if "-" in stem else "_")
-        new = next(one for n in count(2) if (one := f"{stem}{dash}{n}") not in there)
-        there.add(new)
-        found.append({**row, table.key: new})
+        if isinstance(old, str) and old and old in there:
+            stem, dash = re.fullmatch(r"(.+?)(?:([-_])\d+)?", old, re.DOTALL).groups()  # type: ignore[union-attr]  # fits all
+            dash = dash or ("-" if "-" in stem else "_")
+            old = next(one for n in count(2) if (one := f"{stem}{dash}{n}") not in there)
+            row = {**row, table.key: old}  # noqa: PLW2901 - it is that row, as it is added
+        if isinstance(old, str):
+            there.add(old)
+        found.append(row)
     return found

@@ -96,31 +96,22 @@ def value_of(text: str, field: CardField) -> Json:
     text = text.strip()
     if not text:
         return None
-    known = values_by_choice(field.choices)
+    known, kinds = values_by_choice(field.choices), {one.kind for one in field.fields}
     if text.casefold() in known and field.kind in ("choice", "text"):
         return known[text.casefold()]
     match field.kind:
         case "integer" | "number" | "word":
             return _number(text)
         case "switch":
-            said = {
-                tr("yes"): True,
-                tr("no"): False,
-                "yes": True,
-                "true": True,
-                "1": True,
-                "x": True,
-                "✓": True,
-                "no": False,
-                "false": False,
-                "0": False,
-            }
-            return said.get(text.casefold(), text)
+            marks = {"1": True, "x": True, "✓": True, "0": False}
+            return (_yes_or_no() | marks).get(text.casefold(), text)
+        case "either" if "switch" in kinds and text.casefold() in _yes_or_no():
+            return _yes_or_no()[text.casefold()]
         case "hexes" | "places":
             return _places(text)
         case "hexset" | "either" if _lists_hexes(field):
             return _places(text)
-        case "either" if not {"integer", "number", "word"}.isdisjoint(one.kind for one in field.fields):
+        case "either" if not kinds.isdisjoint({"integer", "number", "word"}):
             return _number(text)
         case "numbers":
             return [_number(one) for one in _places(text)]
@@ -133,6 +124,10 @@ def value_of(text: str, field: CardField) -> Json:
             return dict(zip(field.ends, ends, strict=False)) if field.ends else ends
         case _:
             return text
+
+
+def _yes_or_no() -> dict[str, bool]:
+    return {tr("yes"): True, tr("no"): False, "yes": True, "true": True, "no": False, "false": False}
 
 
 def _lists_hexes(field: CardField) -> bool:

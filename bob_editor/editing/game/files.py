@@ -107,11 +107,15 @@ def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | 
 
 
 def _write_try_it(folder: Path, board: Board) -> None:
-    """Write the board where its file says otherwise, which may hold more; one that can't be read is set aside."""
+    """Write the board where its file says otherwise; one that can't be read is set aside.
+
+    A file that holds more than the board keeps that, and for its sake the game's former id, too.
+    """
     file = folder / TRY_IT
     if is_there(file):
         try:
-            if evolve(read_board(file).value, ruleset=board.ruleset) == board:
+            read = read_board(file)
+            if (evolve(read.value, ruleset=board.ruleset) if read.left_out else read.value) == board:
                 return
         except BobEditorError:
             try:

@@ -208,12 +208,9 @@ class Erase(Tool):
             "contour": self._contour,
             "all": self._all,
         }
-        wanted = (
-            [find for name, find in finders.items() if _ON.get(name, name) not in {"all", *hidden}]
-            if sort == "nearest"
-            else [finders[sort]]
-        )
-        return next((target for finder in wanted if (target := finder(board, pointer)) is not None), None)
+        wanted = [name for name in finders if name != "all"] if sort == "nearest" else [sort]
+        found = (finders[name](board, pointer) for name in wanted if _ON.get(name, name) not in hidden)
+        return next((target for target in found if target is not None), None)
 
     @property
     def _gone(self) -> tuple[Laid, ...]:

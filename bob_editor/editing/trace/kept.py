@@ -47,7 +47,7 @@ def picked_from_json(data: Json, board: Board, ruleset: Ruleset) -> Picked:
     """
     try:
         return _Reader(board, ruleset).picked(data)
-    except (KeyError, TypeError, ValueError, OverflowError) as error:
+    except (LookupError, TypeError, ValueError, OverflowError) as error:
         raise BadFile("What was traced can't be read.", hint="Pick it on the scan again.") from error
 
 

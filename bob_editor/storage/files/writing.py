@@ -1,7 +1,9 @@
 """Writes files whole or not at all: the old file stays as it was until the new one is safe on the disk."""
 
 import contextlib
+import math
 import os
+import re
 import shutil
 import stat
 import tempfile
@@ -109,24 +111,28 @@ def _beside(target: Path, mode: int | None) -> Iterator[Path]:
             Path(temporary).unlink()
         raise
     _sync_folder(target.parent)
-    sweep(target.parent, _prefix(target.name))
+    sweep(target.parent, target.name)
 
 
 @contextmanager
 def unfinished(target: Path) -> Iterator[Path]:
     """A folder beside a target for making that in it, as ``WHOLE``; it is taken away again, with what it still holds.
 
-    So is what was left there when making the same target was broken off before.
+    So is what was left there when making the same target was broken off before. Where this one is broken off, what
+    gave way to it and has its place no more stays there, as ``BEFORE``.
 
     :raises OSError: where it can't be made.
     """
     holder = Path(tempfile.mkdtemp(prefix=_prefix(target.name), suffix=PART, dir=target.parent))
     try:
         yield holder
-    finally:
-        shutil.rmtree(holder, ignore_errors=True)
+    except BaseException:
+        stays = (holder / BEFORE).exists()
+        shutil.rmtree(holder / WHOLE if stays else holder, ignore_errors=True)
+        raise
+    shutil.rmtree(holder, ignore_errors=True)
     # Not where this one wasn't made, either: what gave way to the one that was broken off is there alone.
-    sweep(target.parent, _prefix(target.name))
+    sweep(target.parent, target.name)
 
 
 def _prefix(name: str) -> str:
@@ -134,11 +140,16 @@ def _prefix(name: str) -> str:
     return f".{os.fsencode(name)[:100].decode(errors='ignore')}."
 
 
-def sweep(folder: Path, prefix: str = ".") -> None:
-    """Take away what interrupted writing left in a folder, unless it is so new that somebody may be writing it."""
+def sweep(folder: Path, name: str | None = None) -> None:
+    """Take away what interrupted writing left in a folder, unless it is so new that somebody may be writing it.
+
+    Where a name is told, only what was to have that: what becomes ``v1.2`` is nothing of ``v1``.
+    """
+    begins = r"\..+" if name is None else rf"{re.escape(_prefix(name))}[^.]+"
+    left = re.compile(begins + re.escape(PART), re.DOTALL)
     with contextlib.suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
-            if entry.name.startswith(prefix) and entry.name.endswith(PART):
+            if left.fullmatch(entry.name):
                 with contextlib.suppress(OSError):
                     if entry.is_dir(follow_symlinks=False):
                         _sweep_folder(entry.path)
@@ -152,7 +163,8 @@ def _sweep_folder(path: str) -> None:
     if names and names.isdisjoint((WHOLE, BEFORE)):
         return
     written = (os.lstat(inside).st_mtime for inside, _folders, _files in os.walk(path))
-    if time() - max(written) > LONG_AFTER:
+    # None of them where another has taken the folder away meanwhile.
+    if time() - max(written, default=math.inf) > LONG_AFTER:
         shutil.rmtree(path, ignore_errors=True)
 
 

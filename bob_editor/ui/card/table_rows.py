@@ -308,10 +308,10 @@ class RowsEditor(Editor):
         else:
             chosen = self.chosen_rows
             at = chosen[-1] + 1 if chosen else self.model.rowCount()
-            whole, taken = self._whole(pasted.rows), self._taken
-            if titled and any(str(row.get(self.field.key)) in taken for row in whole):
+            whole = self._whole(pasted.rows)
+            if titled:
                 # They are copies; the ids of a spreadsheet's rows may be meant.
-                whole = own_ids(self.field, whole, taken)
+                whole = own_ids(self.field, whole, self._taken)
             self._insert_rows(at - len(blank), whole, label, instead_of=len(blank))
         told = self._told(pasted)
         if told:

@@ -26,6 +26,7 @@ PAIR = CardField("columns", (), "Columns", "texts", pair=True)
 COLUMNS = (KIND, COUNT, HIDDEN, TRAITS)
 GROUP = CardField("entry", (), "Entry", "group", fields=lambda: (KIND, TRAITS))
 EITHER = CardField("entry", (), "Entry", "hexset", fields=lambda: (TRAITS, GROUP))
+SOME = CardField("may_mount", (), "May mount", "either", fields=lambda: (HIDDEN, COUNT))
 
 
 def table(**more: Any) -> CardField:
@@ -50,6 +51,8 @@ def table(**more: Any) -> CardField:
         ("yes", HIDDEN, True),
         ("0", HIDDEN, False),
         ("perhaps", HIDDEN, "perhaps"),
+        ("no", SOME, False),
+        ("1", SOME, 1),
         ("elite, slow", TRAITS, ["elite", "slow"]),
         ('slow to turn; "a, b"', TRAITS, ["slow to turn", "a, b"]),
         ("3-5", RANGE, {"min": 3, "max": 5}),

@@ -95,7 +95,9 @@ def test_what_is_hidden_is_neither_clicked_nor_snapped_to_nor_erased(
     assert select.hold.places == (HILL_AT,)
     select.snaps = "outlines"
     assert select.hold.snapper((6.02, 4.01), to(6.02, 4.01), ()) is None
-    drag(tools["erase"], [to(8, 5.5)])
+    for what in ("nearest", "artwork"):
+        tools["erase"].set_option("what", what)
+        drag(tools["erase"], [to(8, 5.5)])
     assert len(document.value.artwork) == 2
     document.manner.hidden = frozenset({"levels"})
     click(2, 3)

@@ -60,6 +60,7 @@ def test_it_comes_back_as_it_was() -> None:
         (("traces", 0, 1, "proposals", 0, "hexes", 0), [99, 99]),
         (("traces", 0, 1, "dealt", 0, "level"), 1.5),
         (("traces", 1, 1, "proposals", 0, "side"), None),
+        (("traces", 1, 1, "proposals", 0, "side"), []),
         (("traces", 1, 1, "proposals", 0, "side", 1), 5),
         (("others", 0), "A1"),
         (("due",), [[]]),

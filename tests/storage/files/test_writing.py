@@ -5,12 +5,13 @@ import os
 import stat
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.files.writing import WHOLE, make_folder, unfinished, write, write_bytes
+from bob_editor.storage.files.writing import BEFORE, WHOLE, make_folder, sweep, unfinished, write, write_bytes
 
 
 @pytest.fixture
@@ -221,6 +222,7 @@ def test_what_interrupted_writing_left_is_swept(tmp_path: Path) -> None:
 def test_what_interrupted_making_left_is_swept(tmp_path: Path) -> None:
     """When the same folder is made again; not where something in it is new, nor what is no such folder."""
     names = {".made.1.tmp": "whole", ".made.2.tmp": "before", ".made.3.tmp": "whole", ".made.4.tmp": "mine"}
+    names[".made.of.5.tmp"] = "before"
     for name, inside in names.items():
         (tmp_path / name / inside / "maps").mkdir(parents=True)
         for folder in (tmp_path / name / inside / "maps", tmp_path / name / inside, tmp_path / name):
@@ -228,11 +230,29 @@ def test_what_interrupted_making_left_is_swept(tmp_path: Path) -> None:
     (tmp_path / ".made.3.tmp" / "whole" / "maps").touch()
     with pytest.raises(OSError, match="full"), unfinished(tmp_path / "made"):
         raise OSError("full")
-    assert len(list(tmp_path.iterdir())) == 4
+    assert len(list(tmp_path.iterdir())) == 5
     with unfinished(tmp_path / "made") as holder:
         (holder / WHOLE).mkdir()
         (holder / WHOLE).rename(tmp_path / "made")
-    assert sorted(one.name for one in tmp_path.iterdir()) == [".made.3.tmp", ".made.4.tmp", "made"]
+    left = sorted(one.name for one in tmp_path.iterdir())
+    assert left == [".made.3.tmp", ".made.4.tmp", ".made.of.5.tmp", "made"]
+
+
+def test_what_gave_way_to_what_was_broken_off_stays(tmp_path: Path) -> None:
+    """It is there alone then."""
+    with suppress(KeyboardInterrupt), unfinished(tmp_path / "made") as holder:
+        for name in (WHOLE, BEFORE):
+            (holder / name / "maps").mkdir(parents=True)
+        raise KeyboardInterrupt
+    assert [one.name for one in holder.iterdir()] == [BEFORE]
+
+
+def test_what_another_sweeps_meanwhile_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its folder may be gone between two looks at it."""
+    (tmp_path / ".made.1.tmp" / "whole").mkdir(parents=True)
+    monkeypatch.setattr(os, "walk", lambda _: iter(()))
+    sweep(tmp_path)
+    assert (tmp_path / ".made.1.tmp").is_dir()
 
 
 @pytest.mark.parametrize(
