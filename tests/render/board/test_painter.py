@@ -28,7 +28,7 @@ from bob_editor.render.board import terrain_names
 from bob_editor.render.board.cover import canopy
 from bob_editor.render.board.labels import NUMBER_HEIGHT, _number_at
 from bob_editor.render.board.painter import ALL_LAYERS, LAYERS, BoardPainter
-from bob_editor.render.board.scenery import Scenery
+from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.board.terrain_names import _named, shortened
 from bob_editor.render.kit.lettering import placed
 from bob_editor.render.kit.proportions import Proportions
@@ -325,6 +325,14 @@ def test_crowns_have_shadows_however_large(
     board = Board(Grid(1, 1), rules.id)
     paint(edits.paint_terrain(board, board.grid.hexes, ["woods"]), 70.0, layers=frozenset({"artwork"}))
     assert len(shades) > 5
+
+
+def test_woods_have_trees_far_from_any_edge(rules: Ruleset, style: Style) -> None:
+    """In the midst of a map full of woods no edge is near, and all that is drawn on the map was left out."""
+    board = Board(Grid(5, 5), rules.id)
+    scenery = Scenery(Ground(edits.paint_terrain(board, board.grid.hexes, ["woods"]), rules), style)
+    midst = Patch((board.grid.hex("C3"),), QRectF())
+    assert len(canopy._grown_crowns(scenery, "woods", "woods", midst)) > 5
 
 
 @pytest.mark.parametrize("terrain", ["airfield", "wadi"])
