@@ -35,19 +35,23 @@ def curves(scenery: Scenery) -> Iterator[tuple[Path, Curve]]:
             yield path, scenery.keep(("curve", ends), path, partial(curve_of, path, scenery.place, ends))
 
 
-def paint_bridges(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
-    """The bridges that hexes list; one that is drawn as an area is painted as that alone."""
+def paint_bridges(
+    painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View, *, artwork: bool
+) -> None:
+    """The bridges that hexes list; where ``artwork`` is shown, one that is drawn as an area is that alone."""
     for patch in patches:
-        for at, terrain in scenery.part(patch, "bridges", lambda one: _bridges(scenery, one)):
-            _paint_bridge(painter, scenery, at, scenery.style.look(terrain), view)
+        for at, terrain, is_drawn in scenery.part(patch, "bridges", partial(_bridges, scenery)):
+            if not (artwork and is_drawn):
+                _paint_bridge(painter, scenery, at, scenery.style.look(terrain), view)
 
 
-def _bridges(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str]]:
+def _bridges(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str, bool]]:
+    """Those that its hexes list, and whether they are drawn, too."""
     return [
-        (at, terrain)
+        (at, terrain, _is_drawn(scenery, at, terrain))
         for at in patch.hexes
         for terrain in scenery.ground.board.content(at).terrain_ids
-        if scenery.style.look(terrain).pattern == "bridge" and not _is_drawn(scenery, at, terrain)
+        if scenery.style.look(terrain).pattern == "bridge"
     ]
 
 

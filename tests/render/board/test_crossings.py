@@ -85,11 +85,23 @@ def test_a_bridge_that_is_drawn_lies_over_its_stream_and_is_painted_once(
     board = edits.add_path(Board(grid, "combat-commander-pacific"), "stream", through)
     board = edits.paint_terrain(board, [at], ["bridge"])
     scenery = _scenery(evolve(board, artwork=(Artwork("bridge", ring),)))
-    painter_of = BoardPainter(scenery.ground, scenery.style, frozenset({"paths"}))
-    image = paint(scenery.ground.board, 40.0, painter_of=painter_of)
+    painter_of = BoardPainter(scenery.ground, scenery.style)
     (left, top), look = scenery.place.dot(at), scenery.style.look("bridge")
-    seen = [pixel_of(image, painter_of.bounds, 40.0, left + 0.22, top + step * 0.1) for step in range(-5, 6)]
-    assert set(map(QColor.name, seen)) == {look.fill.name()}
+
+    def seen(*layers: str) -> list[str]:
+        """Down along the stream, beside the joint of two planks."""
+        painter_of.layers = frozenset(layers)
+        image = paint(scenery.ground.board, 40.0, painter_of=painter_of)
+        return [
+            pixel_of(image, painter_of.bounds, 40.0, left + 0.22, top + step * 0.1).name()
+            for step in range(-5, 6)
+        ]
+
+    assert set(seen("artwork", "paths")) == {look.fill.name()}
+    assert seen("artwork") == seen("artwork", "paths"), "a bridge is artwork, though it lies among paths"
+    assert set(seen("paths")) > {look.line.name()}, (
+        "where that is hidden, the hex has the bridge that it lists"
+    )
 
 
 @pytest.mark.parametrize("terrain", ["palm_forest", "oasis", "wadi", "trench", "airfield"])
