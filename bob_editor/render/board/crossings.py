@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Path
@@ -25,6 +25,9 @@ _SHORT = 0.95
 
 _OVER = 2.4
 """How much broader than its way a bridge is at least: that has verges, and the parapets stand outside of them."""
+
+_WITHIN = 0.95
+"""The share of the way from a hex's dot to its corners within which a bridge that is drawn is the hex's own."""
 
 
 def curves(scenery: Scenery) -> Iterator[tuple[Path, Curve]]:
@@ -56,7 +59,11 @@ def _bridges(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str, bool]]:
 
 
 def _is_drawn(scenery: Scenery, at: Hex, terrain: str) -> bool:
-    cell = hexagon(scenery.place.polygon(at))
+    # What only touches a side, or reaches a little over it, is the bridge of the next hex.
+    dot = QPointF(*scenery.place.dot(at))
+    cell = hexagon(
+        QPolygonF([(corner - dot) * _WITHIN + dot for corner in scenery.place.polygon(at).toList()])
+    )
     return any(drawn.path.intersects(cell) for drawn in scenery.drawn_pieces(terrain, cell.boundingRect()))
 
 
