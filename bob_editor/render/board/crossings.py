@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Path
@@ -26,6 +26,9 @@ _SHORT = 0.95
 _OVER = 2.4
 """How much broader than its way a bridge is at least: that has verges, and the parapets stand outside of them."""
 
+_WITHIN = 0.95
+"""The share of the way from a hex's dot to its corners within which a bridge that is drawn is the hex's own."""
+
 
 def curves(scenery: Scenery) -> Iterator[tuple[Path, Curve]]:
     """The paths of the board with the curves that they take."""
@@ -35,24 +38,32 @@ def curves(scenery: Scenery) -> Iterator[tuple[Path, Curve]]:
             yield path, scenery.keep(("curve", ends), path, partial(curve_of, path, scenery.place, ends))
 
 
-def paint_bridges(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
-    """The bridges that hexes list; one that is drawn as an area is painted as that alone."""
+def paint_bridges(
+    painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View, *, artwork: bool
+) -> None:
+    """The bridges that hexes list; where ``artwork`` is shown, one that is drawn as an area is that alone."""
     for patch in patches:
-        for at, terrain in scenery.part(patch, "bridges", lambda one: _bridges(scenery, one)):
-            _paint_bridge(painter, scenery, at, scenery.style.look(terrain), view)
+        for at, terrain, is_drawn in scenery.part(patch, "bridges", partial(_bridges, scenery)):
+            if not (artwork and is_drawn):
+                _paint_bridge(painter, scenery, at, scenery.style.look(terrain), view)
 
 
-def _bridges(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str]]:
+def _bridges(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str, bool]]:
+    """Those that its hexes list, and whether they are drawn, too."""
     return [
-        (at, terrain)
+        (at, terrain, _is_drawn(scenery, at, terrain))
         for at in patch.hexes
         for terrain in scenery.ground.board.content(at).terrain_ids
-        if scenery.style.look(terrain).pattern == "bridge" and not _is_drawn(scenery, at, terrain)
+        if scenery.style.look(terrain).pattern == "bridge"
     ]
 
 
 def _is_drawn(scenery: Scenery, at: Hex, terrain: str) -> bool:
-    cell = hexagon(scenery.place.polygon(at))
+    # What only touches a side, or reaches a little over it, is the bridge of the next hex.
+    dot = QPointF(*scenery.place.dot(at))
+    cell = hexagon(
+        QPolygonF([(corner - dot) * _WITHIN + dot for corner in scenery.place.polygon(at).toList()])
+    )
     return any(drawn.path.intersects(cell) for drawn in scenery.drawn_pieces(terrain, cell.boundingRect()))
 
 

@@ -126,7 +126,17 @@ class Dirt:
         self.hexes.update(self._scenery.hexes_near(area))
         whole = self._on_board(Change(pieces=tuple(one for one in pieces if self._is_whole(one))).bounds)
         # More than the overhang: trees next to an edge that was moved come and go.
-        return _around(area, _TREES).united(_around(whole, OVERHANG))
+        rect = _around(area, _TREES).united(_around(whole, OVERHANG))
+        if any(self._is_bridge(one.terrain) for one in pieces if isinstance(one, Artwork)):
+            # Where hexes list a bridge it gives way to the drawn one, or comes back, as a whole.
+            listed = (
+                at for at in self._scenery.hexes_near(area) if any(map(self._is_bridge, self._listed(at)))
+            )
+            rect = rect.united(self._place.rect(listed, OVERHANG))
+        return rect
+
+    def _is_bridge(self, terrain: str) -> bool:
+        return self._scenery.style.look(terrain).pattern == "bridge"
 
     def _is_whole(self, piece: Artwork | Contour) -> bool:
         """Whether a ring's ticks, roof, rows or planks depend on the whole ring."""

@@ -36,8 +36,13 @@ _STREAM = 1.25
 """How much wider than its row says a stream is at its middle: its banks take a share."""
 
 
-def paint_paths(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
-    """All paths: water first, then the verges of roads, bridges, and what people made."""
+def paint_paths(
+    painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View, *, artwork: bool
+) -> None:
+    """All paths: water first, then the verges of roads, bridges, and what people made.
+
+    Bridges that are drawn are there where ``artwork`` is shown.
+    """
     by_terrain: dict[str, list[tuple[Path, Curve]]] = {}
     for path, curve in curves(scenery):
         if curve.rect.intersects(view.region):
@@ -60,8 +65,9 @@ def paint_paths(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], v
         for terrain, runs in lines.items():
             if (look := scenery.style.look(terrain)).pattern not in _BARE:
                 paint_verges(painter, look, runs, view)
-    paint_drawn_bridges(painter, scenery, view)
-    paint_bridges(painter, scenery, patches, view)
+    if artwork:
+        paint_drawn_bridges(painter, scenery, view)
+    paint_bridges(painter, scenery, patches, view, artwork=artwork)
     for terrain, runs in lines.items():
         _paint_dry(painter, scenery, scenery.style.look(terrain), runs, view)
         view.rest()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QMessageBox
 
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.files import recovery
+from bob_editor.storage.files.reading import read_bytes
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import tr
 
@@ -39,6 +40,8 @@ class KeptEntries(QObject):
             f"{type(dialog).__name__} {file.absolute()}".encode(errors="replace")
         ).hexdigest()
         self._kept: str | None = None
+        self._base = ""
+        """What stands for the file's contents on which the changes began."""
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY)
         self._timer.timeout.connect(self.keep)
@@ -56,23 +59,32 @@ class KeptEntries(QObject):
         self._lock.setStaleLockTime(0)
         if not self._lock.tryLock(0):
             return
-        left = next((one.text for one in recovery.found(folder=self.folder) if one.key == self._key), None)
-        if left is not None and self._is_wanted():
+        left = next((one for one in recovery.found(folder=self.folder) if one.key == self._key), None)
+        if left is not None and self._is_wanted(changed=left.base != self._in_file()):
             with suppress(TypeError, ValueError, RecursionError):
-                self._take(json.loads(left))
+                self._take(json.loads(left.text))
         elif left is not None:
             self._forget()
         self._timer.start()
 
-    def _is_wanted(self) -> bool:
+    def _in_file(self) -> str:
+        """What stands for the file's contents; "" where none can be read."""
+        with suppress(BobEditorError):
+            return hashlib.sha256(read_bytes(self._file)).hexdigest()
+        return ""
+
+    def _is_wanted(self, *, changed: bool) -> bool:
         told = tr("bob_editor didn’t end as it should. This had changes that weren’t saved:")
+        told = f"{told}\n{self._file}\n\n"
+        if changed:
+            told += f"{tr('{name} was changed by another program or window.', name=self._file.name)}\n\n"
         kinds = QMessageBox.StandardButton
         answer = QMessageBox.question(
             self._dialog,
             tr("Recover unsaved work"),
-            plain_tip(f"{told}\n{self._file}\n\n{tr('&Restore').replace('&', '')}?"),
+            plain_tip(f"{told}{tr('&Restore').replace('&', '')}?"),
             kinds.Yes | kinds.No,
-            kinds.Yes,
+            kinds.No if changed else kinds.Yes,
         )
         return answer == kinds.Yes
 
@@ -85,8 +97,10 @@ class KeptEntries(QObject):
         if text is None:
             self._forget()
         else:
+            if self._kept is None:
+                self._base = self._in_file()
             with suppress(BobEditorError):
-                recovery.keep(self._key, text, path=self._file, folder=self.folder)
+                recovery.keep(self._key, text, path=self._file, base=self._base, folder=self.folder)
         self._kept = text
 
     def _forget(self) -> None:

@@ -71,7 +71,9 @@ class MessageBar(QFrame):
             self._timer.start(NOTICE_SECONDS * 1000)
 
     def remark(self, text: str) -> None:
-        """Say something that nobody's doing brought about; beneath a fault, which stays."""
+        """Say something that nobody's doing brought about; beneath a fault, which stays, once."""
+        if self.is_fault and text in self.text.splitlines():
+            return
         if self.is_fault and not self._fresh:
             self._fresh.append(self.text)
         self.notice(text)

@@ -15,9 +15,9 @@ from bob_editor.model import board_edits as edits
 from bob_editor.model.board import Artwork, Board, Feature, HexContent, Path
 from bob_editor.model.drawn_paths import redrawn
 from bob_editor.render.board.cover.tiles import draw_tile
-from bob_editor.render.board.crossings import _deck, ford_line
+from bob_editor.render.board.crossings import _bridges, _deck, ford_line
 from bob_editor.render.board.painter import BoardPainter
-from bob_editor.render.board.scenery import Scenery
+from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
@@ -85,11 +85,33 @@ def test_a_bridge_that_is_drawn_lies_over_its_stream_and_is_painted_once(
     board = edits.add_path(Board(grid, "combat-commander-pacific"), "stream", through)
     board = edits.paint_terrain(board, [at], ["bridge"])
     scenery = _scenery(evolve(board, artwork=(Artwork("bridge", ring),)))
-    painter_of = BoardPainter(scenery.ground, scenery.style, frozenset({"paths"}))
-    image = paint(scenery.ground.board, 40.0, painter_of=painter_of)
+    painter_of = BoardPainter(scenery.ground, scenery.style)
     (left, top), look = scenery.place.dot(at), scenery.style.look("bridge")
-    seen = [pixel_of(image, painter_of.bounds, 40.0, left + 0.22, top + step * 0.1) for step in range(-5, 6)]
-    assert set(map(QColor.name, seen)) == {look.fill.name()}
+
+    def seen(*layers: str) -> list[str]:
+        """Down along the stream, beside the joint of two planks."""
+        painter_of.layers = frozenset(layers)
+        image = paint(scenery.ground.board, 40.0, painter_of=painter_of)
+        return [
+            pixel_of(image, painter_of.bounds, 40.0, left + 0.22, top + step * 0.1).name()
+            for step in range(-5, 6)
+        ]
+
+    assert set(seen("artwork", "paths")) == {look.fill.name()}
+    assert seen("artwork") == seen("artwork", "paths"), "a bridge is artwork, though it lies among paths"
+    assert set(seen("paths")) > {look.line.name()}, (
+        "where that is hidden, the hex has the bridge that it lists"
+    )
+
+
+def test_a_bridge_that_is_drawn_in_one_hex_is_none_of_the_next() -> None:
+    """They share a side; the hex that only lists its bridge lost it."""
+    grid = Grid(5, 5)
+    hexes = grid.hex("C3"), grid.hex("C4")
+    board = edits.paint_terrain(Board(grid, "combat-commander-pacific"), hexes, ["bridge"])
+    scenery = _scenery(evolve(board, artwork=(Artwork("bridge", grid.frame.corners(hexes[0])),)))
+    found = {at: is_drawn for at, _, is_drawn in _bridges(scenery, Patch(hexes, QRectF()))}
+    assert found == dict(zip(hexes, (True, False), strict=True))
 
 
 @pytest.mark.parametrize("terrain", ["palm_forest", "oasis", "wadi", "trench", "airfield"])

@@ -28,7 +28,7 @@ from bob_editor.render.board import terrain_names
 from bob_editor.render.board.cover import canopy
 from bob_editor.render.board.labels import NUMBER_HEIGHT, _number_at
 from bob_editor.render.board.painter import ALL_LAYERS, LAYERS, BoardPainter
-from bob_editor.render.board.scenery import Scenery
+from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.board.terrain_names import _named, shortened
 from bob_editor.render.kit.lettering import placed
 from bob_editor.render.kit.proportions import Proportions
@@ -245,6 +245,24 @@ def test_repainting_what_changed_is_enough(
         board = after
 
 
+def test_a_hex_s_bridge_comes_back_whole(paint: Paint) -> None:
+    """As the drawn one that it gave way to is deleted, though that lay beside the dot and covered little of the hex."""
+    grid, rules, scale = Grid(6, 6), ruleset("combat-commander-pacific"), 24.0
+    at = grid.hex("C3")
+    x, y = grid.frame.centre(at)
+    ring = ((x + 1, y - 0.2), (x + 1.4, y - 0.2), (x + 1.4, y + 0.2), (x + 1, y + 0.2))
+    board = edits.add_path(Board(grid, rules.id), "road", [grid.hex(f"C{row}") for row in "2345"])
+    board = edits.paint_terrain(board, [at], ["bridge"])
+    drawn = evolve(board, artwork=(Artwork("bridge", ring),))
+    kept, anew = (BoardPainter(Ground(one, rules), Style(rules)) for one in (drawn, board))
+    former, fresh = paint(drawn, scale, painter_of=kept), paint(board, scale, painter_of=anew)
+    assert _unlike(former, fresh) > 500
+    dirty = kept.changed(difference(drawn, board), anew.ground)
+    assert dirty is not None
+    _blank((former, fresh), dirty, kept.bounds, scale)
+    assert former == fresh
+
+
 def test_levels_that_grow_otherwise_are_painted_anew_everywhere(style: Style) -> None:
     """In a game where contours grow of painted levels alone: a level that is painted and drawn no longer is one."""
     grid, rules = Grid(5, 4), ruleset("last-hundred-yards")
@@ -325,6 +343,14 @@ def test_crowns_have_shadows_however_large(
     board = Board(Grid(1, 1), rules.id)
     paint(edits.paint_terrain(board, board.grid.hexes, ["woods"]), 70.0, layers=frozenset({"artwork"}))
     assert len(shades) > 5
+
+
+def test_woods_have_trees_far_from_any_edge(rules: Ruleset, style: Style) -> None:
+    """In the midst of a map full of woods no edge is near, and all that is drawn on the map was left out."""
+    board = Board(Grid(5, 5), rules.id)
+    scenery = Scenery(Ground(edits.paint_terrain(board, board.grid.hexes, ["woods"]), rules), style)
+    midst = Patch((board.grid.hex("C3"),), QRectF())
+    assert len(canopy._grown_crowns(scenery, "woods", "woods", midst)) > 5
 
 
 @pytest.mark.parametrize("terrain", ["airfield", "wadi"])

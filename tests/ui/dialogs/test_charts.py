@@ -67,8 +67,13 @@ def test_what_a_crash_left_is_offered(file: Path, qtbot: QtBot, monkeypatch: pyt
     assert (entered(leave=True, value="3"), len(asked)) == (3, 2)
     assert not list(folder.glob("*.autosave.json"))
     entered(leave=False, value="3")
+    file.write_text("{}", "utf-8")
+    assert "another program" not in asked[-1]
+    assert entered(leave=False) == 3
+    assert "charts.json was changed by another program" in asked[-1]
     answer = QMessageBox.StandardButton.No
     assert entered(leave=True) is None
+    assert "another program" not in asked[-1], "it was taken back on the file as it is"
 
 
 def test_a_table_is_entered_and_kept(file: Path, qtbot: QtBot) -> None:

@@ -46,8 +46,10 @@ _UNDER_TREES = 0.35
 _NO_SURFACE = ("stream", "bridge", "road", "path", "none")
 
 
-def paint_artwork(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
-    """All artwork that lies below roads and streams."""
+def paint_artwork(
+    painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View, *, paths: bool
+) -> None:
+    """All artwork that lies below ``paths``, where those are shown; else bridges, too."""
     for terrain in water_terrains(scenery):
         # Before any water: where one runs into another no bank lies between.
         if not is_tile(scenery, terrain, view):
@@ -62,6 +64,8 @@ def paint_artwork(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
         _paint_area(painter, scenery, patches, terrain, look, path, view)
         view.rest()
     _paint_listed_only(painter, scenery, patches, view)
+    if not paths:
+        paint_drawn_bridges(painter, scenery, view)
 
 
 def paint_drawn_bridges(painter: QPainter, scenery: Scenery, view: View) -> None:

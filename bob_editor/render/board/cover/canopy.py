@@ -6,7 +6,7 @@ from functools import partial
 import numpy as np
 import shapely
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
-from shapely.geometry import LineString, Polygon
+from shapely.geometry import LineString, MultiLineString, Polygon
 
 from bob_editor.render.board.areas import drawn_of, grown_ring
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
@@ -109,7 +109,7 @@ def _grown_crowns(scenery: Scenery, terrain: str, kind: str, patch: Patch) -> Cr
     if not rings:
         return np.empty((0, 3))
     area = shapely.union_all(rings)
-    return crowns_in(area, shapely.multilinestrings(runs), area.bounds, sparse=kind == "scrub")
+    return crowns_in(area, MultiLineString(runs), area.bounds, sparse=kind == "scrub")
 
 
 def _drawn_crowns(scenery: Scenery, drawn: Drawn, kind: str) -> Crowns:

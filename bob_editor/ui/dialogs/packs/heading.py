@@ -45,7 +45,7 @@ class PackHeading(QGroupBox):
         self._project: Project | None = None
         self._shown: dict[str, object] = {}
         self._written = False
-        """Whether anything was written since the folder was looked at."""
+        """Whether anything was written since the last look at the folder began."""
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON)
@@ -99,7 +99,8 @@ class PackHeading(QGroupBox):
         self._show_state()
 
     def show_project(self, project: Project) -> None:
-        """Show a project's heading; what was typed before was kept when the look began, what was typed since stays."""
+        """Show a project's heading; what was typed since the look at its folder began stays."""
+        self._keep_typed()
         info, typed, former = project.info, self._typed(project), self._project
         self._project = project
         if self._written and former is not None and former.folder == project.folder:
@@ -120,7 +121,7 @@ class PackHeading(QGroupBox):
         self._show_state()
 
     def _typed(self, project: Project) -> dict[str, str]:
-        """What was typed into the form since it showed the same project, by the names of its fields."""
+        """What the form has for the same project that couldn't be written, by the names of its fields."""
         if self._project is None or self._project.folder != project.folder:
             return {}
         now, texts = self.fields(), {name: line.text() for name, line in self._lines.items()}
@@ -157,7 +158,7 @@ class PackHeading(QGroupBox):
         return self._project is not None and self.fields() != self._shown
 
     def save(self) -> bool:
-        """Write what was edited; whether anything was since the folder was looked at.
+        """Write what was edited; whether anything was written since the last look at the folder began.
 
         What can't be written is told beneath.
         """
@@ -167,8 +168,13 @@ class PackHeading(QGroupBox):
             self._tell(said_of(error))
             return False
         self._tell("")
-        written, self._written = self._written, False
-        return written
+        return self._written
+
+    def begin_look(self) -> None:
+        """Write what was edited, for a look at the folder begins: that finds it there."""
+        self.save()
+        self._written = False
+        self._show_state()
 
     def _write(self) -> None:
         # What nobody touched stays as it is written: a comma in an author's name would part it.
@@ -205,7 +211,8 @@ class PackHeading(QGroupBox):
         self.trouble.setVisible(bool(trouble))
 
     def _show_state(self) -> None:
-        self.keep.setEnabled(self.is_edited)
+        # What is written already is kept by a look at the folder: what was found there is older.
+        self.keep.setEnabled(self.is_edited or self._written)
         if self.is_edited and not self._soon.isActive():
             self._soon.start()
 

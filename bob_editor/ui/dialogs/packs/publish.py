@@ -185,7 +185,8 @@ class Publish(ForAllTabs):
             self.folder.setText(str(self.project.folder))
             self.told.setText(f"{self.at_stake} {tr('Wait for that, or stop it.')}")
             return
-        self._save()
+        self.heading.begin_look()
+        self.paper.save()
         self.ready = None
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
@@ -327,8 +328,7 @@ class Publish(ForAllTabs):
 
     def write(self, path: str) -> None:
         """Make the pack, beside the window."""
-        project = self.project
-        if project is None:
+        if (project := self.project) is None:
             return
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:

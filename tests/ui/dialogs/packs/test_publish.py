@@ -123,7 +123,7 @@ def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, projec
     assert "gives no title" not in "\n".join(texts(dialog))
     dialog.end()
     assert json.loads((project / "pack.json").read_text())["edition"] == "2", "as the program is left"
-    assert not dialog.heading.keep.isEnabled()
+    assert not dialog.heading.is_edited
 
 
 def test_a_pack_is_written_and_sound(dialog: Publish, qtbot: QtBot, tmp_path: Path) -> None:
@@ -361,16 +361,27 @@ def test_authors_stay_where_another_field_is_typed(qtbot: QtBot, scenario_file: 
     assert heading.save()
     kept = json.loads((folder / "project.json").read_text("utf-8"))
     assert (kept["edition"], kept["authors"]) == ("2", ["Designer, Jr."])
-    # What is typed is soon there by itself, and then publishing looks at the folder anew.
+    heading.begin_look()
+    assert not heading.keep.isEnabled()
+    # What is typed is soon there by itself. What a look found is older by then, until there is another.
     heading.description.setPlainText("Two battles.")
     qtbot.waitUntil(lambda: "Two battles." in (folder / "project.json").read_text("utf-8"))
-    assert not heading.keep.isEnabled()
-    assert [heading.save(), heading.save()] == [True, False]
+    assert heading.keep.isEnabled()
+    assert [heading.save(), heading.save()] == [True, True]
+    heading.begin_look()
+    assert not heading.save()
     # A look may take its time: what is typed meanwhile is no longer what it has read.
     looked = read_project(folder)
     heading.description.setPlainText("Three battles.")
     heading.show_project(looked)
     assert heading.fields()["description"] == "Three battles."
+    assert "Three battles." in (folder / "project.json").read_text("utf-8")
+    # Nor is it lost where it can't be written.
+    (folder / "project.json").write_text("{")
+    heading.description.setPlainText("Four battles.")
+    heading.begin_look()
+    heading.show_project(looked)
+    assert heading.fields()["description"] == "Four battles."
     assert heading.is_edited
 
 
@@ -389,6 +400,7 @@ def test_the_edition_before_is_named(
     assert heading.save()
     kept = json.loads((folder / "project.json").read_text("utf-8"))
     assert (kept["earlier"], kept["edition"]) == ("editions/mill-1.bobpack", "2")
+    heading.begin_look()
     heading.show_project(read_project(folder))
     assert heading.earlier.text() == "editions/mill-1.bobpack"
     for typed, wanted in (("../first", "../first"), ("", None)):
