@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import mending_cave
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED
 from bob_editor.rulesets.combat_commander_pacific.land.placement import may_hold_cave
 
 
@@ -16,5 +17,6 @@ def cave_not_in_crest_hex(card: Card, reading: CardReading) -> Iterator[Finding]
             f"{card.grid.label(at)} has a cave and is no crest hex.",
             card.at_hex(at),
             mending_cave(card, caves[0]),
-            surplus=caves[0].path,
+            # One of the Allies can't be there at all.
+            surplus=caves[0].path if caves[0].row.get("side") == ALLIED else (),
         )

@@ -1,12 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
-from bob_editor.rules.land.contour_lines import (
-    bold_lines,
-    container,
-    contour_place,
-    near,
-    raised,
-    replaced,
-)
+from bob_editor.rules.land.contour_lines import bold_lines, container, contour_place, near, raised, replaced
 from bob_editor.rules.land.contours import as_painted
 
 

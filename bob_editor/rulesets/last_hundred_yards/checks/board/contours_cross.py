@@ -1,13 +1,7 @@
 import shapely
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
-from bob_editor.rules.land.contour_lines import (
-    contour_place,
-    crossing,
-    near,
-    redrawn_as,
-    replaced,
-)
+from bob_editor.rules.land.contour_lines import contour_place, crossing, near, redrawn_as, replaced
 from bob_editor.rules.land.contours import MARGIN
 from bob_editor.rules.land.cut_rings import grown_by, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece

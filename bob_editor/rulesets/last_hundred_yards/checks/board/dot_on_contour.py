@@ -2,12 +2,7 @@ import shapely
 
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import cut_edges
-from bob_editor.rules.land.contour_lines import (
-    bold_lines,
-    contour_place,
-    crosses_itself,
-    replaced,
-)
+from bob_editor.rules.land.contour_lines import bold_lines, contour_place, crosses_itself, replaced
 from bob_editor.rules.land.cut_rings import dot, dots_along, grown_by, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, mend
