@@ -85,7 +85,7 @@ def _look(path: Path, rng: random.Random) -> None:
         _is_sound(joined_board(board, edge, other, rules, turned=rng.random() < 0.5).board)
     with suppress(BobEditorError):
         hexes = frozenset(rng.sample(board.grid.hexes, min(len(board.grid.hexes), rng.choice((1, 3, 20)))))
-        _is_sound(cut_out(board, hexes))
+        _is_sound(cut_out(board, hexes, rules))
         variant = Turned(rng.randrange(6), mirror=rng.random() < 0.5)
         edit, _ = set_edit(board, stamp_of(board, hexes, "Cut"), rng.choice(board.grid.hexes), variant)
         _is_sound(edit.apply(board))
