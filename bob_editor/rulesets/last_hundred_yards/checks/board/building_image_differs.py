@@ -2,12 +2,11 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.land.drawn_as_grown import draw_as_grown
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, board_edits, mend
-from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.listed import hexes_listing
 
 

@@ -2,8 +2,7 @@ from collections import Counter
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, counted, put
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, counted, harmless, put
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import fresh_platoons
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import base_force_of
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import with_limits
@@ -50,11 +49,12 @@ def base_force_differs(card: Card, mission: Mission) -> Iterator[Finding]:
         if have is not None and have != wanted[:2]:
             fill = put("", (*side.path, "force", "platoons"), fresh_platoons(side, wanted))
             filled = all_of("Fill it as the column says", [*right, with_its_units(mission, side, fill)])
+            fresh = harmless(card, (with_limits(mission, filled),), *_RESTING)
             yield Finding(
                 f"The {side.title.lower()} has {_platoons(*have)}, column {column} gives it "
                 f"{_platoons(*wanted[:2])}.",
                 at=card.at_field(*side.path, "force", "platoons"),
-                fixes=(*(fresh := harmless(card, (with_limits(mission, filled),), *_RESTING)), *fits),
+                fixes=(*fresh, *fits),
                 # What its units, steps and companies have besides is so because of that.
                 surplus=(*side.path, "force", "platoons") if fresh else (),
                 instead=(*fresh, None)[0],
