@@ -25,7 +25,7 @@ from bob_editor.rules.check import (
 )
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.pieces import taken_out
+from bob_editor.rules.pieces import harmless, led_on, likeliest, taken_out
 from bob_editor.rules.tags import rule_of, tagged, title_of, titles_of
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import as_value, counted, listed, upper_first
@@ -33,7 +33,8 @@ from bob_editor.rules.wording import as_value, counted, listed, upper_first
 __all__ = [
     "Breach", "Card", "Edit", "FieldPath", "Finding", "Fix", "Ground", "Hex", "Iterator", "Place", "Scene",
     "Severity", "Terms", "add", "all_of", "as_value", "at_heading", "at_hex", "at_path", "at_piece", "at_side",
-    "board_check", "counted", "drop", "drop_all", "exchange", "fields_in", "found", "listed", "mend", "number_of",
-    "partial", "put", "rows_in", "rule_of", "safe", "scenario_check", "scene_check", "set_fields",
-    "shared_check", "tagged", "taken_out", "text_in", "title_of", "titles_of", "upper_first", "whole",
+    "board_check", "counted", "drop", "drop_all", "exchange", "fields_in", "found", "harmless", "led_on",
+    "likeliest", "listed", "mend", "number_of", "partial", "put", "rows_in", "rule_of", "safe", "scenario_check",
+    "scene_check", "set_fields", "shared_check", "tagged", "taken_out", "text_in", "title_of", "titles_of",
+    "upper_first", "whole",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from bob_editor.rules.cards.card import Card, on_board
 from bob_editor.rules.cards.fixes import drop, put
 from bob_editor.rules.cards.meant import meant_hexes, nearest_name, renamed
-from bob_editor.rules.cards.names import ON_MAP, WITHIN, Name
+from bob_editor.rules.cards.names import ON_MAP, WITHIN, Name, named_at
 from bob_editor.rules.cards.rows import fields_in
 from bob_editor.rules.mending import Fix, Scenario, all_of, drop_all, mend, scenario_edits
 from bob_editor.rules.named import every_name, unknown_names
@@ -113,6 +113,10 @@ class Missed:
     def gone(self) -> tuple[Fix, ...]:
         """They go, with what is nothing without them."""
         gone = self.name.gone
+        if self.name.kind == "condition":
+            rules = named_at(self.card.scenario, "rules/*/condition")
+            going = (path for path, word, _ in rules if word == self.name.word)
+            return (drop_all("Remove it from the card", (gone, *going)),)
         if len(self.alike) > 1:
             return (drop_all("Remove it from the card", (one.gone for one in self.alike)),)
         if not gone:
@@ -147,9 +151,9 @@ class Missed:
                 yield all_of(f"Make all of them {one}", [put("", other.path, one) for other in self.alike])
 
     def _like_it(self) -> Sequence[str]:
-        """Names that there are: the same in capitals, for a hex one slip from it, or the one spelt most like it."""
+        """Names known to them all: the same in capitals, for a hex one slip from it, or the one spelt most like it."""
         name = self.name
-        known = {*name.known} - {*name.taken, ""}
+        known = set.intersection(*({*one.known} - {*one.taken, ""} for one in self.alike))
         return (
             sorted(one for one in known if one.casefold() == name.word.casefold())
             or (meant_hexes(name.word, known) if self.on_map else ())

@@ -84,8 +84,9 @@ def _carried_out(card: Card) -> Iterator[Name]:
     for kind, there in on_card.items():
         rows = card.ruleset.rows(f"{kind}s")
         # Where one on the card is none that the game has, that is told, and it may be meant.
-        for path, word, _ in named_at(card.scenario, f"rules/*/{kind}") if rows.keys() >= {*there} else ():
-            if isinstance(word, str) and word:
+        told = not rows.keys() >= {*there}
+        for path, word, _ in named_at(card.scenario, f"rules/*/{kind}"):
+            if isinstance(word, str) and word and not (told and word in rows):
                 yield Name(path, word, f"{kind} of a rule", there, path)
 
 

@@ -1,17 +1,8 @@
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    Terms,
-    counted,
-    shared_check,
-    upper_first,
-)
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.land.stands import Stand, in_hex, stands
 from bob_editor.rules.mending import Edit
 from bob_editor.rules.tags import named, rule_of, title_of, titles_of
+from bob_editor.rules.wording import counted, upper_first
 
 _AROUND = 6
 

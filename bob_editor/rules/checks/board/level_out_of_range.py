@@ -2,10 +2,9 @@ from attrs import evolve
 
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.places import at_heading, at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, upper_first
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of, upper_first
 from bob_editor.rules.land.contours import misnumbered
 from bob_editor.rules.mending import Board, board_edits, mend
-from bob_editor.rules.tags import title_of
 from bob_editor.rules.wording import placed
 
 

@@ -15,19 +15,11 @@ from attrs import frozen
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
 from bob_editor.model.places import at_path
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    Terms,
-    shared_check,
-    upper_first,
-)
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import named, rule_of, tagged, title_of
+from bob_editor.rules.wording import upper_first
 
 
 @shared_check(Severity.WARNING, subject="board", besides=("of",))

@@ -27,8 +27,7 @@ def not_on_board(ground: Ground, terms: Terms) -> Iterator[Finding]:
         said = {"name": name, "Name": upper_first(name), "where": where}
         message = terms.says("The {name} {where} belongs to a scenario, not to the board.", **said)
         label = filled(terms.text("keep") or "Take the {name} off the board", **said)
-        # From the last on, since what is drawn goes by its place in the list.
-        gone = tuple(without for *_, without in reversed(things))
+        gone = tuple(without for *_, without in things)
         yield Finding(message, at=places, fixes=mend(label, _without, gone=gone))
 
 

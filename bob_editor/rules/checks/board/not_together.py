@@ -5,8 +5,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.geometry.parts import Side
-from bob_editor.model.places import Place
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Place, Severity, Terms, shared_check
 from bob_editor.rules.mending import Board, board_edits, mend, partial
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import named, rule_of, titles_of

@@ -2,8 +2,7 @@ from itertools import pairwise
 
 from bob_editor.geometry.straight import straight
 from bob_editor.model.board import Path
-from bob_editor.model.places import at_path
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, upper_first
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_path, board_check, upper_first
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.tags import rule_of, title_of
 

@@ -1,9 +1,8 @@
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Path
 from bob_editor.model.places import at_path, at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, upper_first
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of, upper_first
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
-from bob_editor.rules.tags import title_of
 
 _KINDS = {
     "hexes": "fill a hex",

@@ -1,8 +1,7 @@
 from itertools import combinations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, shared_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.pieces import by_hex, moved_apart, removed, said_of, side_title
-from bob_editor.rules.terms import Terms
 
 
 @shared_check(Severity.WARNING)

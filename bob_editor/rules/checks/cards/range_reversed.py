@@ -4,9 +4,8 @@ Such a row is ``[row, first, last]``; ``then`` names checks by which the two may
 """
 
 from bob_editor.rules.cards.names import named_at
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, put, shared_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, led_on, put, shared_check
 from bob_editor.rules.mending import safe, set_fields
-from bob_editor.rules.pieces import led_on
 from bob_editor.rules.wording import filled
 
 

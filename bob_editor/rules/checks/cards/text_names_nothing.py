@@ -7,8 +7,7 @@ from bob_editor.model.foreign import is_foreign
 from bob_editor.model.scenario_edits import put
 from bob_editor.model.special_rules import refer, references
 from bob_editor.rules.cards.card import on_board
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import FieldPath, mend
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, mend, scenario_check
 from bob_editor.rules.named import lost_boards
 from bob_editor.rules.pieces import code_of
 

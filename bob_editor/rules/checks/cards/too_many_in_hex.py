@@ -3,10 +3,8 @@ from itertools import accumulate
 
 from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, shared_check
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, Terms, put, shared_check
 from bob_editor.rules.pieces import by_hex, code_of, likeliest, moved_apart, pieces, removed, said_of
-from bob_editor.rules.terms import Terms
 
 PAIR = 2
 MOST_MOVED = 20

@@ -3,19 +3,10 @@ from collections.abc import Mapping
 from bob_editor.rules.cards.arrivals import Arrival, arrivals
 from bob_editor.rules.cards.pieces import count_in
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Iterator,
-    Severity,
-    Terms,
-    counted,
-    drop,
-    put,
-    shared_check,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, shared_check
 from bob_editor.rules.mending import FieldPath, Fix, drop_all
 from bob_editor.rules.pieces import areas_for, led_on, meets_enemies, pieces, setup_areas, side_title
+from bob_editor.rules.wording import counted
 
 
 @shared_check(Severity.ERROR)

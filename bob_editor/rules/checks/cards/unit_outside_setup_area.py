@@ -1,7 +1,7 @@
 from collections.abc import Sequence
 
 from bob_editor.rules.cards.code import Area, Counter
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put, shared_check
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, Terms, put, shared_check
 from bob_editor.rules.pieces import (
     areas_for,
     harmless,
@@ -12,7 +12,6 @@ from bob_editor.rules.pieces import (
     said_of,
     setup_areas,
 )
-from bob_editor.rules.terms import Terms
 
 PAIR = 2
 

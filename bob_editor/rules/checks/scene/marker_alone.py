@@ -1,8 +1,7 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, mend, shared_check
 from bob_editor.rules.checks.scene.marker_misplaced import without
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.entry import refused
-from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import rule_of, title_of_marker
 
 

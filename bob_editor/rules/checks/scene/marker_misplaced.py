@@ -2,11 +2,10 @@ from collections.abc import Set as AbstractSet
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, mend, shared_check
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.entry import refused
 from bob_editor.rules.los.scene import Marker
-from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import named, rule_of, title_of
 from bob_editor.rules.wording import in_sentence
 

@@ -1,9 +1,8 @@
 from attrs import evolve
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, mend, shared_check
 from bob_editor.rules.los.marker_numbers import number_field, number_of, numbers_allowed
 from bob_editor.rules.los.scene import Marker
-from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import rule_of, title_of_marker
 
 

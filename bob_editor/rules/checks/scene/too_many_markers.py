@@ -3,9 +3,8 @@ from collections.abc import Sequence
 from attrs import evolve
 
 from bob_editor.geometry.grouped import grouped
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, mend, shared_check
 from bob_editor.rules.los.scene import Marker
-from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import title_of_marker
 
 

@@ -1,12 +1,11 @@
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import cut_hex, dot, grown_by, hex_area, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, mend
-from bob_editor.rules.tags import title_of
 
 _SMALL = 0.05
 """Less than this share of a hex is hardly seen on the printed board."""

@@ -1,8 +1,7 @@
 from bob_editor.geometry.parts import sides_of
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.checks.board.not_together import off_side
 from bob_editor.rules.mending import board_edits, mend
-from bob_editor.rules.tags import tagged, title_of
 
 
 @board_check(Severity.ERROR, cites="47.4")

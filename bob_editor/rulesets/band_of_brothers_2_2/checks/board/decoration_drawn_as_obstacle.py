@@ -3,12 +3,11 @@ from attrs import evolve
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.model.board import Artwork
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, listed, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area
 from bob_editor.rules.land.cut_rings import hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, board_edits, mend
-from bob_editor.rules.tags import title_of
 
 DECORATION = "decoration"
 

@@ -3,13 +3,12 @@ from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.shapes import polygon
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, rule_of, title_of
 from bob_editor.rules.land.contours import region_near
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, cut_out, dot, hex_area, hexes_in_box, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 from bob_editor.rules.ruleset import Terrain
-from bob_editor.rules.tags import rule_of, title_of
 
 
 @board_check(Severity.ERROR, cites="45.4, 54.5")

@@ -1,6 +1,5 @@
 from bob_editor.model.board import Path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
-from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
 
 
 @board_check(Severity.HINT, cites="42.0, 14.0")

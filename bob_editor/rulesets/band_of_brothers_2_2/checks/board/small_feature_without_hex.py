@@ -2,9 +2,8 @@ from attrs import evolve
 
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Feature
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.mending import Board, board_edits, mend
-from bob_editor.rules.tags import tagged, title_of
 
 
 @board_check(Severity.ERROR, cites="54.1")

@@ -1,9 +1,8 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import hex_area, share_of, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial
-from bob_editor.rules.tags import tagged, title_of
 
 _ENOUGH = 0.25
 """A hex with less than a quarter under grass hinders hardly any thread."""

@@ -1,8 +1,7 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, titles_of
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.ruleset import Terrain
-from bob_editor.rules.tags import tagged, titles_of
 
 _GROUND_FORMS = ("ridge", "depression")
 """What the ground itself does; it counts under whatever cover is drawn over it."""

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put
-from bob_editor.rules.mending import set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import VALUES, word

@@ -1,7 +1,6 @@
 from bob_editor.rules.cards.laying import laid_where_it_fits
 from bob_editor.rules.cards.meant import names_board
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, drop, put, scenario_check
 
 _WORDS = {
     "turn": "Board {second} is turned by something other than 0 or 180 degrees.",

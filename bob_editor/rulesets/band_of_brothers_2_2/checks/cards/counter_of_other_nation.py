@@ -2,8 +2,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, put
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, harmless, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, army_of, nations_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import NATIONS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check

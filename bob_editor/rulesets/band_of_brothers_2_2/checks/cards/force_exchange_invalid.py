@@ -2,9 +2,7 @@ from collections import Counter
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, listed, put
-from bob_editor.rules.mending import Fix
-from bob_editor.rules.pieces import led_on
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, drop, led_on, listed, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import KINDS, Unit, forces_at, unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 

@@ -2,8 +2,7 @@ from collections import Counter
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, counted, put
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, counted, harmless, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, trenches
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, set_fields
-from bob_editor.rules.tags import rule_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, rule_of, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remade
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, CardReading, card_check
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, fields_in, put
-from bob_editor.rules.pieces import likeliest
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, fields_in, likeliest, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import DUG, is_trench, trenches

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, harmless, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remade, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 

@@ -1,7 +1,6 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put
-from bob_editor.rules.mending import FieldPath, Fix
+from bob_editor.rules.checking import Card, FieldPath, Finding, Fix, Hex, Iterator, Severity, drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rules.pieces import led_on
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, led_on, put, scenario_check
 
 MINES = ("mines", "concentrated_mines")
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put
-from bob_editor.rules.mending import drop_all
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, listed, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _USUAL = 3

@@ -2,9 +2,7 @@ from collections.abc import Collection
 
 from attrs import evolve
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.checking import Card, Finding, Ground, Hex, Iterator, Severity, at_hex, scene_check
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.mending import mend
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put_down

@@ -17,18 +17,18 @@ def reinforcement_turn_out_of_range(card: Card, reading: CardReading) -> Iterato
         for path, _, _ in named_at(card.scenario, "sides/*/force_exchanges/*/turn")
     ]
     turns = [(path, side, turn) for path, side in comes if isinstance(turn := card.scenario.get(*path), int)]
-    wrong = [one for one in turns if one[2] < 1 or (last is not None and one[2] > last)]
+    late = [one for one in turns if last is not None and one[2] > last]
     # Of several that come too late it is the end that is wrong.
-    late = max((turn for *_, turn in wrong), default=0)
-    if last is not None and len(wrong) > 1 and all(turn > last for *_, turn in wrong):
+    if len(late) > 1:
+        most = max(turn for *_, turn in late)
         yield Finding(
-            f"The game lasts {last} turns, and reinforcements come as late as on turn {late}.",
+            f"The game lasts {last} turns, and reinforcements come as late as on turn {most}.",
             at=card.at_field("turns"),
-            highlight=(card.at_field("turns"), *(card.at_field(*path) for path, *_ in wrong)),
-            fixes=put(f"Let it last {late} turns", ("turns",), late),
+            highlight=(card.at_field("turns"), *(card.at_field(*path) for path, *_ in late)),
+            fixes=put(f"Let it last {most} turns", ("turns",), most),
         )
-        return
-    for path, side, turn in wrong:
+        late = []
+    for path, side, turn in (*(one for one in turns if one[2] < 1), *late):
         right = 1 if turn < 1 or last is None else last
         yield Finding(
             f"{reading.side_title(side)}: reinforcements come on turn {turn}"

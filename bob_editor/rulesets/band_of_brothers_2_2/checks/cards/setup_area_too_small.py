@@ -1,7 +1,6 @@
 from itertools import combinations
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, counted, put
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, counted, put
 from bob_editor.rules.named import unknown_names
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Group
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, card_check

@@ -1,6 +1,5 @@
 from bob_editor.geometry.hexes import chains_of
-from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, mend, put
-from bob_editor.rules.pieces import led_on
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, led_on, mend, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import dug
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, split_off, taken_out, trenches

@@ -1,7 +1,6 @@
 from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed
-from bob_editor.rules.pieces import likeliest
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, likeliest, listed
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, card_check
 

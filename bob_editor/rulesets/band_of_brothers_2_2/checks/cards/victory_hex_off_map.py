@@ -1,7 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, as_value, drop, put
 from bob_editor.rules.mending import FieldPath, all_of, without
 from bob_editor.rules.named import lost_boards
-from bob_editor.rules.wording import as_value
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 

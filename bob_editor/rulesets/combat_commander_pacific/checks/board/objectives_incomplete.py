@@ -2,8 +2,7 @@ from collections import Counter
 
 from bob_editor.geometry.grid import EDGES, Grid
 from bob_editor.geometry.map_edges import line_from
-from bob_editor.model.places import at_heading
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_heading, board_check
 from bob_editor.rules.mending import Board, board_edits, mend, partial
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import (

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
-from bob_editor.rules.tags import titles_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend, titles_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, BUILDING, OPEN_GROUND
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_listed, cut_clear

@@ -17,5 +17,6 @@ def cave_not_in_crest_hex(card: Card, reading: CardReading) -> Iterator[Finding]
             f"{card.grid.label(at)} has a cave and is no crest hex.",
             card.at_hex(at),
             mending_cave(card, caves[0]),
+            # One of the Allies can't be there at all.
             surplus=caves[0].path if caves[0].row.get("side") == ALLIED else (),
         )

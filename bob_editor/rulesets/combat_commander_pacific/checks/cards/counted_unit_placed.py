@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, counted, drop
-from bob_editor.rules.pieces import likeliest
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, counted, drop, likeliest
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check

@@ -1,7 +1,6 @@
 from collections import Counter
 
-from bob_editor.rules.cards.rows import text_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, taken_out, text_in, whole
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 
 

@@ -1,6 +1,4 @@
-from bob_editor.rules.cards.rows import text_in
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put
-from bob_editor.rules.wording import upper_first
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put, text_in, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES

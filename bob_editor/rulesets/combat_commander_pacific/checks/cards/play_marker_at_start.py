@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, taken_out
-from bob_editor.rules.wording import upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, taken_out, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 

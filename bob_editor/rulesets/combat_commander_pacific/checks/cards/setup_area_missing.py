@@ -2,9 +2,8 @@ from collections.abc import Mapping
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.map_edges import line_from
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, harmless
 from bob_editor.rules.mending import Edit, Scenario
-from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, read_card
 

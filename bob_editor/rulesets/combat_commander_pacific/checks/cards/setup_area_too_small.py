@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, whole
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, harmless, put, whole
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
-from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, SetupArea

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, text_in, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import ONE_EACH
@@ -17,12 +17,13 @@ def too_many_markers_on_unit(card: Card, reading: CardReading) -> Iterator[Findi
             two = field == "weapon" and many == len({name for _, name in piece.weapons}) == 2
             keep = put("Keep one", (*piece.path, field), first)
             place = place_of(card, piece, field)
+            # Of a weapon that isn't there another check tells.
+            there = [text_in(one.row, "id") for one in reading.weapons if one.side == piece.side]
+            second, name = piece.weapons[-1] if two else ((), "")
             yield Finding(
                 f"{upper_first(piece.name)} has {many} {field} markers.",
                 place,
-                giving_up(card, piece, *piece.weapons[-1]) if two else keep,
+                giving_up(card, piece, second, name) if two else keep,
                 cites="5.2" if field == "weapon" else "15.1.1",
-                surplus=piece.weapons[-1][0]
-                if two and reading.weapon(piece.side, piece.weapons[-1][1])
-                else (),
+                surplus=second if name in there else (),
             )

@@ -1,6 +1,4 @@
-from bob_editor.rules.cards.rows import text_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, taken_out
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, taken_out, text_in
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of, references

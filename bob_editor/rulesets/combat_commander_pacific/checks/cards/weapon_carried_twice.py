@@ -1,7 +1,5 @@
-from bob_editor.rules.cards.rows import text_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, harmless, put, text_in
 from bob_editor.rules.mending import FieldPath, Fix
-from bob_editor.rules.pieces import harmless
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, read_card

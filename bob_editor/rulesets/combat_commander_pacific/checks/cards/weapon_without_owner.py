@@ -1,7 +1,6 @@
 from collections import Counter
 
-from bob_editor.rules.cards.rows import text_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, taken_out, text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.references import references

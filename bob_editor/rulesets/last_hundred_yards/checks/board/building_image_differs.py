@@ -1,11 +1,10 @@
 from attrs import evolve
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend, tagged, title_of
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.land.drawn_as_grown import draw_as_grown
 from bob_editor.rules.land.stands import hexes_listing
-from bob_editor.rules.mending import board_edits, mend
-from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.mending import board_edits
 
 
 @board_check(Severity.WARNING, cites="4.1.6, 4.2.1d")

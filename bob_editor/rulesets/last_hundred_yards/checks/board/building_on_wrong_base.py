@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Severity, board_check, mend, partial
 from bob_editor.rules.land.stands import hexes_listing
-from bob_editor.rules.mending import Edit, mend, partial
 from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.building_kinds import rebuilt, rural_again
 from bob_editor.rulesets.last_hundred_yards.land.listed import URBAN, is_urban, on_ground

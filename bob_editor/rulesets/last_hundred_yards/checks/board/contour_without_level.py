@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rules.land import contour_lines
+from bob_editor.rules.land.contours import as_painted
 
 
 @board_check(Severity.ERROR, cites="4.1.4")
@@ -8,6 +9,7 @@ def contour_without_level(ground: Ground) -> Iterator[Finding]:
 
     One that a file gives no level is read as level 0.
     """
+    ground = as_painted(ground)
     lines = contour_lines.bold_lines(ground)
     for piece in lines:
         if (piece.level or 0) != 0:

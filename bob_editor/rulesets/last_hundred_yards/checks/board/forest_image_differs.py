@@ -1,9 +1,8 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.checks.board.not_together import off_hex
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.land.shares import covered, shares_of
 from bob_editor.rules.mending import board_edits, mend
-from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import FOREST_SHARE
 
 

@@ -2,9 +2,8 @@ import shapely
 from shapely.geometry import LineString
 
 from bob_editor.geometry.lattice import CENTRES, MILLI
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, mend
 from bob_editor.rules.land.cut_rings import cut_all, dot, grown_by
-from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import ROADS, HexReader
 

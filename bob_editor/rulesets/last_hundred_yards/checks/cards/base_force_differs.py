@@ -2,8 +2,7 @@ from collections import Counter
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, counted, put
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, counted, harmless, put
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import fresh_platoons
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import base_force_of
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import with_limits

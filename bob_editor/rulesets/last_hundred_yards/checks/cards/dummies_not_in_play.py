@@ -1,7 +1,5 @@
 from bob_editor.rules.cards.rows import fields_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, taken_out
-from bob_editor.rules.mending import all_of
-from bob_editor.rules.pieces import led_on
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, found, led_on, put, taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import dummy_breaches

@@ -2,8 +2,7 @@ from itertools import product
 
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, set_fields
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, harmless, put, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, other_role
 from bob_editor.rulesets.last_hundred_yards.cards.map_layout import off_frontage
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check

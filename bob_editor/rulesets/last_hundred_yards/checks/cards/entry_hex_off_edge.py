@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put
-from bob_editor.rules.mending import set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
 

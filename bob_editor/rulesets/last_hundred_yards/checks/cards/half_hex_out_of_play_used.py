@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in, put
-from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, fields_in, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, set_fields
-from bob_editor.rules.pieces import taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, set_fields, taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import hidden_dummy_breaches
 

@@ -53,7 +53,9 @@ def hill_setting_invalid(card: Card) -> Iterator[Finding]:
 
 
 def _printed(card: Card, board: object) -> set[int]:
-    """The levels above the ground that the boards of a map print, or the one of a name or number."""
-    laid = [one for one in card.map.laid if board in (None, one.place.name, one.board.number)]
-    painted = {at.level or 0 for one in laid for at in one.board.hexes.values()}
-    return {*painted, *(line.level for one in laid for line in one.board.contours)} - {0}
+    """The levels but 0 that the boards of a map print, or the one of a name or number; none where not all are known."""
+    laid = [one.board for one in card.map.laid if board in (None, one.place.name, one.board.number)]
+    ground = (one.base.level for one in laid)
+    painted = (at.level or 0 for one in laid for at in one.hexes.values())
+    drawn = (line.level for one in laid for line in one.contours)
+    return set() if card.missing else {*ground, *painted, *drawn} - {0}

@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import fields_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, fields_in, put, whole
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import special_rules
 

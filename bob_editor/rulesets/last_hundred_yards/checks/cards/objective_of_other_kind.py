@@ -1,6 +1,4 @@
-from functools import partial
-
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, tagged
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, partial, put, tagged
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest_in_play
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, harmless, put
 from bob_editor.rulesets.last_hundred_yards.cards.map_layout import MISFITS, off_frontage
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 

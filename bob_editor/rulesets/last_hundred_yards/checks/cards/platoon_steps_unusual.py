@@ -1,7 +1,6 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, whole
-from bob_editor.rules.mending import drop_all
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop_all, put, whole
 from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import usual_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check, mission_of

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, whole
-from bob_editor.rules.mending import set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, set_fields, whole
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.entering import groups, told_as_theirs
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, found, put
-from bob_editor.rules.mending import drop_all
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, drop_all, found, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import NEVER_DEPLOYED, deployment_breaches

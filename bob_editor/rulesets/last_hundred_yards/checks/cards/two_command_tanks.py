@@ -1,7 +1,6 @@
 from collections.abc import Iterable
 
-from bob_editor.rules.cards.rows import number_of, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, number_of, put, whole
 from bob_editor.rules.mending import Fix, all_of
 from bob_editor.rulesets.last_hundred_yards.cards.force import beyond_force, with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check, mission_of

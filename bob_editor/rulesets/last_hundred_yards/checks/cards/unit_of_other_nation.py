@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import rows_in
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Place, Severity, drop, put
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Place, Severity, drop, put, rows_in
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.force import with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for, is_of_theatre

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, all_of, put
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, all_of, counted, put
 from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, fix_entering, told_as_theirs
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
@@ -56,8 +56,9 @@ def _of_side(mission: Mission, side: MissionSide, units: list[MissionUnit], held
         fix = all_of(
             "Exchange the areas of the sides", [put("", (*at, "side"), one.names[0]) for at, one in owners]
         )
+    stand = counted(len(units), "of its units stands", "of its units stand")
     return Finding(
-        f"The {side.title.lower()} starts off the map, and {len(units)} of its units stand on it.",
+        f"The {side.title.lower()} starts off the map, and {stand} on it.",
         at=mission.card.at_field(*path, "type"),
         highlight=(place for unit in units for place in mission.places(unit)),
         fixes=(fix or fix_entering(mission, *units)),

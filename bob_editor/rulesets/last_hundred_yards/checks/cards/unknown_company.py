@@ -1,8 +1,7 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, rows_in, text_in
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, harmless, put, rows_in, text_in
 from bob_editor.rules.mending import FieldPath, all_of
-from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
 from bob_editor.rulesets.last_hundred_yards.cards.nations import fights_for
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check

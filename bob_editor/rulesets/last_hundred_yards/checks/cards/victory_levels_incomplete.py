@@ -1,9 +1,8 @@
 from collections.abc import Mapping
 
 from bob_editor.rules.cards.rows import Json, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, harmless, put, scenario_check
 from bob_editor.rules.mending import Edit, Scenario, scenario_edits
-from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import scores_of
 from bob_editor.rulesets.last_hundred_yards.cards.required import VICTORY
 from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import won_with

@@ -73,8 +73,8 @@ def _meant_for(card: Card, unit: Posted, start: Hex, fits: Callable[[Hex], bool]
     """The nearest landing craft of its side, or sandbags, without a unit; else the nearest free hex."""
     for marker in () if unit.treated_as in ("ship", "train") else ("landing_craft", "sandbags"):
         laid = [one for one in card.scene.markers if one.marker == marker]
-        own = {one.at for one in laid if one.fields.get("side") in (None, unit.side)}
-        if (to := nearest_free(card, start, lambda at, own=own: at in own and fits(at))) is not None:  # type: ignore[misc]
+        own = {one.at for one in laid if one.fields.get("side") in (None, unit.side) and fits(one.at)}
+        if (to := nearest_free(card, start, own.__contains__)) is not None:
             return to
     return nearest_free(card, start, fits)
 

@@ -1,8 +1,7 @@
 from attrs import evolve
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged
+from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Severity, board_check, partial, tagged
 from bob_editor.rules.land.tile_shapes import MOST_TURNS
-from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of
 from bob_editor.rulesets.memoir_44.land.rivers_and_roads import links_at, turned_tile
 from bob_editor.rulesets.memoir_44.land.tile_axes import angle_between, axis, bridge_axis

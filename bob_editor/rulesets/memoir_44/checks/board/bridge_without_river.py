@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import removal, river_under
 

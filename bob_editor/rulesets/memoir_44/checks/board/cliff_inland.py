@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.tags import rule_of, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of, title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import COAST, features_with, is_beside, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import renaming
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.tags import rule_of, tagged
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of, tagged
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, is_beside, land_of
 
 

@@ -1,14 +1,5 @@
-from bob_editor.rules.checking import (
-    Card,
-    FieldPath,
-    Finding,
-    Fix,
-    Iterator,
-    Severity,
-    all_of,
-    drop,
-    scenario_check,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.mending import FieldPath, Fix, all_of
 from bob_editor.rulesets.memoir_44.cards.fixes import last_out, without_objective
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card, layout

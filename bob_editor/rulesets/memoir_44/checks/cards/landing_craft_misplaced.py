@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, partial, scenario_check
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, harmless, partial, scenario_check
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_craft, sail, without_craft
 
 

@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, led_on, scenario_check
 from bob_editor.rules.mending import without
-from bob_editor.rules.pieces import led_on
 from bob_editor.rulesets.memoir_44.cards.fixes import without_objective
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 

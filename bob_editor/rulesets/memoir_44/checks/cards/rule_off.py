@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, harmless, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import other_side, title_of_side
 from bob_editor.rulesets.memoir_44.cards.objectives import BY_CARD, objectives
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card, mustered

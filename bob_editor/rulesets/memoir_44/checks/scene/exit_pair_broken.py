@@ -5,9 +5,8 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.grouped import grouped
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Scene, Severity, mend, scene_check
 from bob_editor.rules.los.scene import Marker
-from bob_editor.rules.mending import Edit, mend
 from bob_editor.rules.scene_edits import with_fields
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES
