@@ -11,6 +11,7 @@ from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.errors import BadFile
 from bob_editor.rules.game import game_from_data
+from bob_editor.storage.documents import read_board
 from bob_editor.storage.games.places import FILE
 from bob_editor.storage.kinds.suites import Suite
 
@@ -45,6 +46,8 @@ def test_what_the_board_it_is_tried_on_holds_stays(tmp_path: Path) -> None:
     on = read_try_it(tmp_path, rules)
     write_draft(tmp_path / FILE, DRAFT, on.board)
     assert (on.left_out, file.read_bytes()) == (1, before)
+    write_draft(tmp_path / FILE, DRAFT, evolve(BOARD, ruleset="another"))
+    assert read_board(file).value.ruleset == "another"
     for aside in (UNREAD, f"{UNREAD}-2"):
         file.write_text("<<<<<<< mine", "utf-8")
         on = read_try_it(tmp_path, rules)
