@@ -1893,7 +1893,7 @@ oder </translation>
     </message>
     <message>
         <source>At the target’s own hex it does what it does elsewhere, at one’s own nothing.</source>
-        <translation>Am eigenen Feld des Ziels tut es, was es anderswo tut, am eigenen nichts.</translation>
+        <translation>Am Feld des Ziels tut es, was es anderswo tut, an dem, von wo man blickt, nichts.</translation>
     </message>
     <message>
         <source>At the top edge</source>

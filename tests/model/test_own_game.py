@@ -143,6 +143,15 @@ def test_what_is_counted_with_a_row_follows_it() -> None:
     assert rename_row(both, "marker", "smoke", "mist").data["terrains"] == rows
 
 
+def test_a_condition_follows_into_the_rows_that_count_while_it_holds() -> None:
+    """Those of the game and those that it amends."""
+    rows = [{"id": "brush", "while": "summer"}]
+    data = {"id": "dunes", "title": "Dunes", "conditions": [{"id": "summer"}], "terrains": rows}
+    game = OwnGame({**data, "amended": {"terrains": rows, "markers": rows}})
+    text = json.dumps(rename_row(game, "condition", "summer", "heat").data)
+    assert ('"summer"' in text, text.count('"heat"')) == (False, 4)
+
+
 def test_a_ruling_follows_into_the_rows_that_are_left_to_it() -> None:
     """Terrain, markers and units, beside the answers about sight."""
     left = {"ruling": "dust"}

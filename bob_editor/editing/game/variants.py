@@ -8,6 +8,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.fields.paths import FieldPath, put_at, removed_at, value_at
 from bob_editor.rules.game import Game, game_from_data, sight_of
+from bob_editor.rules.games.names import named_in
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 
@@ -36,9 +37,10 @@ def varied(game: Game, path: FieldPath, value: Json) -> Game:
 
 
 def in_season(game: Game) -> dict[str, Json]:
-    """The conditions under which all counts that does so only while one holds."""
-    rows = (*(one.row for one in game.terrains.values()), *game.rows("markers").values())
-    return {row["while"]: True for row in rows if "while" in row}
+    """The conditions while which alone something counts, but for those in which nobody sees far."""
+    names = [(path[0], name) for path, name in named_in(game.data, "condition")]
+    dark = {name for table, name in names if table == "sight"}
+    return {name: True for table, name in names if table in ("terrains", "markers") and name not in dark}
 
 
 def answer_on(game: Game, shown: Shown) -> tuple[Scene, Answer] | None:

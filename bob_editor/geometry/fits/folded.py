@@ -1,5 +1,7 @@
 """A picture folded into one of its hexes: where in it the dot is, and how clearly the outline around it shows."""
 
+from typing import NamedTuple
+
 import numpy as np
 
 from bob_editor.geometry.arrays import Floats
@@ -11,6 +13,22 @@ _BESIDE, _DOT, _AROUND = 0.1, 0.04, (0.07, 0.12)
 """So near to the outline's middle a dot is printed, in hexes; so large it is, and what lies around it."""
 
 
+class _Folded(NamedTuple):
+    """A picture folded into a cell, by how it differs from its mean, and in which parts of it any pixel lies.
+
+    Where hexes are as wide as a whole number of pixels, many parts have none: there ``lines`` are 0.
+    """
+
+    lines: Floats
+    seen: Floats
+
+    def under(self, template: Floats) -> Floats:
+        """The mean of what is seen under a template that is moved to each place."""
+        shape = np.conj(np.fft.fft2(template))
+        found, seen = (np.fft.ifft2(np.fft.fft2(one) * shape).real for one in self)
+        return np.asarray(found / np.maximum(seen, 1.0))
+
+
 def middle_of_hex(lines: Floats, pair: Floats) -> tuple[tuple[float, float], float]:
     """The pixel of the dot that is nearest to the picture's middle, and how clearly the outline around it is seen."""
     high, wide = lines.shape
@@ -19,11 +37,12 @@ def middle_of_hex(lines: Floats, pair: Floats) -> tuple[tuple[float, float], flo
     v = (x * pair[1, 0] + y * pair[1, 1]) % 1.0
     cells = (u * _CELL).astype(int) % _CELL * _CELL + (v * _CELL).astype(int) % _CELL
     count = np.bincount(cells.ravel(), minlength=_CELL**2)
-    folded = np.bincount(cells.ravel(), lines.ravel(), _CELL**2) / np.maximum(count, 1)
-    folded = (folded - folded.mean()).reshape(_CELL, _CELL)
+    means, seen = np.bincount(cells.ravel(), lines.ravel(), _CELL**2) / np.maximum(count, 1), count > 0
+    level = np.where(seen, means - means[seen].mean(), 0.0)
+    folded = _Folded(level.reshape(_CELL, _CELL), seen.reshape(_CELL, _CELL).astype(float))
     outline, inside = _template(pair)
-    matched = _matched(folded, outline) - _matched(folded, inside)
-    spot = _matched(folded, _spot(pair))
+    matched = folded.under(outline) - folded.under(inside)
+    spot = folded.under(_spot(pair))
     # Lines are darker or lighter than hexes; where there are none, dots alone may be seen.
     chosen = np.abs(matched) if np.abs(matched).max() > 0.35 * np.abs(spot).max() else np.abs(spot)
     contrast = float(chosen.max())
@@ -36,14 +55,14 @@ def middle_of_hex(lines: Floats, pair: Floats) -> tuple[tuple[float, float], flo
     return (float(found[0]), float(found[1])), contrast
 
 
-def _dot_beside(folded: Floats, pair: Floats, chosen: Floats) -> tuple[Floats, tuple[int, int]]:
+def _dot_beside(folded: _Folded, pair: Floats, chosen: Floats) -> tuple[Floats, tuple[int, int]]:
     """What is matched best, and where: a dot's own print, if it is seen in the middle of the outline, else that.
 
     Names that are printed in all hexes pull the outline's middle to one side, but not a dot.
     """
     nearest, _ = _offsets(pair)
     dot, around = nearest < _DOT, (nearest > _AROUND[0]) & (nearest < _AROUND[1])
-    seen = np.abs(_matched(folded, dot.astype(float)) - _matched(folded, around.astype(float)))
+    seen = np.abs(folded.under(dot.astype(float)) - folded.under(around.astype(float)))
     i, j = np.unravel_index(int(chosen.argmax()), chosen.shape)
     beside = np.where(np.roll(nearest, (i, j), (0, 1)) < _BESIDE, seen, 0.0)
     best = chosen if beside.max() < 0.5 * seen.max() else beside
@@ -56,12 +75,6 @@ def _vertex(values: Floats, at: int) -> float:
     before, now, after = values[at - 1], values[at], values[(at + 1) % len(values)]
     bend = before - 2 * now + after
     return float(np.clip(0.5 * (before - after) / bend, -0.5, 0.5)) if bend < 0 else 0.0
-
-
-def _matched(folded: Floats, template: Floats) -> Floats:
-    """The mean of a folded picture under a template that is moved to each place."""
-    found = np.fft.ifft2(np.fft.fft2(folded) * np.conj(np.fft.fft2(template))).real
-    return np.asarray(found / max(float(template.sum()), 1e-9))
 
 
 def _offsets(pair: Floats) -> tuple[Floats, Floats]:

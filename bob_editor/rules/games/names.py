@@ -10,6 +10,7 @@ Json = Any
 
 _CHECKS = ("of", "never", "one_of", "with", "near", "only_on", "not_on")
 _ROWS = ("terrains", "units", "markers", "changes", "conditions", "levels")
+_AMENDED = tuple(f"{table}/*/" for table in _ROWS)
 
 COUNTED_WITH = "terrains/*/hindrance/with/*", "markers/*/hindrance/with/*", "sight/units/hindrance/with/*"
 """What names terrain, or a marker whose id no terrain has."""
@@ -61,9 +62,17 @@ TABLES = {
 """The table whose rows are of a kind."""
 
 
+def _patterns(kind: str) -> Iterator[str]:
+    """Those of a kind; what rows name, rows that are amended name as well."""
+    for pattern in NAMED[kind]:
+        yield pattern
+        if pattern.startswith(_AMENDED):
+            yield f"amended/{pattern}"
+
+
 def named_in(data: Mapping[str, Json], kind: str) -> Iterator[tuple[FieldPath, str]]:
     """Every name of a kind that a game's data gives outside the table's own ids, with its path."""
-    for pattern in NAMED[kind]:
+    for pattern in _patterns(kind):
         for path, value in _led(data, pattern.split("/"), ()):
             if isinstance(value, str):
                 yield path, value
@@ -96,8 +105,8 @@ def renamed(data: Mapping[str, Json], kind: str, old: str, new: str) -> dict[str
     """The data with a name of a kind called otherwise wherever it is named; the row's own id isn't touched."""
     found: Json = dict(data)
     is_terrain = any(row.get("id") == old for row in data.get("terrains", ()) if isinstance(row, Mapping))
-    for pattern in NAMED[kind]:
-        if kind == "marker" and is_terrain and pattern in COUNTED_WITH:
+    for pattern in _patterns(kind):
+        if kind == "marker" and is_terrain and pattern.removeprefix("amended/") in COUNTED_WITH:
             continue
         found = _renamed(found, pattern.split("/"), old, new)
     charts = found.get("charts")

@@ -127,6 +127,10 @@ class Scene:
         known = self.ruleset.rows("conditions")
         return {name: value for name, value in self.conditions.items() if name in known}
 
+    def holds(self, condition: str) -> bool:
+        """Whether a condition is in force, whatever its value, unless that is ``False``."""
+        return self.in_force.get(condition, False) is not False
+
     def ruling(self, name: str) -> Any:
         """The answer in force: the suite's or scenario's, else the board's, else the default."""
         return self.ruleset.ruling(name, {**self.board.rulings, **self.rulings})

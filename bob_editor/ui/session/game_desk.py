@@ -293,11 +293,14 @@ class GameDesk(QObject):
 
 
 def _renamed_on(scene: Scene, kind: str, old: str, new: str) -> Scene:
-    """The scene with the counters of one id under another."""
+    """The scene with the counters, or the condition, of one id under another."""
     if kind == "unit":
         units = [evolve(one, unit=new) if one.unit == old else one for one in scene.units]
         return evolve(scene, units=tuple(units))
     if kind == "marker":
         markers = [evolve(one, marker=new) if one.marker == old else one for one in scene.markers]
         return evolve(scene, markers=tuple(markers))
+    if kind == "condition":
+        conditions = {new if name == old else name: value for name, value in scene.conditions.items()}
+        return evolve(scene, conditions=conditions)
     return scene

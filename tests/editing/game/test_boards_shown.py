@@ -54,9 +54,12 @@ def test_the_answers_differ_on_the_board(start: str, key: str) -> None:
 
 
 def test_what_counts_only_while_a_condition_holds_is_shown_as_if_it_did() -> None:
-    """Else a game whose crops alone hinder had no picture of what hinders."""
-    game = _game("plain")
-    game = varied(game, ("conditions",), [{"id": "summer", "title": "Summer", "value": {"type": "boolean"}}])
+    """Else a game whose crops alone hinder had no picture of what hinders; nor had it one in the night."""
+    game = varied(_game("plain"), ("sight", "visibility"), {"conditions": {"night": 1}})
+    rows = [{"id": one, "title": one, "value": {"type": "boolean"}} for one in ("summer", "night")]
+    game = varied(game, ("conditions",), rows)
+    flare = {"id": "flare", "title": "Flare", "while": "night", "eye": 1, "cites": ""}
+    game = varied(game, ("markers",), [flare])
     for at, row in enumerate(game.data["terrains"]):
         game = varied(game, ("terrains", at, "while"), "summer") if row.get("los") == "hinders" else game
     games = _games(game, BY_KEY["hindrance_add"])

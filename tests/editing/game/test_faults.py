@@ -293,6 +293,12 @@ def test_rows_that_say_what_differs_are_judged_as_what_they_are() -> None:
     )
     found = faults_of(own, game_of_own(own), base)
     assert [one.path for one in found] == [("leave_out", "markers", 1), ("leave_out", "checks", 1)]
+    rows = [{"id": "woods", "while": "fgo", "hindrance": {"value": 1, "with": ["smoke"]}}]
+    own = OwnGame(
+        {**HEADING, "id": "mine", "title": "Mine", "based_on": base.id, "amended": {"terrains": rows}}
+    )
+    (unknown,) = faults_of(own, game_of_own(own), base)
+    assert (unknown.code, unknown.path) == ("unknown-name", ("amended", "terrains", 0, "while"))
     with pytest.raises(BadFile, match="/amended/terrains/0: there is no “wods” to amend"):
         game_of_own(OwnGame({**own.data, "amended": {"terrains": [{"id": "wods", "height": 2}]}}))
 

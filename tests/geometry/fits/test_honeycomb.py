@@ -63,6 +63,15 @@ def test_a_grid_is_found_as_it_lies(across, turn, stretch, pointy, ink):
     assert found.sure > SURE
 
 
+def test_hexes_of_whole_pixels_are_as_sure_as_others():
+    """Folded into one of them, they leave most of its parts without any pixel."""
+    steps = np.array([(14.0, 8.0), (0.0, 16.0)])
+    found = found_in(picture(steps))
+    assert found is not None
+    assert same_grid(found, steps)[1] < 0.6
+    assert found.sure > SURE
+
+
 def test_names_in_all_hexes_dont_pull_the_dots_to_their_side():
     """A name is printed above each dot; where the dot itself is printed, too, it is found to a hundredth of a hex."""
     steps = lattice(60, 2)

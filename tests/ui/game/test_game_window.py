@@ -280,7 +280,7 @@ def test_an_example_is_kept_and_saved_with_the_game(game_window: Window, tmp_pat
 
 
 def test_what_lies_on_the_try_it_board_is_kept(game_window: Window, tmp_path: Path) -> None:
-    """A unit is work to save: it is kept from a crash, saved with the board, renamed with its kind, and read again."""
+    """A unit is work to save: kept from a crash, saved with the board, renamed with its kind, and read again."""
     session = game_window.session
     session.game_desk.push(set_of("Add tank", "units", value=[{"id": "tank", "title": "Tank", "cites": ""}]))
     assert game_window.files.save()
@@ -291,6 +291,11 @@ def test_what_lies_on_the_try_it_board_is_kept(game_window: Window, tmp_path: Pa
     assert work is not None
     session.game_desk.rename("unit", "tank", "panzer", "Panzer")
     assert [one.unit for one in session.live_los.scene.units] == ["panzer"]
+    summer = {"id": "summer", "title": "Summer", "value": {"type": "boolean"}, "text": "", "cites": ""}
+    session.game_desk.push(set_of("Add summer", "conditions", value=[summer]))
+    session.game_desk.set_scene(evolve(session.live_los.own, conditions={"summer": True}), "Summer")
+    session.game_desk.rename("condition", "summer", "harvest", "Harvest")
+    assert session.live_los.scene.in_force == {"harvest": True}
     assert game_window.files.save()
     assert not session.modified
     file = tmp_path / "games" / "mill-days" / "ruleset.json"

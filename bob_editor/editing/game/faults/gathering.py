@@ -171,7 +171,7 @@ def _in_no_hex(own: OwnGame, game: Game) -> Iterator[GameFault]:
 
 
 def _unknown_to_code(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
-    """The same of a game whose rule of sight is the code of another: that has words of its own."""
+    """Words for what a row does that the code of another game, by which this one sees, doesn't know."""
     for table in ("terrains", "markers"):
         known = words_of_code(own, base, table)
         for at, row in enumerate(own.data.get(table, ()) if known else ()):

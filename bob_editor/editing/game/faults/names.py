@@ -30,7 +30,7 @@ def unknown_names(own: OwnGame, game: Game) -> Iterator[GameFault]:
                 path[-1] != "terrain" and "cases" not in path and path[0] not in ("base_terrain", "sight")
             )
             right = known[kind] | tags if tagged else known[kind]
-            if path[2:4] == ("hindrance", "with"):
+            if ("hindrance", "with") in (path[2:4], path[3:5]):
                 right |= known["marker"]
             if name in right or not _is_strict(own, path, kind):
                 continue
@@ -64,8 +64,10 @@ def unknown_to_base(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
 def _is_strict(own: OwnGame, path: FieldPath, kind: str) -> bool:
     """Whether a name must be that of a row or a tag: elsewhere a game may have words of its own for what it reads."""
     match path:
-        case ("leave_out" | "amended" | "painting", *_):
+        case ("leave_out" | "painting", *_) | ("amended", _, _, "id" | "in"):
             return False
+        case ("amended", *of_row):
+            return _is_strict(own, tuple(of_row), kind)
         case (
             "checks",
             int(at),

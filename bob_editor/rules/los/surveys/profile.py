@@ -142,7 +142,7 @@ def profile(
     looks_up = goal_level > start_level
     field = sight.field(goal) if looks_up else sight.field(start) if seen is None else seen
     found = spots(board.grid, answer, start.hex, goal.hex)
-    columns = tuple(_columns(ground, field, found, start.hex, goal.hex))
+    columns = tuple(_columns(sight.scene, ground, field, found, start.hex, goal.hex))
     return Profile(
         columns,
         tuple(_walls(sight.scene, ground, found, start.hex, goal.hex)),
@@ -156,12 +156,12 @@ def profile(
 
 
 def _columns(
-    ground: Ground, field: FieldOfView, found: tuple[Spot, ...], start: Hex, goal: Hex
+    scene: Scene, ground: Ground, field: FieldOfView, found: tuple[Spot, ...], start: Hex, goal: Hex
 ) -> Iterator[Column]:
     grid = ground.board.grid
     for first, last, at, beside in in_order(start, goal):
         place = grid.index.get(at)
-        obstacles = tuple(_obstacles(ground, found, at, first, last)) if place is not None else ()
+        obstacles = tuple(_obstacles(scene, ground, found, at, first, last)) if place is not None else ()
         yield Column(
             at,
             grid.label(at),
@@ -175,7 +175,7 @@ def _columns(
 
 
 def _obstacles(
-    ground: Ground, found: tuple[Spot, ...], at: Hex, first: Fraction, last: Fraction
+    scene: Scene, ground: Ground, found: tuple[Spot, ...], at: Hex, first: Fraction, last: Fraction
 ) -> Iterator[Obstacle]:
     """What stands in a hex by the ruleset's data, lowest first, and what reasons name there beside."""
     reasons = {one.reason.terrain: one.reason for one in found if one.hex == at}
@@ -184,7 +184,7 @@ def _obstacles(
     told = set()
     for terrain in ground.terrain(at):
         row, reason = rows.get(terrain), reasons.get(terrain)
-        if row is not None and (row.height > 0 or reason is not None):
+        if row is not None and (reason is not None or (row.height > 0 and _counts(row, scene))):
             told.add(terrain)
             yield Obstacle(terrain, row.title, _top(reason, level, row.height), first, last, reason)
     for terrain, reason in reasons.items():
@@ -197,6 +197,11 @@ def _obstacles(
         if stands or (reason.height is not None and reason.height > level):
             top = _top(reason, level, row.height if row is not None and stands else 0)
             yield Obstacle(terrain, title, top, first, last, reason)
+
+
+def _counts(row: Terrain, scene: Scene) -> bool:
+    """Whether terrain stands in the way at all: some does only while a condition holds."""
+    return "while" not in row.row or scene.holds(row.row["while"])
 
 
 def _title(ruleset: Ruleset, name: str) -> str:
@@ -233,8 +238,8 @@ def _walls(
         features = ground.board.side_terrain(side)
         for terrain in features:
             row = ground.ruleset.terrains.get(terrain)
-            if row is not None:
-                reason = reasons.get(terrain)
+            reason = reasons.get(terrain)
+            if row is not None and (reason is not None or _counts(row, scene)):
                 top = _top(reason, _stands_on(row, scene, levels), row.height)
                 rows.append((*met, Obstacle(terrain, row.title, top, *met, reason, side)))
         for name, reason in reasons.items():

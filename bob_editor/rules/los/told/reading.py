@@ -55,7 +55,7 @@ class MapReading(ReadMap):
         if kept is None:
             reader = SettingsReader(scene.ruleset.data["sight"], scene.ruling)
             self.settings: Settings = reader.settings()
-            self.things = Things(scene.ruleset, reader, self.settings, scene.in_force)
+            self.things = Things(scene.ruleset, reader, self.settings, scene.holds)
             self.inventory = Inventory(scene, self.ground, self.settings, self.things, view=view)
             self.contents: list[Contents] = [self._off_map] * self.cells.size
             self.kinds = [self._off_map.number] * self.cells.size
@@ -117,9 +117,10 @@ class MapReading(ReadMap):
     def under(self, scene: Scene, view: View = USUAL) -> MapReading:
         """The reading of the same board with other markers, conditions and units: what they stand on is read anew.
 
+        All is, where other terrain or markers count under these conditions.
         ``scene`` has this one's board, changes and rulings.
         """
-        if not self.things.are_those_of(scene.in_force):
+        if not self.things.are_those_where(scene.holds):
             return MapReading(scene, None, self.ground, view)
         reading = MapReading(scene, self, self.ground, view)
         hexes = self.inventory.placed_otherwise(reading.inventory)

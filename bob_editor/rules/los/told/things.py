@@ -1,7 +1,7 @@
 """What may stand in the way: rows of terrain and markers, units, bare ground, and hexes that the map lacks."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -72,7 +72,7 @@ class Thing:
 class Things:
     """The things of a ruleset under some answers to its rulings; ``every`` has all of them, the first is number 1.
 
-    Those that count only while a condition holds are among them where that is ``in_force``; None for all.
+    Those that count only while a condition holds are among them where that one ``holds``.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class Things:
         ruleset: Ruleset,
         reader: SettingsReader,
         settings: Settings,
-        in_force: Mapping[str, Json] | None = None,
+        holds: Callable[[str], bool] = lambda _condition: True,
     ) -> None:
         self._reader = reader
         self._settings = settings
@@ -88,7 +88,7 @@ class Things:
         markers = ruleset.rows("markers")
         every = (*markers.values(), *(one.row for one in ruleset.terrains.values()))
         self._whiles = frozenset(row["while"] for row in every if "while" in row)
-        self._during = self._whiles if in_force is None else self._held(in_force)
+        self._during = frozenset(filter(holds, self._whiles))
         rows = {name: one.row for name, one in ruleset.terrains.items() if self._los(one.row) != NONE}
         hindering = {name: row for name, row in rows.items() if self._hinders(row)}
         hindering |= {
@@ -122,15 +122,12 @@ class Things:
         self.units_seen_within = self._bounds_of_units(ruleset, "seen_within")
         self.units_see_within = self._bounds_of_units(ruleset, "sees_within")
 
-    def are_those_of(self, in_force: Mapping[str, Json]) -> bool:
+    def are_those_where(self, holds: Callable[[str], bool]) -> bool:
         """Whether the same things count under other conditions."""
-        return self._during == self._held(in_force)
-
-    def _held(self, in_force: Mapping[str, Json]) -> frozenset[str]:
-        return frozenset(one for one in self._whiles if in_force.get(one, False) is not False)
+        return self._during == frozenset(filter(holds, self._whiles))
 
     def _counts(self, row: Mapping[str, Json]) -> bool:
-        return row.get("while") is None or row["while"] in self._during
+        return "while" not in row or row["while"] in self._during
 
     @cached_property
     def joined(self) -> bool:

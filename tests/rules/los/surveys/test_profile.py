@@ -13,7 +13,7 @@ from bob_editor.rules.los.scene import End, Marker, Scene
 from bob_editor.rules.los.surveys.profile import Profile, profile
 from bob_editor.rulesets import ruleset
 from tests.rules.los.boards import WITH_LOS, random_scene
-from tests.rules.los.told.plain_game import game, row_scene
+from tests.rules.los.told.plain_game import TERRAINS, game, row_scene
 
 GRID = Grid(9, 9)
 EIGHTH = Fraction(1, 8)
@@ -133,3 +133,15 @@ def test_what_stands_on_a_hexside_stands_on_the_hex_that_the_game_says(on: objec
     found = profile(sight_of(evolve(scene, markers=(marker,))), End(start), End(goal))
     assert [(wall.title, wall.top) for wall in found.walls] == [("Wall", top), ("Barbed wire", top)]
     assert all(wall.reason is not None and wall.reason.height == top for wall in found.walls)
+
+
+def test_what_does_not_count_out_of_season_is_not_drawn() -> None:
+    """In hexes and on hexsides; in the way it is as high as ever."""
+    rows = [{**row, "while": "summer"} if row["id"] in ("woods", "hedge") else row for row in TERRAINS]
+    summer = {"id": "summer", "title": "Summer", "value": {"type": "boolean"}, "text": "", "cites": ""}
+    scene, start, goal = row_scene("0w.:0", game({}, terrains=rows, conditions=[summer]))
+    for holds, tops in ((False, []), (True, [1.0, 1.0])):
+        sight = sight_of(evolve(scene, conditions={"summer": holds}))
+        found = profile(sight, End(start), End(goal))
+        drawn = [*found.walls, *(one for column in found.columns for one in column.obstacles)]
+        assert [one.top for one in drawn] == tops
