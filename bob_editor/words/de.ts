@@ -9148,6 +9148,10 @@ oder </translation>
         </translation>
     </message>
     <message>
+        <source>There is no {title} round {what}</source>
+        <translation>Um {what} ist kein Stück {title}</translation>
+    </message>
+    <message>
         <source>There is no pack in this folder.</source>
         <translation>In diesem Ordner ist kein Paket.</translation>
     </message>
@@ -12345,6 +12349,10 @@ Ersetzen?</translation>
     <message>
         <source>{title} from {start}: drag to its other end</source>
         <translation>{title} von {start}: zum anderen Ende ziehen</translation>
+    </message>
+    <message>
+        <source>{title} is all round {what} already</source>
+        <translation>{title} ist schon rings um {what}</translation>
     </message>
     <message>
         <source>{title} is begun.</source>

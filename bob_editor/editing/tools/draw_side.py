@@ -186,11 +186,17 @@ class DrawSide(StrokeTool):
         sides, words = self._round(self.pointer)
         if not sides:
             return tr("Click the selection, a drawn outline, or a field to go round it; there is none here")
-        text = (
-            mark("Take {title} off the {count} hexsides round {what}")
-            if self.pointer.control
-            else mark("Put {title} on the {count} hexsides round {what}")
-        )
+        off, edit = self.pointer.control, self._pending()
+        if self._stroke is None and edit is not None and self._both(edit).apply(self.board) == self.board:
+            text = (
+                mark("There is no {title} round {what}")
+                if off
+                else mark("{title} is all round {what} already")
+            )
+        elif off:
+            text = mark("Take {title} off the {count} hexsides round {what}")
+        else:
+            text = mark("Put {title} on the {count} hexsides round {what}")
         return tr(text, title=self._title(self.chosen), count=len(sides), what=words)
 
     def round_edit(self, hexes: Iterable[Hex]) -> Edit[Board] | None:
@@ -296,7 +302,9 @@ class DrawSide(StrokeTool):
         side = self._side(self.pointer)
         if self.pointer is not None and self._goes_round(self.pointer):
             after = self._both(edit).apply(self.board) if edit is not None else None
-            return Preview(after, sides=frozenset(self._round(self.pointer)[0]))
+            # Where it is there already, as after the click, marks would hide what they promise.
+            there = after == self.board
+            return Preview(after, sides=frozenset(() if there else self._round(self.pointer)[0]))
         sides = frozenset(self._stroke) if self._stroke is not None else frozenset([side] if side else [])
         corners = (self._corners[-1],) if self._start is not None else ()
         if (

@@ -48,6 +48,8 @@ class CanvasKeys:
         elif key in (Qt.Key.Key_BracketLeft, Qt.Key.Key_BracketRight):
             steps = 1 if key == Qt.Key.Key_BracketRight else -1
             if not tool.sized(steps):
+                if not self.cursor.shown:
+                    self._appear()
                 self.cursor.turn(steps)
                 self._hover(modifiers)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

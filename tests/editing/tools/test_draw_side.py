@@ -9,7 +9,7 @@ from bob_editor.editing.gestures.hexside_web import ends_of
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.tools import Tool
 from bob_editor.model.board import Artwork, Board, Feature
-from bob_editor.model.board_edits import put_on_sides
+from bob_editor.model.board_edits import paint_terrain, put_on_sides
 from bob_editor.model.edit import Edit
 
 At = Callable[..., Pointer]
@@ -138,3 +138,17 @@ def test_an_outline_far_off_the_board_has_no_hexsides(document: Document, tools:
     tool.set_option("along", "outline")
     tool.hover(pointer_at(document.value.grid, (-19.0, -20.0)))
     assert (tool.preview.board, tool.preview.sides) == (None, frozenset())
+
+
+def test_what_is_round_a_field_already_isnt_offered_again(
+    document: Document, tools: dict[str, Tool], at: At, drag: Drag
+) -> None:
+    """After the click no mark lies over what was put there, and the hint doesn't promise it once more."""
+    document.set_value(paint_terrain(document.value, [document.value.grid.hex("D5")], ("woods",)))
+    tool = tools["draw_side"]
+    tool.set_option("along", "outline")
+    tool.set_option("terrain", "wall")
+    tool.hover(at("D5"))
+    assert (len(tool.preview.sides), tool.hint) == (6, "Put Wall on the 6 hexsides round the woods")
+    drag(tool, [at("D5")])
+    assert (tool.preview.sides, tool.hint) == (frozenset(), "Wall is all round the woods already")

@@ -286,7 +286,10 @@ def test_painting_by_keys_alone(window: Window, qtbot: QtBot) -> None:
 
 
 def test_space_presses_unless_it_panned(window: Window, qtbot: QtBot, mouse: Mouse) -> None:
-    """Space let go is a press of the tool at the cursor; with a drag between, it was a pan."""
+    """Space let go is a press of the tool at the cursor; with a drag between, it was a pan.
+
+    A key that turns the cursor shows it where the mouse worked last.
+    """
     window.docks.panel(PalettePanel).pick("terrain", "wheat")
     canvas = window.canvas
     canvas.zoom_by(2)
@@ -300,6 +303,10 @@ def test_space_presses_unless_it_panned(window: Window, qtbot: QtBot, mouse: Mou
     canvas.cursor_hex.shown = True
     qtbot.keyClick(canvas, Qt.Key.Key_Space)
     assert terrain(window, "E4") == ("wheat",)
+    mouse.move("C3")
+    assert not canvas.cursor_hex.shown
+    qtbot.keyClick(canvas, Qt.Key.Key_BracketRight)
+    assert window.session.board.grid.label(canvas.cursor_hex.at) == "C3", "the cursor comes to the pointer"
 
 
 def test_what_a_tool_cannot_do_is_said(window: Window, mouse: Mouse) -> None:
