@@ -4,6 +4,7 @@ from bob_editor.rules.cards.code import Area, Counter
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, Terms, put, shared_check
 from bob_editor.rules.pieces import (
     areas_for,
+    code_of,
     harmless,
     meets_enemies,
     mended,
@@ -62,9 +63,10 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
             continue
         for piece in astray:
             fixes = tuple(mended(card, piece, own.__contains__))
+            # Where it can go nowhere it isn't known that nothing else is wrong with it.
+            moves = code_of(card).moved(card, piece, own.__contains__) is not None
             # Whom it meets there, and what it is in or lies with, is so because of that.
             alone = not piece.position and not meets_enemies(card, piece)
-            moves = fixes and len(fixes[0].apply(card.scenario).units) == len(card.scenario.units)
             yield Finding(
                 terms.says("{Unit} in {hex} is outside its set-up area.", **said_of(card, piece)),
                 at=places(card, piece),
