@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.meant import names_board
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 
 
@@ -9,6 +10,7 @@ def sector_used_twice(card: Card) -> Iterator[Finding]:
     """
     seen: dict[str, list[object]] = {}
     reverses: dict[str, str | None] = {}
+    names = [one.place.name for one in card.map.laid]
     for index, one in enumerate(card.map.laid):
         if one.overlay:
             continue
@@ -16,13 +18,14 @@ def sector_used_twice(card: Card) -> Iterator[Finding]:
         crops = seen.setdefault(one.place.board, [])
         crop = one.place.crop
         halves = isinstance(crop, str) and all(isinstance(other, str) for other in crops)
+        named = names.count(one.place.name) == 1 and names_board(card.scenario, one.place.name)
         if crops and not (halves and crop not in crops):
             yield Finding(
                 f"Sector {number} is used twice.",
                 at=card.at_field(*card.board_field(index)),
                 fixes=drop("Take the second off the map", card.board_field(index)),
-                # What the card names is on both then, and nobody knows which is meant.
-                surplus=card.board_field(index),
+                # What is on the second by its own name may be wrong besides.
+                surplus=() if named else card.board_field(index),
             )
         crops.append(crop)
         said = one.board.extra.get("reverse_of")
