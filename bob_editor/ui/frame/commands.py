@@ -254,7 +254,7 @@ class Commands(QObject):
         if self.desk.canvas.isVisible() and not is_typed_into(focus):
             self.desk.canvas.setFocus()
         self.session.attention.mark(())
-        left = focus is not None and self.desk.canvas.hasFocus() and self.desk.docks["los"].isAncestorOf(focus)
+        left = self.desk.canvas.hasFocus() and self.desk.docks["los"].isAncestorOf(focus)
         if left and self.session.hand.look.pinned and self.session.live_los.target is not None:
             return
         if tool.busy or self._stamping is not None:
