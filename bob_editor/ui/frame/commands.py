@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -248,12 +248,15 @@ class Commands(QObject):
     def escape(self) -> None:
         """Give up what the tool has begun, else the selection, else the thread; the mark of an issue goes as well.
 
-        The keyboard goes back from a panel to the map, which no other key leads to.
+        The keyboard goes back from a panel to the map, which no other key leads to; from LOS a held thread stays.
         """
-        tool = self.session.hand.tool
-        if self.desk.canvas.isVisible() and not is_typed_into(self.window.focusWidget()):
+        tool, focus = self.session.hand.tool, self.window.focusWidget()
+        if self.desk.canvas.isVisible() and not is_typed_into(focus):
             self.desk.canvas.setFocus()
         self.session.attention.mark(())
+        left = self.desk.canvas.hasFocus() and self.desk.docks["los"].isAncestorOf(focus)
+        if left and self.session.hand.look.pinned and self.session.live_los.target is not None:
+            return
         if tool.busy or self._stamping is not None:
             tool.cancel()
         elif self.session.hand.selection:
@@ -355,10 +358,7 @@ class Commands(QObject):
     def full_screen(self) -> None:
         """Use the whole screen, or go back."""
         outer = self.window.window()
-        if outer.isFullScreen():
-            outer.showNormal()
-        else:
-            outer.showFullScreen()
+        outer.setWindowState(outer.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def swap(self) -> None:
         """Look from the second hex at the first."""

@@ -496,6 +496,13 @@ def test_conditions_count(window: Window) -> None:
     rain, _ = window.docks.panel(LosPanel).conditions.fields["rain"]
     rain.click()
     assert window.session.live_los.scene.conditions == {**far, "rain": True}
+    window.session.hand.look.hold(End(grid.hex("B1")), End(grid.hex("B6")))
+    window.actions_["los_conditions"].trigger()
+    window.actions_["select_none"].trigger()
+    assert window.canvas.hasFocus()
+    assert window.session.live_los.target is not None, "the way back to the map isn't the end of the thread"
+    window.actions_["select_none"].trigger()
+    assert window.session.live_los.target is None
 
 
 def test_rulings_are_chosen(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
