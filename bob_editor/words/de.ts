@@ -9148,16 +9148,16 @@ oder </translation>
         </translation>
     </message>
     <message>
-        <source>There is no {title} round {what}</source>
-        <translation>Um {what} ist kein Stück {title}</translation>
-    </message>
-    <message>
         <source>There is no pack in this folder.</source>
         <translation>In diesem Ordner ist kein Paket.</translation>
     </message>
     <message>
         <source>There is no picture on the clipboard.</source>
         <translation>In der Zwischenablage ist kein Bild.</translation>
+    </message>
+    <message>
+        <source>There is no {title} round {what}</source>
+        <translation>Um {what} ist kein Stück {title}</translation>
     </message>
     <message>
         <source>There is nothing to bring in in {name}.</source>
