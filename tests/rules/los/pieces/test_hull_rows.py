@@ -27,7 +27,8 @@ def hulls(draw: st.DrawFn) -> Hull:
     )
 
 
-_THREADS = st.tuples(st.integers(-9, 9), st.integers(-9, 9), st.integers(-40, 40)).filter(any)
+_DIRECTIONS = st.tuples(st.integers(-9, 9), st.integers(-9, 9)).filter(any)
+_THREADS = st.tuples(_DIRECTIONS, st.integers(-40, 40)).map(lambda one: (*one[0], one[1]))
 
 
 @given(
