@@ -94,7 +94,7 @@ def prepare() -> None:
     writing.MAP_DPI = _DPI
     # Each size that a card is tried in takes a tenth of a second.
     typesetter._STEPS = (1.0, 0.83, 0.74)  # type: ignore[assignment]  # fewer of them
-    schemas.validate = _remembering(schemas.validate)  # of the same use
+    schemas.validate = _remembering(schemas.validate)
 
 
 def _remembering(validate: Callable[..., Any]) -> Callable[..., Any]:

@@ -10,7 +10,8 @@ from bob_editor.errors import TooLarge
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.findings import found_in
 from bob_editor.opening.loaded_map import load_map
-from bob_editor.opening.scenario_maps import read_boards
+from bob_editor.opening.scenario_maps import card_of, read_boards
+from bob_editor.rules.cards.laying import FEW, laid_where_it_fits
 from bob_editor.rulesets import ruleset
 
 BOARD = {
@@ -82,6 +83,15 @@ def test_a_stack_is_cut_off(tmp_path: Path) -> None:
     file = scenario(tmp_path, *({"at": [0, 0]} for _ in range(300)))
     found = found_in(file, "scenario")
     assert sum("more than 16 boards" in one.message for one in found) == 284
+
+
+@pytest.mark.parametrize(("boards", "looked"), [(FEW, True), (FEW + 1, False)])
+def test_where_a_board_fits_is_looked_for_among_few(boards: int, looked: bool, tmp_path: Path) -> None:
+    """Each place is a map to be joined: among many it would take minutes to check the card."""
+    file = scenario(tmp_path, *({"at": [0, 0]} for _ in range(boards)))
+    value = Scenario(json.loads(file.read_text()))
+    card = card_of(value, ruleset(value.ruleset), read_boards(value, file))
+    assert (laid_where_it_fits(card, 1) is not None) == looked
 
 
 def test_many_boards(tmp_path: Path) -> None:
