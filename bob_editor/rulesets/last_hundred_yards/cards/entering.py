@@ -32,7 +32,7 @@ def told_as_theirs(
         return finding
     path, name = (*unit.path, "side"), owner.names[0]
     give = put(f"Give it to the {owner.title.lower()}", path, name)
-    return evolve(finding, fixes=(give,), surplus=path, instead=name)
+    return evolve(finding, fixes=(give,), surplus=path, instead=(name,))
 
 
 def _owns(mission: Mission, other: MissionSide, unit: MissionUnit) -> bool:

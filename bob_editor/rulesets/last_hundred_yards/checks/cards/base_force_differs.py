@@ -59,8 +59,8 @@ def base_force_differs(card: Card, mission: Mission) -> Iterator[Finding]:
                 fixes=(*fresh, *fits),
                 # What its units, steps and companies have besides is so because of that; a platoon of which there are
                 # two may be the one that is missing.
-                surplus=listed if alone else (),
-                instead=fresh[0] if alone else None,
+                surplus=listed,
+                instead=fresh if alone else (),
             )
         elif right:
             yield Finding(

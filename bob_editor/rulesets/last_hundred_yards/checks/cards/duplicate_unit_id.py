@@ -26,8 +26,8 @@ def duplicate_unit_id(card: Card, mission: Mission) -> Iterator[Finding]:
                 f"Two units have the id {unit.id}.",
                 at=mission.places(unit),
                 fixes=drop("Take the second away", unit.path) if again else others,
-                surplus=unit.path if again else (*unit.path, "id") if either else (),
-                instead=either[0] if either and not again else None,
+                surplus=unit.path if again else (*unit.path, "id"),
+                instead=None if again else either,
             )
         seen.setdefault(unit.id, unit)
         counter = unit.row.get("counter")
@@ -67,6 +67,6 @@ def duplicate_unit_id(card: Card, mission: Mission) -> Iterator[Finding]:
                     at=card.at_field(*path),
                     fixes=(*(put(f"Make it platoon {one}", (*path, "platoon"), one) for one in right), gone),
                     surplus=(*path, "platoon") if right else path,
-                    instead=(*right, None)[0],
+                    instead=right or None,
                 )
             listed.append(which)

@@ -62,6 +62,6 @@ def _of_side(mission: Mission, side: MissionSide, units: list[MissionUnit], held
         at=mission.card.at_field(*path, "type"),
         highlight=(place for unit in units for place in mission.places(unit)),
         fixes=(fix or fix_entering(mission, *units)),
-        surplus=(*path, "type") if fix else (),
-        instead=fix,
+        surplus=(*path, "type"),
+        instead=(fix,) if fix else (),
     )

@@ -59,7 +59,7 @@ def unknown_company(card: Card, mission: Mission) -> Iterator[Finding]:
                 at=(card.at_field(*at, "company") for at in bearing),
                 fixes=fixes,
                 surplus=(*bearing[0], "company"),
-                instead=fixes[0],
+                instead=fixes,
             )
 
 

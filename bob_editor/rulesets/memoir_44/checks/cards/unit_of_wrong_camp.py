@@ -59,8 +59,8 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
             places[:1],
             fixes,
             highlight=places,
-            surplus=(*units[0].path, "nation") if listed else (),
-            instead=(*listed, None)[0],
+            surplus=(*units[0].path, "nation"),
+            instead=listed,
         )
 
 
