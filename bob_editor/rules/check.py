@@ -88,7 +88,7 @@ ScenarioFinder = Callable[["Card"], Iterable[Finding]]
 
 
 class Breach(NamedTuple):
-    """``message`` says what is wrong as a clause: *4 squads, 3 are allowed*.
+    """``message`` says what is wrong as a clause: *4 squads, 3 are allowed*; ``name`` is that of the check it is for.
 
     ``item`` is what is bought wrongly, ``most`` how many of it would be right, where any are.
     """
@@ -102,15 +102,19 @@ class Breach(NamedTuple):
 
 def found(
     breaches: Iterable[Breach],
-    name: str,
     what: str,
     at: Place | Iterable[Place],
     fixes: Edit[Any] | Iterable[Edit[Any]] = (),
     cites: str = "",
+    *,
+    name: str = "",
 ) -> Iterator[Finding]:
-    """The findings of one check among some breaches; ``what`` is the thing that breaches, before the clause."""
+    """The findings of breaches; ``what`` is the thing that breaches, before the clause.
+
+    ``name`` is the check that tells of them, where others tell of some.
+    """
     for breach in breaches:
-        if breach.name == name:
+        if breach.name == (name or breach.name):
             yield Finding(
                 f"{what}: {breach.message}.", at=at, fixes=fixes, severity=breach.severity, cites=cites
             )

@@ -31,7 +31,7 @@ def told_as_theirs(
     if owner is None:
         return finding
     path, name = (*unit.path, "side"), owner.names[0]
-    give = put(f"Give it to the {owner.title.lower()}", path, name)
+    give = put(f"Give it to the {owner.called}", path, name)
     return evolve(finding, fixes=(give,), surplus=path, instead=(name,))
 
 

@@ -53,7 +53,7 @@ def base_force_differs(card: Card, mission: Mission) -> Iterator[Finding]:
             fresh = harmless(card, (with_limits(mission, filled),), *_RESTING)
             alone = fresh and len(_named(side)) == len(side.platoons)
             yield Finding(
-                f"The {side.title.lower()} has {_platoons(*have)}, column {column} gives it "
+                f"The {side.called} has {_platoons(*have)}, column {column} gives it "
                 f"{_platoons(*wanted[:2])}.",
                 at=card.at_field(*listed),
                 fixes=(*fresh, *fits),
@@ -64,7 +64,7 @@ def base_force_differs(card: Card, mission: Mission) -> Iterator[Finding]:
             )
         elif right:
             yield Finding(
-                f"The {side.title.lower()} has {points} support points, column {column} gives it {wanted[2]}.",
+                f"The {side.called} has {points} support points, column {column} gives it {wanted[2]}.",
                 at=card.at_field(*at),
                 fixes=(*harmless(card, right, *_RESTING), *fits),
             )

@@ -38,7 +38,7 @@ def unit_not_in_force(card: Card, mission: Mission) -> Iterator[Finding]:
             fixes = tuple(fix for fix in fixes if gone not in fixes or fix not in platoon)
             meant = [fix for fix in fixes if fix is not gone]
             yield Finding(
-                f"{one.name} is more than the force list of the {side.title.lower()} gives.",
+                f"{one.name} is more than the force list of the {side.called} gives.",
                 at=mission.places(one),
                 highlight=tuple(place for unit in units for place in mission.places(unit)) if more else (),
                 fixes=fixes,
