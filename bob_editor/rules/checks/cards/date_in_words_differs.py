@@ -1,10 +1,10 @@
-"""What is printed as the date, ``of`` by patterns, against the day or year that the card has: fields ``from``, ``to``."""
+"""What is printed as the date, ``of`` by patterns, against the days or year of the card, ``from`` and ``to``."""
 
 import re
 
 from bob_editor.geometry.labels import written_number
 from bob_editor.rules.cards.names import named_at
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, harmless, put, shared_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, likeliest, put, shared_check
 from bob_editor.rules.mending import Fix, all_of
 from bob_editor.rules.wording import listed
 
@@ -33,17 +33,23 @@ def date_in_words_differs(card: Card, terms: Terms) -> Iterator[Finding]:
     if not words:
         return
     said = sorted(set[str]().union(*(years for _, _, years in words)))
-    fixes: list[Fix] = []
+    fixes: tuple[Fix, ...] = ()
+    dated: Fix | None = None
+    instead: object = None
     if first == last and len(said) == 1:
         written = [put("", at, _YEAR.sub(str(first), text)) for at, text, _ in words]
-        fixes = [all_of(f"Write {first}", written)]
+        fixes = (all_of(f"Write {first}", written),)
         if len(given) == 1:
-            meant = int(said[0]) if isinstance(value, int) else said[0] + str(value)[4:]
-            fixes += harmless(card, (put(f"Make the year {said[0]}", path, meant),), *terms.listed("unless"))
-    years = str(first) if first == last else f"{first} to {last}"
+            instead = int(said[0]) if isinstance(value, int) else said[0] + str(value)[4:]
+            dated = put(f"Make the year {said[0]}", path, instead)
+            fixes = likeliest(card, (*fixes, dated), *terms.listed("unless"))
+    span = str(first) if first == last else f"{first} to {last}"
     yield Finding(
-        f"The printed date says {listed(said)}, but the battle is of {years}.",
+        f"The printed date says {listed(said)}, but the battle is of {span}.",
         at=(card.at_field(*words[0][0]),),
         highlight=tuple(card.at_field(*at) for at, _, _ in words),
         fixes=fixes,
+        # What else is told of that year is so, maybe, because of it.
+        surplus=path if dated in fixes else (),
+        instead=instead,
     )
