@@ -87,7 +87,7 @@ class Things:
         self.every: list[Thing] = []
         markers = ruleset.rows("markers")
         every = (*markers.values(), *(one.row for one in ruleset.terrains.values()))
-        self._whiles = frozenset(row["while"] for row in every if "while" in row)
+        self._whiles = frozenset(name for row in every if (name := row.get("while")) is not None)
         self._during = frozenset(filter(holds, self._whiles))
         rows = {name: one.row for name, one in ruleset.terrains.items() if self._los(one.row) != NONE}
         hindering = {name: row for name, row in rows.items() if self._hinders(row)}
@@ -127,7 +127,7 @@ class Things:
         return self._during == frozenset(filter(holds, self._whiles))
 
     def _counts(self, row: Mapping[str, Json]) -> bool:
-        return "while" not in row or row["while"] in self._during
+        return row.get("while") in (None, *self._during)
 
     @cached_property
     def joined(self) -> bool:
