@@ -64,8 +64,9 @@ def called_otherwise(example: Example, kind: str, old: str, new: str) -> Example
         return {**said, kind: new} if said.get(kind) == old else said
 
     def end(said: EndSpec) -> EndSpec:
-        name = {"unit": "unit", "end": "position"}.get(kind, "")
-        return evolve(said, **{name: new}) if name and getattr(said, name) == old else said
+        if kind == "unit" and said.unit == old:
+            return evolve(said, unit=new)
+        return evolve(said, position=new) if kind == "end" and said.position == old else said
 
     board, conditions = suite.board, suite.conditions
     if board is not None and kind == "terrain":

@@ -190,7 +190,7 @@ def _unknown_to_code(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
             yield GameFault("unknown-word", Severity.WARNING, message, path, tuple(islice(fixes, 3)))
 
 
-_TOLD = frozenset({"while", "eye", "seen_within", "sees_within", *_HOW_IT_HIDES}) - {"hindrance"}
+_TOLD = frozenset({"while", *OF_HEXES, *_HOW_IT_HIDES}) - {"hindrance"}
 """What rows say of sight that is looked at where data tells how it works."""
 
 
