@@ -3767,6 +3767,10 @@ oder </translation>
         <translation>Aus höchstens wie vielen Feldern jemand darin gesehen wird</translation>
     </message>
     <message>
+        <source>From how many hexes at most units of a kind, or with a tag, are seen in it</source>
+        <translation>Aus höchstens wie vielen Feldern Einheiten einer Art oder mit einem Merkmal darin gesehen werden</translation>
+    </message>
+    <message>
         <source>From how many hexes each one is seen: bright is a killing ground, dark is cover.</source>
         <translation>Von wie vielen Feldern jedes gesehen wird: hell ist Schussfeld, dunkel ist Deckung.</translation>
     </message>
@@ -4205,6 +4209,10 @@ oder </translation>
     <message>
         <source>How many hexes at most one in it sees</source>
         <translation>Wie viele Felder weit jemand darin höchstens sieht</translation>
+    </message>
+    <message>
+        <source>How many hexes at most units of a kind, or with a tag, see in it</source>
+        <translation>Wie viele Felder weit Einheiten einer Art oder mit einem Merkmal darin höchstens sehen</translation>
     </message>
     <message>
         <source>How many hexes one sees at most while it holds</source>
@@ -4733,6 +4741,14 @@ oder </translation>
     <message>
         <source>Kinds of units</source>
         <translation>Arten von Einheiten</translation>
+    </message>
+    <message>
+        <source>Kinds see within</source>
+        <translation>Arten sehen bis</translation>
+    </message>
+    <message>
+        <source>Kinds seen within</source>
+        <translation>Arten gesehen bis</translation>
     </message>
     <message>
         <source>L</source>
@@ -12015,6 +12031,14 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>{kind}, {where}</source>
         <translation>{kind}, {where}</translation>
+    </message>
+    <message>
+        <source>{kind}: seen in it from {hexes} hexes at most.</source>
+        <translation>{kind}: darin aus höchstens {hexes} Feldern zu sehen.</translation>
+    </message>
+    <message>
+        <source>{kind}: sees {hexes} hexes at most from it.</source>
+        <translation>{kind}: sieht von dort höchstens {hexes} Felder weit.</translation>
     </message>
     <message>
         <source>{label}  ·  {titles}  ·  level {level}   </source>

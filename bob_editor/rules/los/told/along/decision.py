@@ -78,10 +78,10 @@ def bounds(look: Look) -> Iterator[Bound]:
         ("target", look.far, reading.seen_within, things.units_seen_within),
         ("start", look.base, reading.sees_within, things.units_see_within),
     ):
-        hexes, name = at(number)
+        unit = look.goal.unit if end == "target" else look.start.unit
+        hexes, name = at(number, unit)
         if name:
             yield Bound(hexes, end, name)
-        unit = look.goal.unit if end == "target" else look.start.unit
         if unit in units:
             yield Bound(units[unit], end, unit, unit=True)
 
