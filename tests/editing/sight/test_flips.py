@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from bob_editor.editing.sight.flip import Flips
-from bob_editor.editing.sight.flip_steps import Step, Steps
+from bob_editor.editing.sight.flip import Flips, Step
+from bob_editor.editing.sight.flip_steps import Steps
 from bob_editor.editing.sight.flips import flips
 from bob_editor.errors import Cancelled
 from bob_editor.geometry.grid import Grid

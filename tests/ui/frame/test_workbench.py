@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.said import said
-from bob_editor.editing.sight.flip_steps import Step
+from bob_editor.editing.sight.flip import Step
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board
 from bob_editor.model.edit import Edit
