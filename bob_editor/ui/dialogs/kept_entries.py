@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QMessageBox
 
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.files import recovery
-from bob_editor.storage.files.reading import read_bytes
+from bob_editor.storage.files.reading import read_bytes, real_path
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import tr
 
@@ -37,7 +37,7 @@ class KeptEntries(QObject):
         super().__init__(dialog)
         self._dialog, self._file, self._said, self._take = dialog, file, said, take
         self._key = hashlib.sha256(
-            f"{type(dialog).__name__} {file.absolute()}".encode(errors="replace")
+            f"{type(dialog).__name__} {real_path(file)}".encode(errors="replace")
         ).hexdigest()
         self._kept: str | None = None
         self._base = ""
