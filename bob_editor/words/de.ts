@@ -164,7 +164,7 @@ oder </translation>
     </message>
     <message>
         <source>&amp;Another</source>
-        <translation>&amp;Anderer</translation>
+        <translation>&amp;Andere</translation>
     </message>
     <message>
         <source>&amp;Another answer</source>
