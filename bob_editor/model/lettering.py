@@ -36,7 +36,14 @@ FARTHEST = 1.8
 _MOST_REACH = 60.0
 """A label keeps off what is no farther than this from its middle, about twenty hexes, however long its text is."""
 
+_OFF_SHEET = 4.0
+"""How much a length off the sheet counts: more than all that a label could cover."""
+
 XY = tuple[float, float]
+Sheet = tuple[float, float, float, float]
+"""Left, top, right and bottom of a sheet, in true proportions."""
+
+BOUNDLESS: Sheet = (-math.inf, -math.inf, math.inf, math.inf)
 
 
 def box_of(label: Label) -> tuple[float, float]:
@@ -45,14 +52,15 @@ def box_of(label: Label) -> tuple[float, float]:
     return max(0.5, _A_LETTER * len(label.text)) * high, 0.6 * high
 
 
-def middle_of(frame: Frame, label: Label, built: tuple[XY, ...] = ()) -> XY:
+def middle_of(frame: Frame, label: Label, built: tuple[XY, ...] = (), sheet: Sheet = BOUNDLESS) -> XY:
     """Where a label's middle is, in true proportions: on its curve, at its point, or near it where it finds room.
 
-    One that looks for its place keeps off dots and hexes' names, and off the spots of what is ``built`` near it.
+    One that looks for its place keeps off dots and hexes' names, off the spots of what is ``built`` near it, and within
+    the ``sheet``.
     """
     if label.curve:
         return along.middle_on(frame, label.curve)
-    return _free_place(frame, label, built) if label.floating else frame.true(label.at)
+    return _free_place(frame, label, built, sheet) if label.floating else frame.true(label.at)
 
 
 def reach_of(label: Label) -> float:
@@ -61,13 +69,13 @@ def reach_of(label: Label) -> float:
 
 
 @lru_cache(maxsize=4096)
-def settled(frame: Frame, label: Label, built: tuple[XY, ...] = ()) -> Label:
+def settled(frame: Frame, label: Label, built: tuple[XY, ...] = (), sheet: Sheet = BOUNDLESS) -> Label:
     """The label where it is seen, no longer looking for its place."""
     if not label.floating:
         return label
     if label.curve:
         return evolve(label, floating=False)
-    x, y = frame.from_true(middle_of(frame, label, built))
+    x, y = frame.from_true(middle_of(frame, label, built, sheet))
     return evolve(label, at=(round(x, 3), round(y, 3)), floating=False)
 
 
@@ -99,7 +107,7 @@ def _covers(frame: Frame, label: Label, point: Point) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _free_place(frame: Frame, label: Label, built: tuple[XY, ...]) -> XY:
+def _free_place(frame: Frame, label: Label, built: tuple[XY, ...], sheet: Sheet) -> XY:
     """The place near a label's point that covers the fewest dots, names and spots, of those the nearest."""
     start = frame.true(label.at)
     wide, high = box_of(label)
@@ -116,9 +124,19 @@ def _free_place(frame: Frame, label: Label, built: tuple[XY, ...]) -> XY:
         np.maximum(0.0, abs(down - below[:, None]) - high),
     )
     cost = 0.05 * np.hypot(*_STEPS) + (np.maximum(0.0, kept - away) * counts).sum(axis=1)
+    cost += _OFF_SHEET * _beyond(start, (abs(upright.T) @ box_of(label)), sheet)
     # Of places that are as good the nearest, whatever the last digits of a sum.
     best = int(np.flatnonzero(cost < cost.min() + 1e-9)[0])
     return start[0] + float(_STEPS[0, best]), start[1] + float(_STEPS[1, best])
+
+
+def _beyond(start: XY, half: Floats, sheet: Sheet) -> Floats:
+    """How far a text with that half width and height, turned as it is, reaches off the sheet at each step."""
+    low, high = np.array([sheet[:2]]).T, np.array([sheet[2:]]).T
+    middles = np.array([start]).T + _STEPS
+    off = np.maximum(0.0, low - middles + half[:, None]) + np.maximum(0.0, middles + half[:, None] - high)
+    far: Floats = off.sum(axis=0)
+    return far
 
 
 def _steps() -> Floats:

@@ -40,6 +40,9 @@ def lettered(board: Board, ruleset: Ruleset, drawn: Sequence[DrawnPiece]) -> Boa
     pieces = [piece for piece in drawn if piece.terrain in built and not piece.area.is_empty]
     boxes = shapely.bounds([piece.area for piece in pieces]).reshape(-1, 4) / MILLI
 
+    left, top, right, bottom = board.grid.bounds
+    sheet = (*board.grid.frame.true((left, top)), *board.grid.frame.true((right, bottom)))
+
     def seen(label: Label) -> Label:
         if not label.floating:
             return label
@@ -50,7 +53,7 @@ def lettered(board: Board, ruleset: Ruleset, drawn: Sequence[DrawnPiece]) -> Boa
             if not built.isdisjoint(board.content(at).terrain_ids):
                 dx, dy = grid.frame.true(grid.frame.centre(at))
                 spots += [(dx + across, dy + down) for across, down in _LISTED]
-        return settled(grid.frame, label, tuple(spots))
+        return settled(grid.frame, label, tuple(spots), sheet)
 
     return evolve(board, labels=tuple(map(seen, board.labels)))
 

@@ -39,6 +39,17 @@ def test_a_name_lies_on_no_house_and_no_bridge(plain: Board, board: Board, down:
     assert not overlaps(board)
 
 
+def test_a_name_at_the_edge_stays_on_the_board() -> None:
+    """Beyond it there are neither dots nor names to cover."""
+    x, y = GRID.centre(GRID.hex("E1"))
+    label = Ground(
+        evolve(PLAIN, labels=(Label("La Vieille Ferme", (x, y - 0.8), floating=True),)), RULES
+    ).lettered.labels[0]
+    assert (
+        middle_of(GRID.frame, label)[1] - box_of(label)[1] >= GRID.frame.true((0, GRID.bounds[1]))[1] - 0.01
+    )
+
+
 def test_woods_and_what_is_far_move_no_name() -> None:
     """Nor does a house move one that was put where it stands."""
     before = Ground(PLAIN, RULES).lettered.labels
