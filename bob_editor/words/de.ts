@@ -579,10 +579,6 @@ oder </translation>
         <translation>&amp;Hell</translation>
     </message>
     <message>
-        <source>&amp;List</source>
-        <translation>&amp;Liste</translation>
-    </message>
-    <message>
         <source>&amp;Load…</source>
         <translation>&amp;Laden …</translation>
     </message>
@@ -969,6 +965,10 @@ oder </translation>
     <message>
         <source>&amp;{value} The reason is kept in the file.</source>
         <translation>&amp;{value} Der Grund steht in der Datei.</translation>
+    </message>
+    <message>
+        <source>(and its image)</source>
+        <translation>(und ihr Bild)</translation>
     </message>
     <message>
         <source>(empty)</source>
@@ -2704,12 +2704,12 @@ oder </translation>
         <translation>Gewählte Zeilen für eine Tabelle kopieren (Strg+C)</translation>
     </message>
     <message>
-        <source>Copy the selected hexes with their hexsides and paths, or selected outlines and labels</source>
-        <translation>Gewählte Felder mit Feldseiten und Wegen oder gewählte Umrisse und Beschriftungen kopieren</translation>
+        <source>Copy the selected hexes with their hexsides and paths, or what is drawn and selected</source>
+        <translation>Gewählte Felder mit Feldseiten und Wegen oder gewähltes Gezeichnetes kopieren</translation>
     </message>
     <message>
-        <source>Copy the selected hexes, outlines or labels and clear them</source>
-        <translation>Gewählte Felder, Umrisse oder Beschriftungen kopieren und leeren</translation>
+        <source>Copy the selected hexes, outlines, labels or path and clear them</source>
+        <translation>Gewählte Felder, Umrisse, Beschriftungen oder den gewählten Weg kopieren und leeren</translation>
     </message>
     <message>
         <source>Copy to my stamps</source>
@@ -4557,6 +4557,10 @@ oder </translation>
     <message>
         <source>It is off {told} Was the right dot clicked? If so, {more}</source>
         <translation>Abweichung {told} Wurde der richtige Punkt angeklickt? Wenn ja, {more}</translation>
+    </message>
+    <message>
+        <source>It is there already.</source>
+        <translation>Sie ist schon da.</translation>
     </message>
     <message>
         <source>It is too low to hide anything.</source>
@@ -6779,8 +6783,8 @@ oder </translation>
         <translation>Teil …</translation>
     </message>
     <message>
-        <source>Paste copied hexes, the first onto the hex under the pointer, or copied outlines</source>
-        <translation>Kopierte Felder einfügen, das erste auf das Feld unter dem Zeiger, oder kopierte Umrisse</translation>
+        <source>Paste copied hexes, the first onto the hex under the pointer, or what was drawn</source>
+        <translation>Kopierte Felder einfügen, das erste auf das Feld unter dem Zeiger, oder kopiertes Gezeichnetes</translation>
     </message>
     <message>
         <source>Paste rows of a spreadsheet (Ctrl+V)</source>
@@ -7106,8 +7110,8 @@ oder </translation>
         <translation>Den Plan dieser Bilder auf den Probeplan legen</translation>
     </message>
     <message>
-        <source>Put the hexside feature in hand round the selected hexes</source>
-        <translation>Das Merkmal in der Hand auf die Feldseiten um die gewählten Felder setzen</translation>
+        <source>Put the hexside feature in hand round selected hexes or outlines</source>
+        <translation>Das Merkmal in der Hand auf die Feldseiten um gewählte Felder oder Umrisse setzen</translation>
     </message>
     <message>
         <source>Put the scenario before the one above it</source>
@@ -10510,6 +10514,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>Worldographer map</source>
         <translation>Karte von Worldographer</translation>
+    </message>
+    <message>
+        <source>Write a &amp;list</source>
+        <translation>Eine &amp;Liste schreiben</translation>
     </message>
     <message>
         <source>Write a label here; with Shift draw the line along which it runs</source>

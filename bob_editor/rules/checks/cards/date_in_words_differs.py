@@ -39,10 +39,10 @@ def date_in_words_differs(card: Card, terms: Terms) -> Iterator[Finding]:
         written = [put("", at, _YEAR.sub(str(first), text)) for at, text, _ in words]
         fixes = (all_of(f"Write {first}", written),)
         if len(given) == 1:
-            year = int(said[0]) if isinstance(value, int) else said[0] + str(value)[4:]
-            dated = put(f"Make the year {said[0]}", path, year)
+            new = int(said[0]) if isinstance(value, int) else said[0] + str(value)[4:]
+            dated = put(f"Make the year {said[0]}", path, new)
             fixes = likeliest(card, (*fixes, dated), *terms.listed("unless"))
-            meant = (year,) if dated in fixes else ()
+            meant = (new,) if dated in fixes else ()
     span = str(first) if first == last else f"{first} to {last}"
     yield Finding(
         f"The printed date says {listed(said)}, but the battle is of {span}.",
