@@ -1,4 +1,4 @@
-"""What is printed as the date, ``of`` by patterns, against the days or year of the card, ``from`` and ``to``."""
+"""What is printed as the date, ``of`` by patterns, against the card's ``dates``: its first and last day, or its year."""
 
 import re
 
@@ -16,7 +16,7 @@ def date_in_words_differs(card: Card, terms: Terms) -> Iterator[Finding]:
     """The date that is printed is of a year in which the battle is fought."""
     given = [
         (path, value, year)
-        for field in (terms.text("from"), terms.text("to"))
+        for field in terms.listed("dates")
         for path, value, _ in named_at(card.scenario, field)
         if (year := written_number(str(value)[:4])) is not None
     ]
