@@ -2935,6 +2935,10 @@ oder </translation>
         <translation>Zählt eine Feldseite, an der die Linie entlangläuft?</translation>
     </message>
     <message>
+        <source>Does nothing</source>
+        <translation>Bewirkt nichts</translation>
+    </message>
+    <message>
         <source>Does what hinders count that one looks over?</source>
         <translation>Zählt Behinderndes, über das man hinwegschaut?</translation>
     </message>
@@ -5098,8 +5102,20 @@ oder </translation>
         <translation>Lizenz</translation>
     </message>
     <message>
+        <source>Lifts it</source>
+        <translation>Hebt es auf</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Light does nothing to it.</source>
+        <translation>Licht bewirkt nichts dagegen.</translation>
+    </message>
+    <message>
+        <source>Lights</source>
+        <translation>Leuchtet</translation>
     </message>
     <message>
         <source>Line</source>
@@ -10040,6 +10056,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Was unter dem Punkt liegt, ist das Gelände des Feldes</translation>
     </message>
     <message>
+        <source>What markers that light do to it: nothing to fog</source>
+        <translation>Was leuchtende Marker dagegen bewirken: gegen Nebel nichts</translation>
+    </message>
+    <message>
         <source>What may be chosen</source>
         <translation>Was gewählt werden kann</translation>
     </message>
@@ -10444,8 +10464,16 @@ Trotzdem veröffentlichen?</translation>
         <translation>Zurücknehmen</translation>
     </message>
     <message>
+        <source>Within how many hexes of it dark lets targets be seen; 0 for its own hex</source>
+        <translation>Bis auf wie viele Felder um ihn herum man Ziele auch im Dunkeln sieht; 0 für sein eigenes Feld</translation>
+    </message>
+    <message>
         <source>Within it</source>
         <translation>Darin</translation>
+    </message>
+    <message>
+        <source>Within {hexes} hexes of it targets are seen however dark it is.</source>
+        <translation>Bis auf {hexes} Felder um ihn herum sieht man Ziele, so dunkel es ist.</translation>
     </message>
     <message>
         <source>Without it, other terrain is painted over; ways, water and houses never are</source>

@@ -123,6 +123,12 @@ def row_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
     yield from _during(game, row, say)
     yield from sight_told(row, say)
     yield from _bounds_of_kinds(game, row, say)
+    if isinstance(row.get("lights"), int):
+        yield say(
+            mark("Within {hexes} hexes of it targets are seen however dark it is."), hexes=row["lights"]
+        )
+    if row.get("light") == "nothing":
+        yield say(mark("Light does nothing to it."))
     counter = row.get("counter")
     values = counter.get("values") if isinstance(counter, Mapping) else None
     if isinstance(values, Mapping) and values:
