@@ -4363,6 +4363,14 @@ oder </translation>
         <translation>In beiden Feldern</translation>
     </message>
     <message>
+        <source>In its hex and beside it targets are seen however dark it is.</source>
+        <translation>In seinem Feld und nebenan sieht man Ziele, so dunkel es ist.</translation>
+    </message>
+    <message>
+        <source>In its hex targets are seen however dark it is.</source>
+        <translation>In seinem Feld sieht man Ziele, so dunkel es ist.</translation>
+    </message>
+    <message>
         <source>In neither hex</source>
         <translation>In keinem der beiden Felder</translation>
     </message>
@@ -7744,6 +7752,10 @@ oder </translation>
         <translation>Gesehen von</translation>
     </message>
     <message>
+        <source>Seen from beside it alone.</source>
+        <translation>Nur von nebenan zu sehen.</translation>
+    </message>
+    <message>
         <source>Seen from who looks; a kind may say otherwise.</source>
         <translation>Gesehen von dem, der schaut; eine Art kann anderes sagen.</translation>
     </message>
@@ -7766,6 +7778,10 @@ oder </translation>
     <message>
         <source>Sees hindered (by)</source>
         <translation>Sieht behindert (um)</translation>
+    </message>
+    <message>
+        <source>Sees what is beside it alone.</source>
+        <translation>Sieht nur, was nebenan ist.</translation>
     </message>
     <message>
         <source>Sees within</source>
@@ -12061,8 +12077,16 @@ Trotzdem veröffentlichen?</translation>
         <translation>{kind}, {where}</translation>
     </message>
     <message>
+        <source>{kind}: seen in it from beside it alone.</source>
+        <translation>{kind}: darin nur von nebenan zu sehen.</translation>
+    </message>
+    <message>
         <source>{kind}: seen in it from {hexes} hexes at most.</source>
         <translation>{kind}: darin aus höchstens {hexes} Feldern zu sehen.</translation>
+    </message>
+    <message>
+        <source>{kind}: sees what is beside it alone.</source>
+        <translation>{kind}: sieht von dort nur, was nebenan ist.</translation>
     </message>
     <message>
         <source>{kind}: sees {hexes} hexes at most from it.</source>
