@@ -238,8 +238,13 @@ class MapReading(ReadMap):
         """The numbers of the hexes that markers light."""
         lights = self.things.lights
         placed = [one for one in self.scene.markers if one.marker in lights and "at" not in one.fields]
-        hexes = {at for one in placed for at in one.at.within(lights[one.marker])}
-        return frozenset(self.cells.number(at) for at in hexes if at in self.grid.index)
+        reached: set[Hex] = set()
+        edge: set[Hex] = set()
+        for left in range(max((lights[one.marker] for one in placed), default=-1), -1, -1):
+            edge = {near for at in edge for near in at.neighbours()} - reached
+            edge |= {one.at for one in placed if lights[one.marker] == left}
+            reached |= edge
+        return frozenset(self.cells.number(at) for at in reached if at in self.grid.index)
 
     def darkest_at(self, number: int) -> tuple[int, str]:
         """From how many hexes at most a target in a hex is seen under the conditions in force, and which bounds it."""
