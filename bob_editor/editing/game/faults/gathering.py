@@ -208,6 +208,10 @@ def _passed_over_by_code(own: OwnGame, base: Game | None) -> Iterator[GameFault]
                 yield GameFault("no-effect", Severity.HINT, message, path, (away(path),))
 
 
+_DARK = {"conditions", "ruling"}
+"""By what of ``visibility`` it may be dark."""
+
+
 def _lights_nothing(own: OwnGame, game: Game) -> Iterator[GameFault]:
     """Markers that light where no condition bounds how far one sees: there is no dark."""
     visibility = value_at(game.data, ("sight", "visibility"))
@@ -219,10 +223,6 @@ def _lights_nothing(own: OwnGame, game: Game) -> Iterator[GameFault]:
             message = f"{title} lights, and no condition bounds how far one sees: it does nothing."
             path = ("markers", at, "lights")
             yield GameFault("no-effect", Severity.HINT, message, path, (away(path),))
-
-
-_DARK = {"conditions", "ruling"}
-"""By what of ``visibility`` it may be dark."""
 
 
 def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
