@@ -269,7 +269,7 @@ def _name(met: Met, at: str) -> str:
     thing = met.thing
     if thing.source == GROUND:
         return f"The ground of {at}"
-    return f"{thing.title} {'in' if met.code is None else 'on'} {at}"
+    return f"{thing.title} in {at}" if met.code is None else f"{thing.title} on {at}"
 
 
 def _beside(met: Met, name: str) -> str:
