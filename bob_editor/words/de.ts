@@ -2935,6 +2935,10 @@ oder </translation>
         <translation>Zählt eine Feldseite, an der die Linie entlangläuft?</translation>
     </message>
     <message>
+        <source>Does nothing</source>
+        <translation>Bewirkt nichts</translation>
+    </message>
+    <message>
         <source>Does what hinders count that one looks over?</source>
         <translation>Zählt Behinderndes, über das man hinwegschaut?</translation>
     </message>
@@ -4359,6 +4363,14 @@ oder </translation>
         <translation>In beiden Feldern</translation>
     </message>
     <message>
+        <source>In its hex and beside it targets are seen however dark it is.</source>
+        <translation>In seinem Feld und nebenan sieht man Ziele, so dunkel es ist.</translation>
+    </message>
+    <message>
+        <source>In its hex targets are seen however dark it is.</source>
+        <translation>In seinem Feld sieht man Ziele, so dunkel es ist.</translation>
+    </message>
+    <message>
         <source>In neither hex</source>
         <translation>In keinem der beiden Felder</translation>
     </message>
@@ -5102,8 +5114,20 @@ oder </translation>
         <translation>Lizenz</translation>
     </message>
     <message>
+        <source>Lifts it</source>
+        <translation>Hebt es auf</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Light does nothing to it.</source>
+        <translation>Licht bewirkt nichts dagegen.</translation>
+    </message>
+    <message>
+        <source>Lights</source>
+        <translation>Leuchtet</translation>
     </message>
     <message>
         <source>Line</source>
@@ -7732,6 +7756,10 @@ oder </translation>
         <translation>Gesehen von</translation>
     </message>
     <message>
+        <source>Seen from beside it alone.</source>
+        <translation>Nur von nebenan zu sehen.</translation>
+    </message>
+    <message>
         <source>Seen from who looks; a kind may say otherwise.</source>
         <translation>Gesehen von dem, der schaut; eine Art kann anderes sagen.</translation>
     </message>
@@ -7754,6 +7782,10 @@ oder </translation>
     <message>
         <source>Sees hindered (by)</source>
         <translation>Sieht behindert (um)</translation>
+    </message>
+    <message>
+        <source>Sees what is beside it alone.</source>
+        <translation>Sieht nur, was nebenan ist.</translation>
     </message>
     <message>
         <source>Sees within</source>
@@ -10044,6 +10076,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Was unter dem Punkt liegt, ist das Gelände des Feldes</translation>
     </message>
     <message>
+        <source>What markers that light do to it: nothing to fog</source>
+        <translation>Was leuchtende Marker dagegen bewirken: gegen Nebel nichts</translation>
+    </message>
+    <message>
         <source>What may be chosen</source>
         <translation>Was gewählt werden kann</translation>
     </message>
@@ -10200,8 +10236,8 @@ Trotzdem veröffentlichen?</translation>
         <translation>Die Änderungen sind nicht gespeichert.</translation>
     </message>
     <message>
-        <source>What you changed since the game was last saved, and what comes of it: on every board that you name, the lines that open, close, or are hindered otherwise.</source>
-        <translation>Was seit dem letzten Speichern geändert wurde und was daraus folgt: auf jedem genannten Plan die Linien, die frei werden, versperrt werden oder anders behindert sind.</translation>
+        <source>What you changed since the game was last saved, and what comes of it: on every board that you name, the lines that open, close, or are hindered otherwise, between no units in particular.</source>
+        <translation>Was seit dem letzten Speichern geändert wurde und was daraus folgt: auf jedem genannten Plan die Linien, die frei werden, versperrt werden oder anders behindert sind, zwischen keinen bestimmten Einheiten.</translation>
     </message>
     <message>
         <source>Whatever isn't listed is blocked.</source>
@@ -10448,8 +10484,16 @@ Trotzdem veröffentlichen?</translation>
         <translation>Zurücknehmen</translation>
     </message>
     <message>
+        <source>Within how many hexes of it dark lets targets be seen; 0 for its own hex</source>
+        <translation>Bis auf wie viele Felder um ihn herum man Ziele auch im Dunkeln sieht; 0 für sein eigenes Feld</translation>
+    </message>
+    <message>
         <source>Within it</source>
         <translation>Darin</translation>
+    </message>
+    <message>
+        <source>Within {hexes} hexes of it targets are seen however dark it is.</source>
+        <translation>Bis auf {hexes} Felder um ihn herum sieht man Ziele, so dunkel es ist.</translation>
     </message>
     <message>
         <source>Without it, other terrain is painted over; ways, water and houses never are</source>
@@ -12041,8 +12085,16 @@ Trotzdem veröffentlichen?</translation>
         <translation>{kind}, {where}</translation>
     </message>
     <message>
+        <source>{kind}: seen in it from beside it alone.</source>
+        <translation>{kind}: darin nur von nebenan zu sehen.</translation>
+    </message>
+    <message>
         <source>{kind}: seen in it from {hexes} hexes at most.</source>
         <translation>{kind}: darin aus höchstens {hexes} Feldern zu sehen.</translation>
+    </message>
+    <message>
+        <source>{kind}: sees what is beside it alone.</source>
+        <translation>{kind}: sieht von dort nur, was nebenan ist.</translation>
     </message>
     <message>
         <source>{kind}: sees {hexes} hexes at most from it.</source>

@@ -154,7 +154,7 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
     told = next(one.lines for one in parts["What hinders"].entries if one.title == "Grain")
     assert {
         "Each 2 hexes count 1, a rest doesn’t.", "It hinders in the own hexes of both ends, too.",
-        "Sees 3 hexes at most.", "Gun: seen in it from 2 hexes at most.", "Foot: seen in it from 1 hexes at most.",
+        "Sees 3 hexes at most.", "Gun: seen in it from 2 hexes at most.", "Foot: seen in it from beside it alone.",
         "One sees through it between two hexes of it that hang together.",
         "At one’s own hex it does what it does elsewhere.", "As high as the higher end: One looks over it.",
         "From above it hides: What lies below the straight line; one that touches it is blocked.",

@@ -17,7 +17,7 @@ from bob_editor.words import speak
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "games"
 ENGLISH = re.compile(
-    r"\b(the|of|up|to|is|way|beside|both|ends?|hex(es)?|which|than|line|level|hindrance|over)\b"
+    r"\b(the|of|on|up|to|is|way|beside|both|ends?|hex(es)?|which|than|line|level|hindrance|over)\b"
 )
 
 

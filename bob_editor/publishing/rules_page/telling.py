@@ -42,6 +42,24 @@ _PAIRS = {
 }  # fmt: skip
 
 
+_BOUNDS = {
+    "seen_within": (mark("Seen from beside it alone."), mark("Seen from {hexes} hexes at most.")),
+    "sees_within": (mark("Sees what is beside it alone."), mark("Sees {hexes} hexes at most.")),
+}
+_OF_KINDS = {
+    "kinds_seen_within": (
+        mark("{kind}: seen in it from beside it alone."), mark("{kind}: seen in it from {hexes} hexes at most."),
+    ),
+    "kinds_see_within": (
+        mark("{kind}: sees what is beside it alone."), mark("{kind}: sees {hexes} hexes at most from it."),
+    ),
+}  # fmt: skip
+"""How far one sees by a row: one hex, and so many."""
+_LIT = {
+    0: mark("In its hex targets are seen however dark it is."),
+    1: mark("In its hex and beside it targets are seen however dark it is."),
+}
+
 _USUAL = (mark("line of sight"), mark("movement"), mark("cover"), mark("entry"))
 """What rows of charts are about as a rule."""
 
@@ -94,10 +112,7 @@ def _during(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
 
 def _bounds_of_kinds(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
     """How far one sees by it of kinds of units, those with a tag by their titles."""
-    for name, words in (
-        ("kinds_seen_within", mark("{kind}: seen in it from {hexes} hexes at most.")),
-        ("kinds_see_within", mark("{kind}: sees {hexes} hexes at most from it.")),
-    ):
+    for name, (near, words) in _OF_KINDS.items():
         said = without_foreign(row.get(name) or {})
         for one, hexes in said.items():
             titles = [
@@ -106,7 +121,7 @@ def _bounds_of_kinds(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[
                 if kind == one or (kind not in said and one in unit.get("tags", ()))
             ]
             if titles and isinstance(hexes, int):
-                yield say(words, kind=", ".join(titles), hexes=hexes)
+                yield say(near if hexes == 1 else words, kind=", ".join(titles), hexes=hexes)
 
 
 def row_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
@@ -123,6 +138,11 @@ def row_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
     yield from _during(game, row, say)
     yield from sight_told(row, say)
     yield from _bounds_of_kinds(game, row, say)
+    if isinstance(row.get("lights"), int):
+        lit = mark("Within {hexes} hexes of it targets are seen however dark it is.")
+        yield say(_LIT.get(row["lights"], lit), hexes=row["lights"])
+    if row.get("light") == "nothing":
+        yield say(mark("Light does nothing to it."))
     counter = row.get("counter")
     values = counter.get("values") if isinstance(counter, Mapping) else None
     if isinstance(values, Mapping) and values:
@@ -166,12 +186,9 @@ def sight_told(row: Mapping[str, Json], say: Say) -> Iterator[str]:
         higher = mark("One sees and is seen {levels} levels higher in it.")
         lower = mark("One sees and is seen {levels} levels lower in it.")
         yield say(higher if raised > 0 else lower, levels=f"{abs(raised):g}")
-    for name, words in (
-        ("seen_within", mark("Seen from {hexes} hexes at most.")),
-        ("sees_within", mark("Sees {hexes} hexes at most.")),
-    ):
+    for name, (near, words) in _BOUNDS.items():
         if isinstance(row.get(name), int):
-            yield say(words, hexes=row[name])
+            yield say(near if row[name] == 1 else words, hexes=row[name])
     yield from (say(words) for (name, value), words in _SIDES.items() if row.get(name) == value)
     levels = row.get("by_levels")
     if isinstance(levels, Mapping):

@@ -29,6 +29,7 @@ INSIDE: tuple[tuple[str, str], ...] = (
     ("counts", mark("It counts as elsewhere")),
     ("nothing", mark("One sees through it")),
 )
+LIGHT: tuple[tuple[str, str], ...] = (("lifts", mark("Lifts it")), ("nothing", mark("Does nothing")))
 OWN_SIDE: tuple[tuple[str, str], ...] = (
     ("clear", mark("Nothing")),
     ("blocks", mark("What it does elsewhere")),
@@ -111,6 +112,8 @@ TITLES: Mapping[str, str] = {
     "sees_within": mark("Sees within"),
     "kinds_seen_within": mark("Kinds seen within"),
     "kinds_see_within": mark("Kinds see within"),
+    "lights": mark("Lights"),
+    "light": mark("Light"),
     "conditions:sees_within": mark("One sees"),
     "own_side": mark("Own hexside"),
     "side_along": mark("Run along"),
@@ -179,7 +182,8 @@ TITLES: Mapping[str, str] = {
 CHOICES: Mapping[str, Sequence[tuple[Json, str]]] = {
     "in": PLACES, "los": SEES, "between": BETWEEN_CHOICES, "ties/higher": HIGHER,
     "ties/level": LEVEL, "ties/lower": LOWER, "hindrance/round": ROUNDS, "hindrance/ends": OWN_HEXES,
-    "inside": INSIDE, "own_side": OWN_SIDE, "side_along": SIDE_ALONG, "side_on": SIDE_ON, "value/type": VALUES,
+    "inside": INSIDE, "light": LIGHT, "own_side": OWN_SIDE, "side_along": SIDE_ALONG, "side_on": SIDE_ON,
+    "value/type": VALUES,
     "counter/sign": COUNTER_SIGNS, "counter/colour": COUNTER_COLOURS, "symbol/shape": MARKER_SIGNS,
     "symbol/fill": COUNTER_COLOURS, "check": ASKED, "severity": SEVERITIES, "per": PER, "kind": KINDS,
     "fields:of": OWNERS, "units:of": WHOSE,

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import evolve
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField, form_of, fresh_value
 from bob_editor.model.scenario import FieldPath
@@ -157,7 +157,7 @@ class Entries(Editor):
             editor = self.parts[-1][1]
             editor.take_focus()
             line = editor.focusProxy()
-            if isinstance(line, QLineEdit):
+            if isinstance(line, QLineEdit | QAbstractSpinBox):
                 # What a new entry has from the start gives way to what is typed.
                 line.selectAll()
 

@@ -44,7 +44,7 @@ class ChangesPage(Page):
     place = "own-game-changes"
     about = mark(
         "What you changed since the game was last saved, and what comes of it: on every board that you name, the lines "
-        "that open, close, or are hindered otherwise."
+        "that open, close, or are hindered otherwise, between no units in particular."
     )
 
     def __init__(self, form: GameForm) -> None:

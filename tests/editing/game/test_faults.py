@@ -332,6 +332,22 @@ def test_answers_that_nothing_can_bring_to_bear_are_hints() -> None:
     assert "own_side" not in mended.data["sight"]
 
 
+def test_a_flare_where_it_is_never_dark_is_a_hint() -> None:
+    """As soon as a condition bounds how far one sees, it has something to light."""
+    flare = {"id": "flare", "title": "Flare", "lights": 1, "cites": ""}
+    own = edits.add_row(SHADOW, "markers", flare)
+    (fault,) = found(own)
+    assert (fault.code, fault.path) == ("no-effect", ("markers", 0, "lights"))
+    assert (
+        found(
+            edits.set_sight(
+                edits.put(own, ("conditions",), [FOG]), "visibility", value={"conditions": {"fog": 2}}
+            )
+        )
+        == ()
+    )
+
+
 def test_a_heading_that_nothing_cites_is_a_hint() -> None:
     """Where a row is missing, or the heading."""
     own = edits.set_headings(SHADOW, {"9": "Weather"})

@@ -39,7 +39,7 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
             *_untitled(own), *unknown_names(own, game), *unknown_to_base(own, base), *doubled(own),
             *_base(game), *_turned_pairs(own), *_turned_bounds((), own.data),
             *_without_meaning(own, game), *_without_word(own, game), *_unknown_to_code(own, base),
-            *_passed_over_by_code(own, base),
+            *_passed_over_by_code(own, base), *_lights_nothing(own, game),
             *_in_no_hex(own, game), *_without_height(own, game), *_without_tags(game), *_without_style(own, game),
             *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
@@ -206,6 +206,23 @@ def _passed_over_by_code(own: OwnGame, base: Game | None) -> Iterator[GameFault]
                 message = f"The rule of sight of {base.title} doesn't look at “{name}”, which {title} has."
                 path = (table, at, name)
                 yield GameFault("no-effect", Severity.HINT, message, path, (away(path),))
+
+
+_DARK = {"conditions", "ruling"}
+"""By what of ``visibility`` it may be dark."""
+
+
+def _lights_nothing(own: OwnGame, game: Game) -> Iterator[GameFault]:
+    """Markers that light where no condition bounds how far one sees: there is no dark."""
+    visibility = value_at(game.data, ("sight", "visibility"))
+    if game.data.get("sight") is None or (isinstance(visibility, Mapping) and visibility.keys() & _DARK):
+        return
+    for at, row in enumerate(own.data.get("markers", ())):
+        if "lights" in row:
+            title = str(row.get("title") or row.get("id"))
+            message = f"{title} lights, and no condition bounds how far one sees: it does nothing."
+            path = ("markers", at, "lights")
+            yield GameFault("no-effect", Severity.HINT, message, path, (away(path),))
 
 
 def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:

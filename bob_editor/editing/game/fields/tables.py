@@ -22,6 +22,7 @@ from bob_editor.rules.games.row_words import (
     HIGHER,
     INSIDE,
     LEVEL,
+    LIGHT,
     LOWER,
     OWN_HEXES,
     OWN_SIDE,
@@ -248,6 +249,9 @@ def _markers() -> CardField:
         _between(at),
         _ties(at),
         _while(at),
+        whole(
+            (*at, "lights"), "Within how many hexes of it dark lets targets be seen; 0 for its own hex", 0, 99
+        ),
         _eye(at),
         *_bounds(at),
         *_bounds_of_kinds(at),
@@ -282,7 +286,7 @@ def _ends() -> CardField:
     )
 
 
-_ALWAYS = frozenset({"title", "cites", "text", FAR, "value", "type", "id"})
+_ALWAYS = frozenset({"title", "cites", "text", FAR, "light", "value", "type", "id"})
 """The fields of a condition whatever a card gives of it, those within its value among them."""
 _OF_NUMBER = {BY_VALUE, "minimum", "maximum"}
 
@@ -297,6 +301,7 @@ def _conditions() -> CardField:
         a_field((*at, "text"), "longtext", "What it means, in your own words", required=True),
         whole((*at, FAR), "How many hexes one sees at most while it holds", 0, 999),
         a_field((*at, BY_VALUE), "switch", "Whether one sees as many hexes as its number says"),
+        a_field((*at, "light"), "choice", "What markers that light do to it: nothing to fog", choices=LIGHT),
         a_group(
             (*at, "value"),
             "That it holds, or a number",

@@ -22,6 +22,7 @@ _OF_ROWS = (
     "kinds_seen_within",
     "sees_within",
     "kinds_see_within",
+    "lights",
     "eye",
     "inside",
     "of",

@@ -67,10 +67,14 @@ def _too_far(looking: Looking, length: Ints) -> Bools | None:
     """The goals that are too far off to be seen; None where nothing bounds that."""
     reading, seen_within = looking.reading, looking.tables.seen_within
     own = reading.things.units_see_within.get(looking.start.unit or "", UNLIMITED)
-    most = min(reading.visibility, reading.sees_within(looking.origin, looking.start.unit)[0], own)
+    own = min(own, reading.sees_within(looking.origin, looking.start.unit)[0])
+    most = min(own, reading.visibility)
     if seen_within is None and most >= UNLIMITED:
         return None
-    within = most if seen_within is None else np.minimum(seen_within, most)
+    within = np.full(len(length), most)
+    within[[reading.cells.place[one] for one in reading.lit]] = min(own, reading.by_light[0])
+    if seen_within is not None:
+        within = np.minimum(seen_within, within)
     dark: Bools = length > within
     if looking.settings.adjacent == "clear":
         dark &= length > 1

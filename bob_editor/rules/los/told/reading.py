@@ -227,6 +227,30 @@ class MapReading(ReadMap):
         return darkest(self.settings, self.scene.in_force)
 
     @cached_property
+    def by_light(self) -> tuple[int, str]:
+        """The same of a target that a marker lights."""
+        rows = self.scene.ruleset.rows("conditions").items()
+        lifted = {name for name, row in rows if row.get("light", "lifts") == "lifts"}
+        return darkest(self.settings, self.scene.in_force, lifted)
+
+    @cached_property
+    def lit(self) -> frozenset[int]:
+        """The numbers of the hexes that markers light."""
+        lights = self.things.lights
+        placed = [one for one in self.scene.markers if one.marker in lights and "at" not in one.fields]
+        reached: set[Hex] = set()
+        edge: set[Hex] = set()
+        for left in range(max((lights[one.marker] for one in placed), default=-1), -1, -1):
+            edge = {near for at in edge for near in at.neighbours()} - reached
+            edge |= {one.at for one in placed if lights[one.marker] == left}
+            reached |= edge
+        return frozenset(self.cells.number(at) for at in reached if at in self.grid.index)
+
+    def darkest_at(self, number: int) -> tuple[int, str]:
+        """From how many hexes at most a target in a hex is seen under the conditions in force, and which bounds it."""
+        return self.by_light if number in self.lit else self.darkest
+
+    @cached_property
     def visibility(self) -> int:
         """How many hexes one sees at most, by the conditions in force."""
         return self.darkest[0]

@@ -121,15 +121,15 @@ def _dark(look: Look) -> Reason:
     reading = look.reading
     at = reading.label(look.far)
     bound = min(bounds(look), default=None)
-    if bound is not None and bound.hexes < reading.visibility:
+    visible, dark = reading.darkest_at(look.far)
+    if bound is not None and bound.hexes < visible:
         return _out_of_bounds(look, bound)
-    dark = reading.darkest[1]
     row_ = reading.scene.ruleset.rows("conditions").get(dark, {})
     cites = ", ".join(
         dict.fromkeys(filter(None, (row_.get("cites", ""), reading.settings.cited("visibility"))))
     )
     named = f" ({row_.get('title', dark)})" if dark else ""
-    text = f"One sees {_hexes(reading.visibility)}{named}; {at} is {look.length} off."
+    text = f"One sees {_hexes(visible)}{named}; {at} is {look.length} off."
     return Reason("visibility", cites, text, at)
 
 
@@ -269,7 +269,7 @@ def _name(met: Met, at: str) -> str:
     thing = met.thing
     if thing.source == GROUND:
         return f"The ground of {at}"
-    return f"{thing.title} {'in' if met.code is None else 'on'} {at}"
+    return f"{thing.title} in {at}" if met.code is None else f"{thing.title} on {at}"
 
 
 def _beside(met: Met, name: str) -> str:

@@ -1,6 +1,6 @@
 """How far one sees: by the conditions in force, and by the terrain at either end."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 from attrs import field, frozen
@@ -23,10 +23,12 @@ class Within:
         return self.kinds.get(unit or "", self.hexes)
 
 
-def darkest(settings: Settings, in_force: Mapping[str, Any]) -> tuple[int, str]:
-    """How many hexes one sees at most, and the condition that bounds it; "" where none does."""
+def darkest(settings: Settings, in_force: Mapping[str, Any], lifted: Container[str] = ()) -> tuple[int, str]:
+    """How many hexes one sees at most, and the condition that bounds it, "" where none does; ``lifted`` ones don't."""
     found = [(UNLIMITED, "")]
     for name, said in settings.visibility.items():
+        if name in lifted:
+            continue
         value = in_force.get(name, False) if name else True
         hexes = value if said == "value" else said
         if value is not False and isinstance(hexes, int) and not isinstance(hexes, bool):

@@ -53,6 +53,10 @@ def random_game(seed: int, *, drawn: bool = True, columns: int = 6, rows: int = 
             row.update(
                 spotting.some({name: ({"tank": 1}, {"large": 2, "tank": 4}, {"small": 1, "large": 3})}, 0.2)
             )
+    for row in (*data["markers"], *data["conditions"]) if spotting.chance(0.3) else ():
+        row.update(
+            spotting.some({"lights": (0, 1, 2)} if "los" in row else {"light": ("lifts", "nothing")}, 0.5)
+        )
     game = game_from_data(data)
     pointy = not drawn and dice.chance(0.3)
     grid = Grid(columns, rows, orientation="pointy-top", shift="right") if pointy else Grid(columns, rows)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, Marker, Scene
 from bob_editor.rules.los.sight import Sight
@@ -91,6 +92,38 @@ def test_terrain_bounds_kinds_of_units_otherwise(
         assert length <= far or told in answer.reasons[0].text
         field, bare = sight.field(ends[0]), sight.trace(ends[0], End(there))
         assert field.verdict(field.hexes.index(there)) == (bare.verdict, bare.blind, bare.hindrance)
+
+
+@pytest.mark.parametrize(
+    ("row", "conditions", "flare_at", "seen"),
+    [
+        ("0..0", {"night": True}, None, False), ("0..0", {"night": True}, 3, True), ("0...0", {"night": True}, 3, True),
+        ("0....0", {"night": True}, 3, False), ("0....0", {"night": True}, 0, False), ("0......0", {}, None, True),
+        ("0.......0", {"night": True}, 8, False), ("0.......0", {}, None, False),
+        ("0..0", {"night": True, "fog": True}, 3, True), ("0...0", {"night": True, "fog": True}, 4, False),
+    ],
+)  # fmt: skip
+def test_a_flare_lights_targets_near_it(
+    row: str, conditions: dict[str, Any], flare_at: int | None, seen: bool
+) -> None:
+    """What bounds sight in the dark doesn't there; what holds always does, and what light does nothing to."""
+    rows: list[dict[str, Any]] = [
+        {"id": name, "title": name, "value": {"type": "boolean"}, "text": "", "cites": "1"}
+        for name in ("night", "fog")
+    ]
+    rules = game(
+        {"visibility": {"hexes": 7, "conditions": {"night": 2, "fog": 3}}},
+        conditions=[rows[0], {**rows[1], "light": "nothing"}],
+        markers=[{"id": "flare", "title": "Flare", "lights": 1, "cites": "1"}],
+    )
+    scene, here, there = row_scene(row, rules)
+    bare = sight_of(evolve(scene, conditions=conditions))
+    bare.field(End(here))
+    flares = () if flare_at is None else (Marker("flare", Hex(here.q, here.r + flare_at)),)
+    sight = bare.under(evolve(bare.scene, markers=flares))
+    answer, field = sight.trace(End(here), End(there)), sight.field(End(here))
+    assert (answer.verdict == "clear") is seen
+    assert field.verdict(field.hexes.index(there))[0] == answer.verdict
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def is_dark(look: Look) -> bool:
         return False
     if look.length <= 1 and reading.settings.adjacent == "clear":
         return False
-    return look.length > min((reading.visibility, *(one.hexes for one in bounds(look))))
+    return look.length > min((reading.darkest_at(look.far)[0], *(one.hexes for one in bounds(look))))
 
 
 def bounds(look: Look) -> Iterator[Bound]:

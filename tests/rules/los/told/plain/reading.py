@@ -93,7 +93,7 @@ class PlainReading:
         length, rules = apart(here, there), self.rules
         free = length <= 1 and rules.said("adjacent", "clear") == "clear"
         if not free and length > min(
-            self._visibility(),
+            self._visibility(there),
             self._bound("seen_within", there, goal),
             self._bound("sees_within", here, start),
         ):
@@ -112,13 +112,30 @@ class PlainReading:
         bare = self.deciding.decided([one for one in met if not (one.shadow and one.thing.blocks)])
         return found._replace(blind=bare.verdict != "blocked")
 
-    def _visibility(self) -> float:
+    def _is_lit(self, at: At) -> bool:
+        """Whether a marker lights a hex."""
+        rows = {
+            row["id"]: row for row in self.rules.data["markers"] if "lights" in row and self.rules.counts(row)
+        }
+        return any(
+            apart(at, (one.at.q, one.at.r)) <= self.rules.of(rows[one.marker], "lights", 0)
+            for one in self.scene.markers
+            if one.marker in rows and not one.fields
+        )
+
+    def _lifted(self, at: At) -> set[str]:
+        """The conditions that don't bound how far a target in a hex is seen."""
+        rows = self.rules.data["conditions"] if self._is_lit(at) else ()
+        return {row["id"] for row in rows if row.get("light", "lifts") == "lifts"}
+
+    def _visibility(self, at: At) -> float:
         given, rules, found = self.rules.sight.get("visibility"), self.rules, [float("inf")]
+        lifted = self._lifted(at)
         if isinstance(given, dict) and "ruling" not in given:
             found.append(rules.of(given, "hexes", float("inf")))
             for name in given.get("conditions", {}):
                 value = self.scene.conditions.get(name, False)
-                if value is not False:
+                if value is not False and name not in lifted:
                     hexes = rules.of(given["conditions"], name, float("inf"))
                     found.append(value if hexes == "value" else hexes)
         else:
