@@ -1,3 +1,5 @@
+from collections.abc import Mapping, Sequence
+
 from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.surplus import says_again
@@ -23,64 +25,74 @@ _FRESH: dict[str, dict[str, object]] = {
 def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Japan fights one Allied faction, the United States or the Commonwealth."""
     lacking = [name for name in SIDES if name not in reading.side_places]
-    doubled = [(i, one) for i, one in card.scenario.sides if one.get("side") in SIDES]
-    if len(doubled) == len(SIDES) and len(lacking) == 1:
-        astray = [index for index, row in doubled if row.get("faction") in _FACTIONS[lacking[0]]]
+    known = [(("sides", index), row) for index, row in card.scenario.sides if row.get("side") in SIDES]
+    both = known if len(known) == len(SIDES) else []
+    if both and len(lacking) == 1:
+        astray = [path for path, row in both if row.get("faction") in _FACTIONS[lacking[0]]]
         if len(astray) == 1:
-            yield Finding(
-                f"Both sides are said to be {SIDE_NAMES[str(doubled[0][1]['side'])]}.",
-                card.at_field("sides", astray[0]),
-                (put(f"Make it {SIDE_NAMES[lacking[0]]}", ("sides", astray[0], "side"), lacking[0]),),
-                surplus=("sides", astray[0], "side"),
-                instead=lacking,
-            )
+            yield _taken_for_the_other(card, astray[0], str(both[0][1]["side"]), lacking)
             return
-    changed = len(doubled) == len(SIDES) and not lacking
-    changed = changed and all(one.get("faction") in _FACTIONS[OTHER[str(one["side"])]] for _, one in doubled)
-    if changed:
-        yield _changed_about(card, *(("sides", index) for index, _ in doubled))
+    changed = not lacking and all(row.get("faction") in _FACTIONS[OTHER[row["side"]]] for _, row in both)
+    if both and changed:
+        yield _changed_about(card, *(path for path, _ in both))
     for index, row in card.scenario.sides:
-        name = text_in(row, "side")
-        gone = drop("Remove the side", ("sides", index))
-        if not name:
-            # The card's form asks for it.
-            continue
-        if name not in SIDES:
-            yield Finding(
-                f"“{name}” is neither side: there are Japan and the Allies.",
-                card.at_field("sides", index),
-                tuple(put(f"Make it {SIDE_NAMES[one]}", ("sides", index, "side"), one) for one in lacking)
-                or (gone,),
-            )
-        elif reading.side_places[name] != index:
-            again = says_again(card.scenario, ("sides", reading.side_places[name]), ("sides", index))
-            yield Finding(
-                f"There are two sides for {SIDE_NAMES[name]}.",
-                card.at_field("sides", index),
-                gone,
-                surplus=("sides", index) if again else (),
-            )
-        elif not changed and row.get("faction") not in _FACTIONS[name]:
-            yield Finding(
-                f"The faction of {SIDE_NAMES[name]} is {_title(text_in(row, 'faction')) or 'not given'}.",
-                card.at_field("sides", index, "faction"),
-                (
-                    putting_before_hands(f"Make it {_title(one)}", ("sides", index, "faction"), one)
-                    for one in _FACTIONS[name]
-                ),
-            )
+        # Of a side that has no name the card's form tells.
+        if text_in(row, "side"):
+            yield from _of_side(card, reading, index, row, lacking, changed=bool(both) and changed)
     # Where a side has a name that is none, it may be the one that is lacking.
-    for name in lacking:
-        if all(text_in(row, "side") in SIDES for _, row in card.scenario.sides):
-            edges = (row.get("friendly_edge") for _, row in card.scenario.sides)
-            facing = next(
-                (OPPOSITE[edge] for edge in edges if edge in EDGES), "right" if name == JAPAN else "left"
-            )
-            row = {"side": name, **_FRESH[name], "friendly_edge": facing}
-            added = add(f"Add {SIDE_NAMES[name]}", ("sides",), row)
-            # What it has, such as weapons that its units carry, only the designer knows.
-            fixes = harmless(card, (added,), "unknown-reference")
-            yield Finding(f"There is no side for {SIDE_NAMES[name]}.", card.at_field("sides", name), fixes)
+    if all(text_in(row, "side") in SIDES for _, row in card.scenario.sides):
+        yield from (_lacking(card, name) for name in lacking)
+
+
+def _taken_for_the_other(card: Card, path: FieldPath, name: str, lacking: Sequence[str]) -> Finding:
+    """Both sides have one name, and the faction of one of them is the other's."""
+    field = (*path, "side")
+    return Finding(
+        f"Both sides are said to be {SIDE_NAMES[name]}.",
+        card.at_field(*path),
+        put(f"Make it {SIDE_NAMES[lacking[0]]}", field, lacking[0]),
+        surplus=field,
+        instead=lacking,
+    )
+
+
+def _of_side(
+    card: Card,
+    reading: CardReading,
+    index: int,
+    row: Mapping[str, object],
+    lacking: Sequence[str],
+    *,
+    changed: bool,
+) -> Iterator[Finding]:
+    """A side that is none, or is there already, or has a faction that isn't one of its own."""
+    name, path, gone = text_in(row, "side"), ("sides", index), drop("Remove the side", ("sides", index))
+    if name not in SIDES:
+        yield Finding(
+            f"“{name}” is neither side: there are Japan and the Allies.",
+            card.at_field(*path),
+            tuple(put(f"Make it {SIDE_NAMES[one]}", (*path, "side"), one) for one in lacking) or (gone,),
+        )
+    elif reading.side_places[name] != index:
+        again = says_again(card.scenario, ("sides", reading.side_places[name]), path)
+        told = f"There are two sides for {SIDE_NAMES[name]}."
+        yield Finding(told, card.at_field(*path), gone, surplus=path if again else ())
+    elif not changed and row.get("faction") not in _FACTIONS[name]:
+        field = (*path, "faction")
+        yield Finding(
+            f"The faction of {SIDE_NAMES[name]} is {_title(text_in(row, 'faction')) or 'not given'}.",
+            card.at_field(*field),
+            (putting_before_hands(f"Make it {_title(one)}", field, one) for one in _FACTIONS[name]),
+        )
+
+
+def _lacking(card: Card, name: str) -> Finding:
+    edges = (row.get("friendly_edge") for _, row in card.scenario.sides)
+    facing = next((OPPOSITE[edge] for edge in edges if edge in EDGES), "right" if name == JAPAN else "left")
+    row = {"side": name, **_FRESH[name], "friendly_edge": facing}
+    # What it has, such as weapons that its units carry, only the designer knows.
+    fixes = harmless(card, (add(f"Add {SIDE_NAMES[name]}", ("sides",), row),), "unknown-reference")
+    return Finding(f"There is no side for {SIDE_NAMES[name]}.", card.at_field("sides", name), fixes)
 
 
 def _changed_about(card: Card, one: FieldPath, other: FieldPath) -> Finding:
