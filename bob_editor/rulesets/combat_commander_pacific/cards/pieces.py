@@ -15,8 +15,7 @@ from bob_editor.rules.cards.pieces import (
 )
 from bob_editor.rules.cards.rows import fields_in, text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card, sighting_count
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece as Unit
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import Unit, has_radio
 
 _UNIT: Mapping[str, str] = {
     "fp": "FP", "range": "Range", "movement": "Movement", "morale": "Morale", "command": "Command"

@@ -23,8 +23,8 @@ from bob_editor.rulesets.combat_commander_pacific.cards.rows import (
     BOXES,
     SIDES,
     OnMap,
-    Piece,
     SetupArea,
+    Unit,
     Weapon,
     has_radio,
 )
@@ -76,11 +76,11 @@ class CardReading:
     # -- pieces -------------------------------------------------------------------------------------------------
 
     @cached_property
-    def units(self) -> tuple[Piece, ...]:
+    def units(self) -> tuple[Unit, ...]:
         """The units that the card lists, those that arrive later among them (with their space)."""
         spaces = self._spaces
         return tuple(
-            Piece(
+            Unit(
                 ("units", index),
                 row,
                 text_in(row, "side"),
@@ -92,11 +92,11 @@ class CardReading:
         )
 
     @cached_property
-    def arriving(self) -> tuple[Piece, ...]:
+    def arriving(self) -> tuple[Unit, ...]:
         """The units that only the reinforcements name."""
         listed = {(piece.side, piece.id) for piece in self.units if piece.id}
         return tuple(
-            Piece(
+            Unit(
                 ("reinforcements", index, "pieces", place),
                 row,
                 text_in(group, "side"),
@@ -157,7 +157,7 @@ class CardReading:
             for name in self.card.scenario.texts(*path, "infiltration", box)
         )
 
-    def at_start(self, side: str | None = None) -> tuple[Piece, ...]:
+    def at_start(self, side: str | None = None) -> tuple[Unit, ...]:
         """The units that are on the map, or set up there, when the game begins; what comes later of a row isn't."""
         left = setting_up(self.card.scenario, self._arrivals)
         return tuple(
@@ -166,7 +166,7 @@ class CardReading:
             if (count := left.get(piece.place, 0)) and (side is None or piece.side == side)
         )
 
-    def later(self, side: str) -> tuple[Piece, ...]:
+    def later(self, side: str) -> tuple[Unit, ...]:
         """The units of a side that wait on the Time Track, as many of each as wait there."""
         units = {piece.place: piece for piece in self.units}
         listed = (
@@ -180,12 +180,12 @@ class CardReading:
     def _arrivals(self) -> tuple[Arrival, ...]:
         return arrivals(self.card.scenario)
 
-    def all_units(self, side: str) -> tuple[Piece, ...]:
+    def all_units(self, side: str) -> tuple[Unit, ...]:
         """Every unit of a side, wherever it begins."""
         return tuple(piece for piece in (*self.units, *self.arriving) if piece.side == side)
 
     @cached_property
-    def by_hex(self) -> Mapping[Hex, tuple[Piece, ...]]:
+    def by_hex(self) -> Mapping[Hex, tuple[Unit, ...]]:
         """The units that the card puts on the map, by hex."""
         found = grouped((piece.hex, piece) for piece in self.units if piece.hex is not None)
         return {at: tuple(pieces) for at, pieces in found.items()}

@@ -21,7 +21,7 @@ BOXES: Final = ("A", "B", "C")
 
 
 @frozen
-class Piece:
+class Unit:
     """A unit of the card: its place there, its row, its side, its hex (None off the map), how many it stands for.
 
     ``space`` is the space of the Time Track on which it waits, None for a unit at the start.

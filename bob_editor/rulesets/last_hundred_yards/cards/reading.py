@@ -63,6 +63,10 @@ class Mission:
         """Whether it is a mission of the players' own design."""
         return self.scenario.text("kind") == "dyo"
 
+    def with_step(self, rule: str, step: int) -> str:
+        """The rule that a card breaks, and in a mission of the players' own the step that asks for the same."""
+        return f"{rule}, 23.0 step {step}" if self.dyo else rule
+
     @property
     def theatre(self) -> str:
         """``europe`` or ``pacific``; where the card doesn't say, the one where its nations fight."""
