@@ -180,9 +180,9 @@ class CardReading:
     def _arrivals(self) -> tuple[Arrival, ...]:
         return arrivals(self.card.scenario)
 
-    def all_units(self, side: str) -> tuple[Unit, ...]:
-        """Every unit of a side, wherever it begins."""
-        return tuple(piece for piece in (*self.units, *self.arriving) if piece.side == side)
+    def all_units(self, side: str | None = None) -> tuple[Unit, ...]:
+        """Every unit, or those of a side, wherever it begins."""
+        return tuple(unit for unit in (*self.units, *self.arriving) if side in (None, unit.side))
 
     @cached_property
     def by_hex(self) -> Mapping[Hex, tuple[Unit, ...]]:
@@ -202,7 +202,7 @@ class CardReading:
     @cached_property
     def carried(self) -> Mapping[tuple[str, str], int]:
         """How many units carry a weapon, by its side and id."""
-        pieces = (*self.units, *self.arriving)
+        pieces = self.all_units()
         return Counter((piece.side, name) for piece in pieces for _, name in piece.weapons)
 
     def weapon(self, side: str, name: Json) -> Weapon | None:

@@ -14,11 +14,7 @@ from bob_editor.rules.check import reading_check
 from bob_editor.rules.land.shares import covered
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, MissionAreas
-from bob_editor.rulesets.last_hundred_yards.cards.rows import (
-    MissionMarker,
-    MissionSide,
-    MissionUnit,
-)
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, Spot
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE, PATHS, ROADS, HexReader
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of

@@ -11,7 +11,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import carryin
 def weapon_carried_twice(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A weapon is one marker, on one unit."""
     carried: dict[tuple[str, str], list[tuple[FieldPath, Unit]]] = {}
-    for piece in (*reading.units, *reading.arriving):
+    for piece in reading.all_units():
         for path, name in piece.weapons:
             weapon = reading.weapon(piece.side, name)
             # Of a leader to whom it is too heavy another check tells.
