@@ -280,12 +280,7 @@ def _protection(fire: _Fire) -> Iterator[Modifier]:
         if reduced and "wadi" in protections(fire.look, fire.chart, fire.target):
             yield Modifier("wadi", -1, "T44", "Wadi protects the target")
         return
-    unmoved = not fire.look.start.moved
-    if unit == "mortar_early" or (unit in ("mortar_late", "tank_destroyer") and unmoved):
-        return
-    if unit == "combat_engineers" and close:
-        return
-    if unit == "jungle_fighters" and "jungle" in fire.terrain(fire.look.goal.hex):
+    if _ignores_protection(fire):
         return
     column = "infantry" if unit == "supported_armor" and close else by_class
     found = []
@@ -300,6 +295,15 @@ def _protection(fire: _Fire) -> Iterator[Modifier]:
             found.append(Modifier(cover.id, value, cover.cites, f"{cover.title} protects the target"))
     if found:
         yield min(found, key=lambda one: one.value or 0)
+
+
+def _ignores_protection(fire: _Fire) -> bool:
+    """Whether nothing protects from a unit: from mortars and tank destroyers unmoved, engineers in close assault."""
+    if fire.unit in ("mortar_late", "tank_destroyer"):
+        return not fire.look.start.moved
+    if fire.unit == "jungle_fighters":
+        return "jungle" in fire.terrain(fire.look.goal.hex)
+    return fire.unit == "mortar_early" or (fire.unit == "combat_engineers" and fire.close)
 
 
 def _smoke(fire: _Fire) -> Iterator[Modifier]:
