@@ -1,13 +1,12 @@
 from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, add, drop, exchange, put
-from bob_editor.rules.mended_names import naming_most
-from bob_editor.rules.pieces import harmless, likeliest
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, SIDES
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES
 
 _FACTIONS = {JAPAN: ("japan",), ALLIED: ("us", "commonwealth")}
 """The factions that each side can be."""
@@ -35,10 +34,6 @@ def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
                 instead=lacking[0],
             )
             return
-    changed = len(doubled) == len(SIDES) and not lacking
-    changed = changed and all(one.get("faction") in _FACTIONS[OTHER[str(one["side"])]] for _, one in doubled)
-    if changed:
-        yield _changed_about(card, *(("sides", index) for index, _ in doubled))
     for index, row in card.scenario.sides:
         name = text_in(row, "side")
         gone = drop("Remove the side", ("sides", index))
@@ -60,7 +55,7 @@ def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
                 gone,
                 surplus=("sides", index) if again else (),
             )
-        elif not changed and row.get("faction") not in _FACTIONS[name]:
+        elif row.get("faction") not in _FACTIONS[name]:
             yield Finding(
                 f"The faction of {SIDE_NAMES[name]} is {_title(text_in(row, 'faction')) or 'not given'}.",
                 card.at_field("sides", index, "faction"),
@@ -81,17 +76,6 @@ def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
             # What it has, such as weapons that its units carry, only the designer knows.
             fixes = harmless(card, (added,), "unknown-reference")
             yield Finding(f"There is no side for {SIDE_NAMES[name]}.", card.at_field("sides", name), fixes)
-
-
-def _changed_about(card: Card, one: FieldPath, other: FieldPath) -> Finding:
-    field, theirs = (*one, "faction"), (*other, "faction")
-    ways = (
-        exchange("Let the sides change places", ((*one, "side"), (*other, "side"))),
-        exchange("Let the factions change places", (field, theirs)),
-    )
-    fixes = naming_most(card, likeliest(card, ways, "japanese-only-datum"))
-    places = (card.at_field(*field), card.at_field(*theirs))
-    return Finding("Each side has the faction of the other.", places, fixes, surplus=field, instead=fixes[0])
 
 
 def _title(faction: str) -> str:
