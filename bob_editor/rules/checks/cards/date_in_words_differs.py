@@ -1,4 +1,4 @@
-"""What is printed as the date, ``of`` by patterns, against the days or year of the card, ``from`` and ``to``."""
+"""What is printed as the date, ``of`` by patterns, against the card's ``dates``: first and last day, or the year."""
 
 import re
 
@@ -16,7 +16,7 @@ def date_in_words_differs(card: Card, terms: Terms) -> Iterator[Finding]:
     """The date that is printed is of a year in which the battle is fought."""
     given = [
         (path, value, year)
-        for field in (terms.text("from"), terms.text("to"))
+        for field in terms.listed("dates")
         for path, value, _ in named_at(card.scenario, field)
         if (year := written_number(str(value)[:4])) is not None
     ]
@@ -34,15 +34,15 @@ def date_in_words_differs(card: Card, terms: Terms) -> Iterator[Finding]:
         return
     said = sorted(set[str]().union(*(years for _, _, years in words)))
     fixes: tuple[Fix, ...] = ()
-    dated: Fix | None = None
-    instead: object = None
+    meant: tuple[int | str, ...] = ()
     if first == last and len(said) == 1:
         written = [put("", at, _YEAR.sub(str(first), text)) for at, text, _ in words]
         fixes = (all_of(f"Write {first}", written),)
         if len(given) == 1:
-            instead = int(said[0]) if isinstance(value, int) else said[0] + str(value)[4:]
-            dated = put(f"Make the year {said[0]}", path, instead)
+            new = int(said[0]) if isinstance(value, int) else said[0] + str(value)[4:]
+            dated = put(f"Make the year {said[0]}", path, new)
             fixes = likeliest(card, (*fixes, dated), *terms.listed("unless"))
+            meant = (new,) if dated in fixes else ()
     span = str(first) if first == last else f"{first} to {last}"
     yield Finding(
         f"The printed date says {listed(said)}, but the battle is of {span}.",
@@ -50,6 +50,6 @@ def date_in_words_differs(card: Card, terms: Terms) -> Iterator[Finding]:
         highlight=tuple(card.at_field(*at) for at, _, _ in words),
         fixes=fixes,
         # What else is told of that year is so, maybe, because of it.
-        surplus=path if dated in fixes else (),
-        instead=instead,
+        surplus=path,
+        instead=meant,
     )

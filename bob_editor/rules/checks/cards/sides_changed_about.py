@@ -1,4 +1,4 @@
-"""Sides that have what is the other's: one of the ``fields`` of a side, named so, known ``by`` some checks."""
+"""Sides that have what is the other's: one of the fields that may be ``exchanged``, known ``by`` some checks."""
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, exchange, shared_check
 from bob_editor.rules.pieces import settling
@@ -11,7 +11,7 @@ def sides_changed_about(card: Card, terms: Terms) -> Iterator[Finding]:
     if not isinstance(sides, dict | list | tuple) or len(sides) != 2:
         return
     one, other = (("sides", key) for key in (sides if isinstance(sides, dict) else range(2)))
-    names = terms.row.get("fields") or {}
+    names = terms.row.get("exchanged") or {}
     ways = {
         exchange(f"Exchange their {name}", ((*one, field), (*other, field))): field
         for field, name in names.items()
@@ -28,5 +28,5 @@ def sides_changed_about(card: Card, terms: Terms) -> Iterator[Finding]:
             at=(card.at_field(*place) for place in places),
             fixes=meant,
             surplus=places[0],
-            instead=meant,
+            instead=(meant,),
         )

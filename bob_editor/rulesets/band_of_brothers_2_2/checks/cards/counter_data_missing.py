@@ -31,24 +31,24 @@ def counter_data_missing(card: Card) -> Iterator[Finding]:
         ]
         shoots, of_weapon = "fp_normal" in row, "wt_type" in row
         armed = kind == "wt" and not of_weapon and {"satw", "fp_melee"} <= row.keys()
-        if missing or armed or (shoots and kind in _UNARMED) or (kind == "squad" and of_weapon):
-            # What has all of another kind is that, and not a bad one of this.
-            other = next(
-                (one for one, (_, all_) in _NEEDED.items() if one != kind and _has(row, one, all_)), None
-            )
-            is_other = other is not None and (other in ("squad", "wt")) == shoots
-            title = {"squad": "squad", "wt": "Weapon Team"}.get(other or "", other)
+        astray = armed or (shoots and kind in _UNARMED) or (kind == "squad" and of_weapon)
+        # What has all of another kind is that, and not a bad one of this.
+        others = [one for one, (_, all_) in _NEEDED.items() if one != kind and _has(row, one, all_)]
+        if missing or (astray and others):
+            path, named = ("unit_types", name, "kind"), {"wt": "Weapon Team"}
             yield Finding(
                 f"{counter_title(name, row)} has no {listed(missing)}."
                 if missing
                 else f"{counter_title(name, row)} has what another kind of counter has.",
-                at=card.at_field("unit_types", name)
-                if missing
-                else card.at_field("unit_types", name, "kind"),
-                fixes=put(f"Make it a {title}", ("unit_types", name, "kind"), other) if is_other else (),
+                at=card.at_field(*(path[:-1] if missing else path)),
+                fixes=[
+                    put(f"Make it a {named.get(one, one)}", path, one)
+                    for one in others[:1]
+                    if (one in ("squad", "wt")) == shoots
+                ],
                 cites=cites or "2.1",
-                surplus=("unit_types", name, "kind") if other else (),
-                instead=other,
+                surplus=path,
+                instead=others,
             )
 
 

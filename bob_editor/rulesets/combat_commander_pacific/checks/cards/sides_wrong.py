@@ -31,7 +31,7 @@ def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
                 card.at_field("sides", astray[0]),
                 (put(f"Make it {SIDE_NAMES[lacking[0]]}", ("sides", astray[0], "side"), lacking[0]),),
                 surplus=("sides", astray[0], "side"),
-                instead=lacking[0],
+                instead=lacking,
             )
             return
     for index, row in card.scenario.sides:
