@@ -3,13 +3,12 @@ from collections.abc import Mapping, Sequence
 from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, add, drop, exchange, put
-from bob_editor.rules.mended_names import naming_most
-from bob_editor.rules.pieces import harmless, likeliest
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, add, drop, put
+from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, SIDES
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES
 
 _FACTIONS = {JAPAN: ("japan",), ALLIED: ("us", "commonwealth")}
 """The factions that each side can be."""
@@ -32,13 +31,10 @@ def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
         if len(astray) == 1:
             yield _taken_for_the_other(card, astray[0], str(both[0][1]["side"]), lacking)
             return
-    changed = not lacking and all(row.get("faction") in _FACTIONS[OTHER[row["side"]]] for _, row in both)
-    if both and changed:
-        yield _changed_about(card, *(path for path, _ in both))
     for index, row in card.scenario.sides:
         # Of a side that has no name the card's form tells.
         if text_in(row, "side"):
-            yield from _of_side(card, reading, index, row, lacking, changed=bool(both) and changed)
+            yield from _of_side(card, reading, index, row, lacking)
     # Where a side has a name that is none, it may be the one that is lacking.
     if all(text_in(row, "side") in SIDES for _, row in card.scenario.sides):
         yield from (_lacking(card, name) for name in lacking)
@@ -57,13 +53,7 @@ def _taken_for_the_other(card: Card, path: FieldPath, name: str, lacking: Sequen
 
 
 def _of_side(
-    card: Card,
-    reading: CardReading,
-    index: int,
-    row: Mapping[str, object],
-    lacking: Sequence[str],
-    *,
-    changed: bool,
+    card: Card, reading: CardReading, index: int, row: Mapping[str, object], lacking: Sequence[str]
 ) -> Iterator[Finding]:
     """A side that is none, or is there already, or has a faction that isn't one of its own."""
     name, path, gone = text_in(row, "side"), ("sides", index), drop("Remove the side", ("sides", index))
@@ -77,7 +67,7 @@ def _of_side(
         again = says_again(card.scenario, ("sides", reading.side_places[name]), path)
         told = f"There are two sides for {SIDE_NAMES[name]}."
         yield Finding(told, card.at_field(*path), gone, surplus=path if again else ())
-    elif not changed and row.get("faction") not in _FACTIONS[name]:
+    elif row.get("faction") not in _FACTIONS[name]:
         field = (*path, "faction")
         yield Finding(
             f"The faction of {SIDE_NAMES[name]} is {_title(text_in(row, 'faction')) or 'not given'}.",
@@ -93,17 +83,6 @@ def _lacking(card: Card, name: str) -> Finding:
     # What it has, such as weapons that its units carry, only the designer knows.
     fixes = harmless(card, (add(f"Add {SIDE_NAMES[name]}", ("sides",), row),), "unknown-reference")
     return Finding(f"There is no side for {SIDE_NAMES[name]}.", card.at_field("sides", name), fixes)
-
-
-def _changed_about(card: Card, one: FieldPath, other: FieldPath) -> Finding:
-    field, theirs = (*one, "faction"), (*other, "faction")
-    ways = (
-        exchange("Let the sides change places", ((*one, "side"), (*other, "side"))),
-        exchange("Let the factions change places", (field, theirs)),
-    )
-    fixes = naming_most(card, likeliest(card, ways, "japanese-only-datum"))
-    places = (card.at_field(*field), card.at_field(*theirs))
-    return Finding("Each side has the faction of the other.", places, fixes, surplus=field, instead=fixes)
 
 
 def _title(faction: str) -> str:
