@@ -6,10 +6,11 @@ from functools import cached_property
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.land.entry import entry
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.tags import named
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Json, Unit, list_in
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Json, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground
 
 MINES = ("mines", "concentrated_mines")

@@ -19,6 +19,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.cards.pieces import count_in
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.check import reading_check
 from bob_editor.rules.game import sight_on
 from bob_editor.rules.los.answer import Answer
@@ -295,14 +296,13 @@ class CardReading(CardGround):
 
     def rout_edges(self, side: str) -> tuple[str, ...]:
         """The map edges among a side's Rout Edges."""
-        edges = self.card.side_rows.get(side, {}).get("rout_edges")
-        return tuple(one for one in edges if one in EDGES) if isinstance(edges, list | tuple) else ()
+        edges = list_in(self.card.side_rows.get(side, {}).get("rout_edges"))
+        return tuple(one for one in edges if one in EDGES)
 
     def has_rout_edge(self, side: str) -> bool:
         """Whether a side has a Rout Edge: an edge of the map, or hexes of it."""
-        edges = self.card.side_rows.get(side, {}).get("rout_edges")
-        named = edges if isinstance(edges, list | tuple) else ()
-        return any(one in EDGES or self.card.hex(one) is not None for one in named)
+        edges = list_in(self.card.side_rows.get(side, {}).get("rout_edges"))
+        return any(one in EDGES or self.card.hex(one) is not None for one in edges)
 
     def own_edge(self, side: str) -> str:
         """The edge that a side comes from: its Rout Edge, or the one opposite the enemy's, or the bottom."""

@@ -16,7 +16,7 @@ from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.arrivals import Arrival, arrivals, setting_up
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.pieces import count_in
-from bob_editor.rules.cards.rows import text_in, whole
+from bob_editor.rules.cards.rows import list_in, text_in, whole
 from bob_editor.rules.check import reading_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import (
     ALLIED,
@@ -265,8 +265,7 @@ card_check = reading_check(read_card)
 
 def entries(card: Card, *path: str | int) -> tuple[Json, ...]:
     """The entries of a list of the card, whatever they are; none where there is no list."""
-    value = card.scenario.get(*path)
-    return tuple(value) if isinstance(value, list | tuple) else ()
+    return tuple(list_in(card.scenario.get(*path)))
 
 
 def chits_named(card: Card) -> tuple[tuple[FieldPath, str], ...]:

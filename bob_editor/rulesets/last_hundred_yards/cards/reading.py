@@ -9,7 +9,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.rows import rows_in, whole
+from bob_editor.rules.cards.rows import list_in, rows_in, whole
 from bob_editor.rules.check import reading_check
 from bob_editor.rules.land.shares import covered
 from bob_editor.rules.tags import tagged
@@ -136,7 +136,7 @@ class Mission:
     def named_kinds(self, names: Json) -> list[str]:
         """The kinds of units that a list names, by their ids or kinds; what is neither is left out."""
         found = []
-        for name in names if isinstance(names, list) else ():
+        for name in list_in(names):
             unit = self.by_id.get(name) if isinstance(name, str) else None
             kind = unit.kind if unit is not None else kind_of(name)
             if kind is not None:

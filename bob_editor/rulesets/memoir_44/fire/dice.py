@@ -6,7 +6,7 @@ from typing import Any
 from attrs import field, frozen
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.cards.rows import fields_in
+from bob_editor.rules.cards.rows import fields_in, texts_in
 from bob_editor.rules.los.answer import Modifier
 from bob_editor.rules.los.scene import End, UnitOnMap
 from bob_editor.rulesets.memoir_44.cards.troops import full_figures, troops_of
@@ -203,8 +203,7 @@ def _is_spotting(fire: _Fire) -> bool:
     """Whether artillery has the range of a big gun from the hex, by a rule that is for its side (A4)."""
     card, mine = fields_in(fire.cards.get("forward_spotting")), _unit_at(fire.reading, fire.look.start.hex)
     hexes = card.get("hexes") if mine is None or card.get("side") in (None, mine.side) else ()
-    named = (one for one in hexes if isinstance(one, str)) if isinstance(hexes, list | tuple) else ()
-    return any(fire.reading.grid.hex_anywhere(one) == fire.look.start.hex for one in named)
+    return any(fire.reading.grid.hex_anywhere(one) == fire.look.start.hex for one in texts_in(hexes))
 
 
 def _class_of_fire(fire: _Fire) -> str:

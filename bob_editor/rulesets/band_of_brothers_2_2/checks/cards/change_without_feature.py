@@ -1,5 +1,5 @@
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, rule_of, title_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import list_in
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _FEATURES = {
