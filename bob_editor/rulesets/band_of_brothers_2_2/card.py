@@ -50,9 +50,7 @@ def _entries(card: Card) -> Iterator[Area]:
 
 def _victory(card: Card) -> Iterator[Area]:
     for index, clause in card.scenario.rows("victory", "clauses"):
-        path, side = ("victory", "clauses", index), clause.get("side")
-        whose = side if isinstance(side, str) else ""
-        edge = clause.get("edge")
+        path, whose, edge = ("victory", "clauses", index), text_in(clause, "side"), clause.get("edge")
         if clause.get("kind") == "exit" and edge in EDGES:
             hexes = frozenset(card.hex_sets.edge_hexes(str(edge)))
             yield Area(path, "exit", "Leave the map", hexes, side=whose, cites="18.0")

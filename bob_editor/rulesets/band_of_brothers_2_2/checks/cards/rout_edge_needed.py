@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import rows_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put, rows_in
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.rout_edge_missing import ROUTS
 

@@ -1,9 +1,8 @@
 from collections.abc import Mapping, Sequence
 
 from bob_editor.geometry.grid import EDGES, OPPOSITE
-from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.surplus import says_again
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, add, drop, put
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, add, drop, put, text_in
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
