@@ -180,6 +180,13 @@ def likeliest(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
     return tuple(fix for fix, count in left if count == min(count for _, count in left))
 
 
+def settling(card: Card, fixes: Iterable[Fix], *names: str) -> Fix | None:
+    """The first of the fixes that alone mends all faults, two or more, that the game's checks of these names tell."""
+    if _told(card, names).total() < 2:
+        return None
+    return next((fix for fix in fixes if not _told(_after(card, fix), names)), None)
+
+
 def _after(card: Card, fix: Fix) -> Card:
     return on_its_boards(card, fix.apply(card.scenario))
 

@@ -3,6 +3,7 @@
 import ast
 import importlib
 import json
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from bob_editor.rules.game import game_of
 from bob_editor.rulesets import all_rulesets, ruleset_folders
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,6 +49,11 @@ NO_IDS = {
     "memoir-44": {"off_board"},
 }
 """Words that stand beside ids in code, and mean what no row describes."""
+
+HYPHENED = re.compile(r"[a-z]+(-[a-z0-9]+)+")
+"""How checks are named."""
+NO_CHECK = re.compile(r"x-|north-|south-|pointy-top|non-vehicular")
+"""How other hyphened words of code begin: a card's own fields, ways to look, kinds of hexes and dummies."""
 
 ABOUT_STRANGERS = {
     "unknown-terrain", "unknown-reference", "unknown-place", "board-of-another-game",
@@ -91,6 +98,15 @@ def test_ids_in_code_are_rows(ruleset_id: str) -> None:
         for line, name in strangers(path.read_text("utf-8"), ruleset_id, _module_of(path))
     ]
     assert not wrong
+
+
+@pytest.mark.parametrize("ruleset_id", list(ruleset_folders()))
+def test_checks_in_code_are_the_games(ruleset_id: str) -> None:
+    """Where code names a check, as those that a fix mustn't set off, its game has it, or one based on that."""
+    named = set().union(*(_literals(path) for owner, path in _modules() if owner == ruleset_id))
+    games = [game for game in all_rulesets().values() if ruleset_id in (game.id, game.data.get("based_on"))]
+    known = {check.name for game in games for check in game_of(game).checks}
+    assert {name for name in named if HYPHENED.fullmatch(name) and not NO_CHECK.match(name)} <= known
 
 
 def test_a_check_for_terrain_that_is_not_there_is_found() -> None:

@@ -48,7 +48,7 @@ REASONS = {"lacks", "excess_told", "letters_lacking", "more_than_listed"}
 OF_CARDS = {"facts.py", "words.py", "catalogue.py", "pieces.py", "counters.py"}
 """Modules whose texts cards print: the labels of ``sheet.languages`` say them in every language."""
 
-OTHER_DATA = {"ruleset.json", "card.json", "rule_numbers.json", "mission_tables.json"}
+OTHER_DATA = {"card.json", "rule_numbers.json", "mission_tables.json"}
 """Data of a game that is collected elsewhere, or of which messages say nothing."""
 
 OF_OTHERS = {"rules/handbook.py"}
@@ -100,10 +100,18 @@ def templates() -> dict[str, dict[str, str]]:
                     said[template] = where
         for path in (one for place in places for one in sorted((ROOT / "bob_editor" / place).glob("*.json"))):
             if path.name not in OTHER_DATA:
-                told = set(_told_in(json.loads(path.read_text("utf-8")))) - known
+                told = set(_told_in_table(path)) - known
                 known |= told
                 said |= dict.fromkeys(told, f"{path.parent.name}/{path.name}")
     return found
+
+
+def _told_in_table(path: Path) -> Iterator[str]:
+    """The prose of a game's tables; of its ruleset what answers of LOS say, since the rest is collected elsewhere."""
+    table = json.loads(path.read_text("utf-8"))
+    if path.name != "ruleset.json":
+        return _told_in(table)
+    return (numbered(row["says"]) for row in table.get("reasons", ()) if "says" in row)
 
 
 def _told_in(value: Any) -> Iterator[str]:

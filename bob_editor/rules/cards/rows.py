@@ -1,4 +1,4 @@
-"""What a card's rows hold, whatever stands there in the file: whole numbers, texts, lists of rows, objects."""
+"""What a card's rows hold, whatever stands there in the file: whole numbers, texts, lists, objects."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -25,11 +25,19 @@ def number_of(row: Mapping[str, Json]) -> int:
     return 1 if count is None else count
 
 
+def list_in(value: Json) -> list[Json]:
+    """The entries of a list, whatever they are; none where there is no list."""
+    return list(value) if isinstance(value, list | tuple) else []
+
+
+def texts_in(value: Json) -> list[str]:
+    """The texts of a list."""
+    return [one for one in list_in(value) if isinstance(one, str)]
+
+
 def rows_in(value: Json) -> list[tuple[int, Mapping[str, Json]]]:
     """The objects of a list, each with its place; none where there is no list."""
-    if not isinstance(value, list | tuple):
-        return []
-    return [(index, row) for index, row in enumerate(value) if isinstance(row, dict)]
+    return [(index, row) for index, row in enumerate(list_in(value)) if isinstance(row, dict)]
 
 
 def fields_in(value: Json) -> Mapping[str, Json]:

@@ -111,7 +111,7 @@ def _telling(slips: list[Issue], echoes: _Echoes, *, as_it_is: bool) -> list[Iss
 
 
 def _first_causes(slips: list[Issue], echoes: _Echoes) -> list[Issue]:
-    """Of two that are both mended with the one, but not with the other, that one; else the first of them."""
+    """The one with which alone all are mended; of two that are so with the one, not with the other, that; the first."""
     if len(slips) < 2:
         return slips
     lefts = [echoes.left_by([one])[0] for one in slips]
@@ -124,6 +124,17 @@ def _first_causes(slips: list[Issue], echoes: _Echoes) -> list[Issue]:
         return first or _is_in(other, lefts[place]) or _is_surer(other, one)
 
     places = range(len(slips))
+    sole = [
+        place
+        for place in places
+        if all(
+            place == other
+            or (slips[place].severity.rank <= one.severity.rank and not _is_in(one, lefts[place]))
+            for other, one in enumerate(slips)
+        )
+    ]
+    if len(sole) == 1:
+        return [slips[sole[0]]]
     return [slips[place] for place in places if not any(follows(place, other) for other in places)]
 
 

@@ -89,7 +89,6 @@ def issues_of_card(
     ``as_it_is`` puts nothing in the place of what was meant otherwise, to see what follows from it.
     """
     ruleset = game_of(card.ruleset)
-    gone = {card.at_field(*one.path) for one in card.missing} if but_missing else set()
     found = []
     if code.startswith(IMPORT):
         return tuple(altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid))
@@ -101,18 +100,8 @@ def issues_of_card(
             Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],), subject="scenario")
         )
     for check in ruleset.checks:
-        if (of_one and code_of(ruleset, check) != code) or _waits(check, card):
-            continue
-        if check.subject == "scenario":
-            pace()
-            issues = [issue_of(ruleset, *one) for one in found_by(check, card)]
-            found += [
-                one for one in issues if not (check.mapless and gone.issuperset(one.places[:1] or (None,)))
-            ]
-        elif check.subject == "scene" and not check.trial:
-            pace()
-            of_scene = (issue_of(ruleset, *one) for one in found_by(check, card.scene, card.ground))
-            found += [_of_card(issue, card, check) for issue in of_scene]
+        if not (of_one and code_of(ruleset, check) != code) and not _waits(check, card):
+            found += _of_check(check, card, pace, but_missing=but_missing)
     if of_one:
         # What is only an echo of another check's can be known where that was run, too.
         every = issues_of_card(card, pace=pace, but_missing=but_missing) if found else ()
@@ -126,6 +115,21 @@ def issues_of_card(
     whole = not card.unread
     found = judged(found, accepted, ruleset, subjects=("scenario", "scene"), whole=whole)
     return _sorted(found, card.grid)
+
+
+def _of_check(check: Check, card: Card, pace: Callable[[], object], *, but_missing: bool) -> list[Issue]:
+    """What a check finds of a card or of the scene that it sets, ``but_missing`` as for all of them."""
+    ruleset = card.ruleset
+    if check.subject == "scenario":
+        pace()
+        gone = {card.at_field(*one.path) for one in card.missing} if but_missing and check.mapless else set()
+        issues = [issue_of(ruleset, *one) for one in found_by(check, card)]
+        return [one for one in issues if not (one.places and one.places[0] in gone)]
+    if check.subject == "scene" and not check.trial:
+        pace()
+        of_scene = (issue_of(ruleset, *one) for one in found_by(check, card.scene, card.ground))
+        return [_of_card(issue, card, check) for issue in of_scene]
+    return []
 
 
 def _waits(check: Check, card: Card) -> bool:

@@ -39,6 +39,12 @@ _FARTHEST_IN = 0.86
 """As far as the first contour of a game may lie in (the ruleset's schema): a little less than from side to dot."""
 
 
+def worked_out(reading: object, names: Iterable[str]) -> dict[str, Any]:
+    """Those of some cached properties of a reading that somebody asked for already, with their values."""
+    known = vars(reading)
+    return {name: known[name] for name in names if name in known}
+
+
 @frozen(eq=False, slots=False)
 class Ground:
     """A board read by a ruleset."""
@@ -72,15 +78,15 @@ class Ground:
             return ground
         known, kept = self.__dict__, ground.__dict__
         if not change.pieces or board.contours is self.board.contours:
-            kept.update({name: known[name] for name in _OF_CONTOURS if name in known})
+            kept.update(worked_out(self, _OF_CONTOURS))
         if not change.pieces or board.artwork is self.board.artwork:
-            kept.update({name: known[name] for name in _OF_ARTWORK if name in known})
+            kept.update(worked_out(self, _OF_ARTWORK))
         elif "drawn" in known:
             kept["drawn"] = tuple(self._drawn_after(board))
         if not change.hexes and "grown_terrains" in known:
             kept["grown_terrains"] = self.grown_terrains
         if not change.path_hexes:
-            kept.update({name: known[name] for name in _OF_PATHS if name in known})
+            kept.update(worked_out(self, _OF_PATHS))
         if not (change.hexes or change.pieces or "labels" in change.headings) and "lettered" in known:
             kept["lettered"] = evolve(board, labels=self.lettered.labels)
         if not change.pieces:
@@ -89,7 +95,7 @@ class Ground:
                 listed = {*self.grown_terrains, *(one for content in contents for one in content.terrain_ids)}
                 kept["grown_terrains"] = tuple(one for one in self._may_grow if one in listed)
             if all(board.content(at).level == self.board.content(at).level for at in change.hexes):
-                kept.update({name: known[name] for name in _OF_LEVELS if name in known})
+                kept.update(worked_out(self, _OF_LEVELS))
             elif "contour_levels" in known and self.grown_levels is None:
                 highest = max([len(self.contour_levels), *(content.level or 0 for content in contents)])
                 kept["contour_levels"] = tuple(range(1, highest + 1))

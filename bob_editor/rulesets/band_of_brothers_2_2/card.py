@@ -9,12 +9,14 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, Counter, as_listed, marker_counter
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.band_of_brothers_2_2.cards.catalogue import catalogue
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import facts
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import companions, moved, removed
+from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import minefields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.pieces import hub_piece, pieces, unit_piece
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.references import names
@@ -48,9 +50,7 @@ def _entries(card: Card) -> Iterator[Area]:
 
 def _victory(card: Card) -> Iterator[Area]:
     for index, clause in card.scenario.rows("victory", "clauses"):
-        path, side = ("victory", "clauses", index), clause.get("side")
-        whose = side if isinstance(side, str) else ""
-        edge = clause.get("edge")
+        path, whose, edge = ("victory", "clauses", index), text_in(clause, "side"), clause.get("edge")
         if clause.get("kind") == "exit" and edge in EDGES:
             hexes = frozenset(card.hex_sets.edge_hexes(str(edge)))
             yield Area(path, "exit", "Leave the map", hexes, side=whose, cites="18.0")
@@ -60,12 +60,10 @@ def _victory(card: Card) -> Iterator[Area]:
 
 
 def _mines(card: Card) -> Iterator[Area]:
-    for index, row in card.scenario.changes:
-        labels, owner = row.get("at"), row.get("owner")
-        if row.get("change") in ("mines", "concentrated_mines") and isinstance(labels, list | tuple):
-            hexes = card.hexes(labels)
-            whose = owner if isinstance(owner, str) else ""
-            yield Area(("changes", index), "note", "Minefield", hexes, side=whose, cites="49.0")
+    for path, row, labels in minefields(card):
+        if labels:
+            whose = text_in(row, "owner")
+            yield Area(path, "note", "Minefield", card.hexes(labels), side=whose, cites="49.0")
 
 
 def counters(card: Card) -> tuple[Counter, ...]:

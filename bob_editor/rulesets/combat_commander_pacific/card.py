@@ -19,7 +19,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES,
 from bob_editor.rulesets.combat_commander_pacific.cards.pieces import pieces, unit_piece
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import names
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, Piece
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, Unit
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import scene_types
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import building_at, objectives_of
@@ -138,7 +138,7 @@ def _units(reading: CardReading) -> Iterator[Counter]:
             )
 
 
-def _brief(reading: CardReading, piece: Piece) -> str:
+def _brief(reading: CardReading, piece: Unit) -> str:
     """What a counter shows in a few letters: its printed values, else its weapon's, else nothing."""
     values = [piece.row.get(name) for name in ("fp", "range", "movement")]
     if all(isinstance(value, int) for value in values):

@@ -19,7 +19,6 @@ from bob_editor.rulesets.last_hundred_yards.cards.landings import breaches as la
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import Spot
 from bob_editor.rulesets.last_hundred_yards.cards.setup import placement, stacking, transport
-from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
 from bob_editor.rulesets.last_hundred_yards.fire import cover, observation
 from bob_editor.rulesets.last_hundred_yards.fire import total as fire_modifiers
 from bob_editor.rulesets.last_hundred_yards.land.sector_grids import HALF, SECTOR
@@ -133,7 +132,7 @@ def _placed(given: Given) -> list[Breach]:
         return placement.deployment_breaches(given.get("deployed_squads", len(kinds)), kinds)
     if "entry_hexes" in given:
         hexes = given["entry_hexes"]
-        return entry_breaches(len(hexes), 0 if given.get("on_edge", True) else len(hexes))
+        return placement.entry_breaches(len(hexes), 0 if given.get("on_edge", True) else len(hexes))
     return _in_hex(given)
 
 

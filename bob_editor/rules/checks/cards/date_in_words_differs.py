@@ -1,4 +1,4 @@
-"""What is printed as the date, ``of`` by patterns, against the card's ``dates``: its first and last day, or its year."""
+"""What is printed as the date, ``of`` by patterns, against the card's ``dates``: first and last day, or the year."""
 
 import re
 

@@ -29,22 +29,7 @@ BESIDES = (
 @shared_check(Severity.ERROR)
 def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
     """A unit that is on the map at the start stands in a set-up area of its side."""
-    of = terms.of("unit")
-    outside: dict[tuple[FieldPath, ...], list[Counter]] = {}
-    inside: set[tuple[FieldPath, ...]] = set()
-    for piece in pieces(card):
-        if not piece.side or piece.aboard or not piece.count(of):
-            continue
-        areas = areas_for(card, piece)
-        # Beside an area without a hex, of which another check tells, nobody knows what is outside.
-        if any(not area.hexes and card.scenario.get(*area.path, "area") is not None for area in areas):
-            continue
-        own = frozenset().union(*(area.hexes for area in areas))
-        key = tuple(area.path for area in areas)
-        if own and piece.at not in own.union(*(area.half for area in areas)):
-            outside.setdefault(key, []).append(piece)
-        else:
-            inside.add(key)
+    outside, inside = _by_areas(card, terms.of("unit"))
     accepted = {row.at for row in card.scenario.accepted() if row.code.endswith("/unit-outside-setup-area")}
     for key, astray in outside.items():
         areas = areas_for(card, astray[0])
@@ -74,6 +59,28 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
                 surplus=(*piece.path, "at"),
                 instead=(fixes if moves else ()) if alone else None,
             )
+
+
+def _by_areas(
+    card: Card, of: Sequence[str]
+) -> tuple[dict[tuple[FieldPath, ...], list[Counter]], set[tuple[FieldPath, ...]]]:
+    """What stands outside the areas that are for it, by these, and those in which something stands."""
+    outside: dict[tuple[FieldPath, ...], list[Counter]] = {}
+    inside: set[tuple[FieldPath, ...]] = set()
+    for piece in pieces(card):
+        if not piece.side or piece.aboard or not piece.count(of):
+            continue
+        areas = areas_for(card, piece)
+        # Beside an area without a hex, of which another check tells, nobody knows what is outside.
+        if any(not area.hexes and card.scenario.get(*area.path, "area") is not None for area in areas):
+            continue
+        own = frozenset().union(*(area.hexes for area in areas))
+        key = tuple(area.path for area in areas)
+        if own and piece.at not in own.union(*(area.half for area in areas)):
+            outside.setdefault(key, []).append(piece)
+        else:
+            inside.add(key)
+    return outside, inside
 
 
 def _laid(card: Card, side: str) -> list[Counter]:

@@ -12,7 +12,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.pieces import count_in
-from bob_editor.rules.cards.rows import text_in
+from bob_editor.rules.cards.rows import list_in, text_in
 from bob_editor.rulesets.band_of_brothers_2_2.cards import words as card_words
 
 Json = Any
@@ -233,8 +233,3 @@ def nations_of(side: Mapping[str, Json]) -> frozenset[str]:
     """The nations of a side; the SS are German, the Marines American."""
     named = [one for one in list_in(side.get("nationalities")) if isinstance(one, str)]
     return frozenset({*named, *map(army_of, named)})
-
-
-def list_in(value: Json) -> list[Json]:
-    """The entries of a list; none where there is no list."""
-    return list(value) if isinstance(value, list | tuple) else []

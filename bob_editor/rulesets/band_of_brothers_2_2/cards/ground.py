@@ -1,18 +1,29 @@
 """The ground of a Band of Brothers card: what is in its hexes once its special rules count, and what may enter them."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.land.entry import entry
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.tags import named
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Json, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground
 
+MINES = ("mines", "concentrated_mines")
+"""The special rules that lay mines (49.0)."""
 _WIDEST = 256
 """Columns and rows of the largest map."""
+
+
+def minefields(card: Card) -> Iterator[tuple[FieldPath, Mapping[str, Json], list[Json]]]:
+    """The minefields of a card: where each stands, its row, and the labels of its hexes."""
+    for index, row in card.scenario.changes:
+        if row.get("change") in MINES:
+            yield ("changes", index), row, list_in(row.get("at"))
 
 
 class CardGround:

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.pieces import Piece, count_in, marker, nation_of, summed, values_of
-from bob_editor.rules.cards.rows import text_in
+from bob_editor.rules.cards.rows import list_in, text_in
 from bob_editor.rules.cards.unit_faces import Values
 from bob_editor.rules.wording import upper_first
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, list_in
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, read
 
 _VALUES: Mapping[str, str] = {

@@ -19,6 +19,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.cards.pieces import count_in
+from bob_editor.rules.cards.rows import list_in, text_in
 from bob_editor.rules.check import reading_check
 from bob_editor.rules.game import sight_on
 from bob_editor.rules.los.answer import Answer
@@ -184,9 +185,7 @@ class CardReading(CardGround):
             name, at = row.get("marker"), row.get("at")
             place = self.card.hex(str(at).partition("/")[0]) if isinstance(at, str) else None
             if isinstance(name, str) and name in known and place is not None:
-                side = row.get("side")
-                whose = side if isinstance(side, str) else ""
-                found.append(PlacedMarker(("markers", index), row, name, place, whose))
+                found.append(PlacedMarker(("markers", index), row, name, place, text_in(row, "side")))
         return tuple(found)
 
     @cached_property
@@ -295,14 +294,13 @@ class CardReading(CardGround):
 
     def rout_edges(self, side: str) -> tuple[str, ...]:
         """The map edges among a side's Rout Edges."""
-        edges = self.card.side_rows.get(side, {}).get("rout_edges")
-        return tuple(one for one in edges if one in EDGES) if isinstance(edges, list | tuple) else ()
+        edges = list_in(self.card.side_rows.get(side, {}).get("rout_edges"))
+        return tuple(one for one in edges if one in EDGES)
 
     def has_rout_edge(self, side: str) -> bool:
         """Whether a side has a Rout Edge: an edge of the map, or hexes of it."""
-        edges = self.card.side_rows.get(side, {}).get("rout_edges")
-        named = edges if isinstance(edges, list | tuple) else ()
-        return any(one in EDGES or self.card.hex(one) is not None for one in named)
+        edges = list_in(self.card.side_rows.get(side, {}).get("rout_edges"))
+        return any(one in EDGES or self.card.hex(one) is not None for one in edges)
 
     def own_edge(self, side: str) -> str:
         """The edge that a side comes from: its Rout Edge, or the one opposite the enemy's, or the bottom."""
@@ -332,8 +330,7 @@ class CardReading(CardGround):
     def side_fields(self) -> Iterator[tuple[int, str, Mapping[str, Json]]]:
         """The sides with their place in the card and their id."""
         for index, row in self.scenario.sides:
-            name = row.get("id")
-            yield index, name if isinstance(name, str) else "", row
+            yield index, text_in(row, "id"), row
 
     def side_title(self, side: str) -> str:
         """What a message calls a side."""

@@ -16,7 +16,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Artwork, Board
 from bob_editor.model.change import Change
-from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.ground import Ground, worked_out
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.barriers import Barriers
@@ -103,25 +103,16 @@ class MapReading(HinderingTerrain):
     def _hand_over(self, after: MapReading, change: Change, touched: set[Hex]) -> None:
         """Give the reading of an edited board what is known already and still true there."""
         known, given = self.__dict__, after.__dict__
-        given.update(
-            {
-                name: known[name]
-                for name in ("labels", "irregular", "caves", "smoke", "lit", *_ROWS)
-                if name in known
-            }
-        )
+        given.update(worked_out(self, ("labels", "irregular", "caves", "smoke", "lit", *_ROWS)))
         if not change.sides:
-            given.update({name: known[name] for name in _OF_SIDES if name in known})
+            given.update(worked_out(self, _OF_SIDES))
         if "levels" in known and "level_numbers" in known:
             levels = {at: after.ground.level(at) for at in touched}
+            numbers = {after.cells.number(at): level for at, level in levels.items()}
             given["levels"] = {**self.levels, **levels}
-            flat = all(self.levels[at] == level for at, level in levels.items())
-            if flat and not change.sides and "above_levels" in known:
-                given["above_levels"] = self.above_levels
-            given["level_numbers"] = {
-                **self.level_numbers,
-                **{after.cells.number(at): n for at, n in levels.items()},
-            }
+            given["level_numbers"] = {**self.level_numbers, **numbers}
+            if not change.sides and all(self.levels[at] == level for at, level in levels.items()):
+                given.update(worked_out(self, ("above_levels",)))
         boards = (self.board, after.board)
         drawn = {piece.terrain for board in boards for piece in board.artwork} if change.pieces else ()
         if not (
@@ -129,7 +120,7 @@ class MapReading(HinderingTerrain):
             or self._any_rare(drawn)
             or any(self._matters(board, at) for board in boards for at in touched)
         ):
-            given.update({name: known[name] for name in _OF_RARE_TERRAIN if name in known})
+            given.update(worked_out(self, _OF_RARE_TERRAIN))
         if "plain_ends" in known and "levels" in given:
             given["plain_ends"] = self._plain_ends_of(after, touched)
         redrawn = any(isinstance(piece, Artwork) for piece in change.pieces)
@@ -138,9 +129,9 @@ class MapReading(HinderingTerrain):
             given["hindering_numbers"] = dict(self.hindering_numbers)
             for at in touched:
                 after._hindering_again(at)
-            numbers = {self.cells.number(at) for at in touched}
+            again = set(map(self.cells.number, touched))
             given["grass_found"] = {
-                key: rung for key, rung in self.grass_found.items() if key[0] not in numbers
+                key: rung for key, rung in self.grass_found.items() if key[0] not in again
             }
 
     def _plain_ends_of(self, after: MapReading, touched: set[Hex]) -> Mapping[Hex, tuple[int, int]]:

@@ -1,6 +1,6 @@
 """From causes to answers: which reason comes first, what it says and cites.
 
-Kinds and rule numbers are rows of the ruleset's ``reasons``, so another edition cites its own.
+Kinds, rule numbers and words are rows of the ruleset's ``reasons``, so another edition has its own.
 """
 
 from operator import itemgetter
@@ -15,29 +15,6 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.modifiers import modifiers
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
-
-TEXTS = {
-    "obstacle_above_both": "{title} at {at} reaches level {height}, above both ends.",
-    "obstacle_level_with_upper": "{title} at {at} reaches level {height}, level with the upper end.",
-    "crest": "Ground of level {height} at {at} is in the way.",
-    "depression_rim": "Level ground at {at} hides what lies lower behind it.",
-    "blind_hex": "{title} at {at} (level {height}, {distance} from the upper end) casts a shadow of {blind}.",
-    "hedgerow_crossed": "The thread crosses the hedgerow {at}, which belongs to neither end's hex.",
-    "hedgerow_run_along": "The thread runs along the hedgerow {at}.",
-    "hedgerow_corner": "Hedgerows meet the thread from both sides at a corner of {at}.",
-    "ridge": "The ridge at {at} lies between two hexes of level 0.",
-    "second_palm_hex": "{at} is the second palm hex in between.",
-}
-
-SHUT_TEXTS = {
-    "building_levels": "The two ends are on different levels of one building.",
-    "cave_arc": "The cave doesn't look that way.",
-    "stream": "A unit in a stream sees, and is seen from, adjacent hexes and higher ground only.",
-    "off_map": "The thread leaves the map.",
-    "night": "It is night: a range of {length} is beyond visibility ({visibility}), and the target is not lit.",
-    "rain": "In the deluge nothing is seen beyond 3 hexes; this is {length}.",
-}
-
 
 WORDED_AT_MOST = 50_000
 """How many causes a map keeps in words."""
@@ -82,7 +59,7 @@ def worded_hit(look: Look, hit: Hit) -> Reason:
 def answer_shut(reading: MapReading, row: str, at: str, length: int) -> Answer:
     """The answer where a gate is shut, the map ends, or night or rain hides: one reason."""
     data = reading.reason_rows[row]
-    text = SHUT_TEXTS[row].format(length=length, visibility=reading.visibility)
+    text = data["says"].format(length=length, visibility=reading.visibility)
     if row == "cave_arc" and length == 0:
         text = "A cave and the ground above it don't see each other."
     ruling = "thread_off_map" if row == "off_map" else None
@@ -114,13 +91,15 @@ def worded(reading: MapReading, cause: Cause) -> Reason:
         pass
     if len(reading.worded) >= WORDED_AT_MOST:
         reading.worded.clear()
-    kind, cites = reading.reason_of[cause.row]
+    row = reading.reason_rows[cause.row]
     at = reading.labels[cause.hex] if cause.hex is not None else reading.side_label(cause.side or 0)
     title = reading.title(cause.terrain)
-    text = TEXTS[cause.row].format(
+    text = row["says"].format(
         title=title, at=at, height=cause.height, distance=cause.distance, blind=cause.blind
     )
-    reason = Reason(kind, cites, text, at, cause.terrain, _ruling(reading, cause), cause.height, cause.near)
+    reason = Reason(
+        row["kind"], row["cites"], text, at, cause.terrain, _ruling(reading, cause), cause.height, cause.near
+    )
     reading.worded[cause] = reason
     return reason
 

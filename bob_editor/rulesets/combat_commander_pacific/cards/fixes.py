@@ -12,7 +12,7 @@ from bob_editor.rules.cards.fixes import all_of, drop, drop_all, put, set_fields
 from bob_editor.rules.land.entry import entry
 from bob_editor.rules.pieces import taken_out
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, OnMap, Piece
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, OnMap, Unit
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, cave_sees, may_hold_cave
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT
 
@@ -38,7 +38,7 @@ def moving(card: Card, path: FieldPath, at: Hex | None) -> tuple[Edit[Scenario],
     return (set_fields(f"Move it to {label}", path, {"at": label, "in": None}),)
 
 
-def place_of(card: Card, piece: Piece, *field: str) -> Place:
+def place_of(card: Card, piece: Unit, *field: str) -> Place:
     """Where a unit is shown: its hex, or its row (a field of it) in the card."""
     return card.where(piece.hex, *piece.path, *field)
 
@@ -49,7 +49,7 @@ def nearest(hexes: Iterable[Hex], at: Hex, may: Callable[[Hex], bool]) -> Hex | 
     return min(found, key=lambda other: (at.distance(other), other), default=None)
 
 
-def better_hex(card: Card, piece: Piece, at: Hex, may: Callable[[Hex], bool] = lambda _: True) -> Hex | None:
+def better_hex(card: Card, piece: Unit, at: Hex, may: Callable[[Hex], bool] = lambda _: True) -> Hex | None:
     """The nearest hex where a unit could begin instead.
 
     In its area if it has one, dry, free of blazes, wire, caves and enemies, with room for its figures.
@@ -90,7 +90,7 @@ def taken_away(card: Card, label: str, path: FieldPath, at: Hex) -> Edit[Scenari
     return drop_all(label, (path, *((*piece.path, "in") for piece in _inside(card, at) if only)))
 
 
-def _inside(card: Card, at: Hex) -> tuple[Piece, ...]:
+def _inside(card: Card, at: Hex) -> tuple[Unit, ...]:
     return tuple(one for one in read_card(card).by_hex.get(at, ()) if one.row.get("in") == CAVE)
 
 
@@ -127,7 +127,7 @@ def better_cave(card: Card, at: Hex) -> Hex | None:
     )
 
 
-def free_bearer(card: Card, side: str, at: Hex | None = None) -> Piece | None:
+def free_bearer(card: Card, side: str, at: Hex | None = None) -> Unit | None:
     """A squad or team of a side without a weapon, which could fire one; one in the same hex before others."""
     reading = read_card(card)
     wire = reading.marked("wire")
@@ -143,7 +143,7 @@ def free_bearer(card: Card, side: str, at: Hex | None = None) -> Piece | None:
     return min(free, key=lambda piece: piece.hex != at, default=None)
 
 
-def giving_up(card: Card, piece: Piece, path: FieldPath, name: str) -> tuple[Edit[Scenario], ...]:
+def giving_up(card: Card, piece: Unit, path: FieldPath, name: str) -> tuple[Edit[Scenario], ...]:
     """The edits that take a weapon from a unit, for another that could fire it, or out of the card."""
     reading, key = read_card(card), (piece.side, name)
     weapon = reading.weapon(*key)

@@ -15,8 +15,7 @@ from bob_editor.rules.cards.pieces import (
 )
 from bob_editor.rules.cards.rows import fields_in, text_in
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card, sighting_count
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece as Unit
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import Unit, has_radio
 
 _UNIT: Mapping[str, str] = {
     "fp": "FP", "range": "Range", "movement": "Movement", "morale": "Morale", "command": "Command"
@@ -30,7 +29,7 @@ _STATES = ("veteran", "suppressed")
 def pieces(card: Card) -> tuple[Piece, ...]:
     """Everything that either side has, at the start or later."""
     reading = read_card(card)
-    units = (unit_piece(card, unit) for unit in (*reading.units, *reading.arriving))
+    units = (unit_piece(card, unit) for unit in reading.all_units())
     return summed((*units, *_weapons(reading), *_radios(reading), *_markers(reading)))
 
 
@@ -78,7 +77,7 @@ def _markers(reading: CardReading) -> Iterator[Piece]:
     holders = [one for one in card.scenario.table("victory", "control").values() if isinstance(one, str)]
     more = len(holders) - sum(one.number for one in lying if one.symbol == "control")
     yield marker(card, "control", max(0, more))
-    for unit in (*reading.units, *reading.arriving):
+    for unit in reading.all_units():
         yield from (marker(card, one, unit.count) for one in _STATES if unit.row.get(one) is True)
     for _, path, _ in reading.sides():
         for _, row in card.scenario.rows(*path, "fortifications"):

@@ -16,15 +16,15 @@ from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.arrivals import Arrival, arrivals, setting_up
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.pieces import count_in
-from bob_editor.rules.cards.rows import text_in, whole
+from bob_editor.rules.cards.rows import list_in, text_in, whole
 from bob_editor.rules.check import reading_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import (
     ALLIED,
     BOXES,
     SIDES,
     OnMap,
-    Piece,
     SetupArea,
+    Unit,
     Weapon,
     has_radio,
 )
@@ -76,11 +76,11 @@ class CardReading:
     # -- pieces -------------------------------------------------------------------------------------------------
 
     @cached_property
-    def units(self) -> tuple[Piece, ...]:
+    def units(self) -> tuple[Unit, ...]:
         """The units that the card lists, those that arrive later among them (with their space)."""
         spaces = self._spaces
         return tuple(
-            Piece(
+            Unit(
                 ("units", index),
                 row,
                 text_in(row, "side"),
@@ -92,11 +92,11 @@ class CardReading:
         )
 
     @cached_property
-    def arriving(self) -> tuple[Piece, ...]:
+    def arriving(self) -> tuple[Unit, ...]:
         """The units that only the reinforcements name."""
         listed = {(piece.side, piece.id) for piece in self.units if piece.id}
         return tuple(
-            Piece(
+            Unit(
                 ("reinforcements", index, "pieces", place),
                 row,
                 text_in(group, "side"),
@@ -157,7 +157,7 @@ class CardReading:
             for name in self.card.scenario.texts(*path, "infiltration", box)
         )
 
-    def at_start(self, side: str | None = None) -> tuple[Piece, ...]:
+    def at_start(self, side: str | None = None) -> tuple[Unit, ...]:
         """The units that are on the map, or set up there, when the game begins; what comes later of a row isn't."""
         left = setting_up(self.card.scenario, self._arrivals)
         return tuple(
@@ -166,7 +166,7 @@ class CardReading:
             if (count := left.get(piece.place, 0)) and (side is None or piece.side == side)
         )
 
-    def later(self, side: str) -> tuple[Piece, ...]:
+    def later(self, side: str) -> tuple[Unit, ...]:
         """The units of a side that wait on the Time Track, as many of each as wait there."""
         units = {piece.place: piece for piece in self.units}
         listed = (
@@ -180,12 +180,12 @@ class CardReading:
     def _arrivals(self) -> tuple[Arrival, ...]:
         return arrivals(self.card.scenario)
 
-    def all_units(self, side: str) -> tuple[Piece, ...]:
-        """Every unit of a side, wherever it begins."""
-        return tuple(piece for piece in (*self.units, *self.arriving) if piece.side == side)
+    def all_units(self, side: str | None = None) -> tuple[Unit, ...]:
+        """Every unit, or those of a side, wherever it begins."""
+        return tuple(unit for unit in (*self.units, *self.arriving) if side in (None, unit.side))
 
     @cached_property
-    def by_hex(self) -> Mapping[Hex, tuple[Piece, ...]]:
+    def by_hex(self) -> Mapping[Hex, tuple[Unit, ...]]:
         """The units that the card puts on the map, by hex."""
         found = grouped((piece.hex, piece) for piece in self.units if piece.hex is not None)
         return {at: tuple(pieces) for at, pieces in found.items()}
@@ -202,7 +202,7 @@ class CardReading:
     @cached_property
     def carried(self) -> Mapping[tuple[str, str], int]:
         """How many units carry a weapon, by its side and id."""
-        pieces = (*self.units, *self.arriving)
+        pieces = self.all_units()
         return Counter((piece.side, name) for piece in pieces for _, name in piece.weapons)
 
     def weapon(self, side: str, name: Json) -> Weapon | None:
@@ -265,8 +265,7 @@ card_check = reading_check(read_card)
 
 def entries(card: Card, *path: str | int) -> tuple[Json, ...]:
     """The entries of a list of the card, whatever they are; none where there is no list."""
-    value = card.scenario.get(*path)
-    return tuple(value) if isinstance(value, list | tuple) else ()
+    return tuple(list_in(card.scenario.get(*path)))
 
 
 def chits_named(card: Card) -> tuple[tuple[FieldPath, str], ...]:

@@ -23,7 +23,7 @@ class Reference(NamedTuple):
 def names(card: Card) -> Iterator[Name]:
     """Every name of a piece, for the check of what isn't there."""
     reading = read_card(card)
-    bearers = [(piece.side, piece.id) for piece in (*reading.units, *reading.arriving)]
+    bearers = [(piece.side, piece.id) for piece in reading.all_units()]
     bearers += [(weapon.side, text_in(weapon.row, "id")) for weapon in reading.weapons]
     # What is carried, or has its hex, its space or its box, isn't what another row means.
     placed = {(piece.side, piece.id) for piece in reading.units if piece.hex is not None}
@@ -63,7 +63,7 @@ def references(card: Card) -> Iterator[Reference]:
     reading = read_card(card)
     own: dict[str, set[str]] = {side: set() for side in SIDES}
     weapons: dict[str, set[str]] = {}
-    for piece in (*reading.units, *reading.arriving):
+    for piece in reading.all_units():
         own.setdefault(piece.side, set()).add(piece.id)
     for weapon in reading.weapons:
         weapons.setdefault(weapon.side, set()).add(text_in(weapon.row, "id"))
@@ -88,6 +88,6 @@ def references(card: Card) -> Iterator[Reference]:
         for place, entry in enumerate(entries(card, *path)):
             if isinstance(entry, str):
                 yield Reference((*path, place), side, entry, known)
-    for piece in (*reading.units, *reading.arriving):
+    for piece in reading.all_units():
         for path, weapon_id in piece.weapons if piece.side in dug else ():
             yield Reference(path, piece.side, weapon_id, weapons.get(piece.side, set()))

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.rows import text_in
+from bob_editor.rules.cards.rows import list_in, text_in
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import figures_of
 
 Json = Any
@@ -21,7 +21,7 @@ BOXES: Final = ("A", "B", "C")
 
 
 @frozen
-class Piece:
+class Unit:
     """A unit of the card: its place there, its row, its side, its hex (None off the map), how many it stands for.
 
     ``space`` is the space of the Time Track on which it waits, None for a unit at the start.
@@ -61,7 +61,7 @@ class Piece:
         field: FieldPath = (*self.path, "weapon")
         if isinstance(value, str):
             return ((field, value),)
-        listed = value if isinstance(value, list | tuple) else ()
+        listed = list_in(value)
         alone = len(listed) == 1
         return tuple(
             (field if alone else (*field, place), name)

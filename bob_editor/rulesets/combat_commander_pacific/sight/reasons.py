@@ -24,24 +24,6 @@ from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.modifiers import modifiers
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import KEPT_AT_MOST, MapReading
 
-TEXTS = {
-    "blaze": "The blaze at {at} blocks at every level.",
-    "smoke": "Smoke at {at} hinders by {value}.",
-    "obstacle_on_level_0": "{title} at {at} stands between two hexes of level 0.",
-    "obstacle": "{title} at {at} stands on level {height}, as high as the higher end.",
-    "hill": "Ground of level {height} at {at} is higher than both ends.",
-    "crest": "Ground of level {height} at {at}: the higher end doesn't stand at the first crest line of its level.",
-    "blind_hex": "{title} at {at}, on level {height}, blinds the next hex behind it.",
-    "gully": "The gully at {at} is seen, and sees, from adjacent and from higher hexes only.",
-    "cave": "The line leaves the cave's hex {at} no lower than level {height}: it is upslope of the cave.",
-    "hindrance_on_level_0": "{title} at {at} hinders by {value}.",
-    "hindrance": "{title} at {at}, on level {height}, hinders by {value}.",
-    "night": "It is night: the range hinders by {value}.",
-    "starshell": "The target at {at} is lit: night doesn't hinder.",
-    "scenario_hindrance": "A scenario rule hinders every line of sight by {value}.",
-    "obstacle_looked_over": "{title} at {at}, on level {height}, is lower than the higher end and looked over.",
-    "hindrance_looked_over": "{title} at {at}, on level {height}, is lower than the higher end and doesn't hinder.",
-}
 WOULD_BLOCK = frozenset((AGAIN, ALWAYS, BUMP, INSIDE, GULLY_OR_NOT))
 """Rulings by whose other answer something blocks outright, whatever else is met."""
 GROWN = " Nothing is drawn there: it is grown from its hexes."
@@ -153,7 +135,7 @@ def reason_of(reading: MapReading, finding: Finding) -> Reason:
         reading.worded.clear()
     row = reading.reason_rows[finding.row]
     at = reading.labels[finding.number]
-    text = TEXTS[finding.row].format(
+    text = row["says"].format(
         title=reading.title(finding.terrain), at=at, height=finding.height, value=finding.value
     )
     if finding.grown:

@@ -12,7 +12,7 @@ from bob_editor.rules.cards.fixes import Fix, drop, nearest
 from bob_editor.rules.check import Finding
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionUnit
-from bob_editor.rulesets.last_hundred_yards.cards.setup.standing import may_set_up
+from bob_editor.rulesets.last_hundred_yards.cards.setup.may_set_up import may_set_up
 
 Thing = MissionUnit | MissionMarker
 

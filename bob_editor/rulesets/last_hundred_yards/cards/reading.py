@@ -9,16 +9,12 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.rows import rows_in, whole
+from bob_editor.rules.cards.rows import list_in, rows_in, whole
 from bob_editor.rules.check import reading_check
 from bob_editor.rules.land.shares import covered
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, MissionAreas
-from bob_editor.rulesets.last_hundred_yards.cards.rows import (
-    MissionMarker,
-    MissionSide,
-    MissionUnit,
-)
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, Spot
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE, PATHS, ROADS, HexReader
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
@@ -62,6 +58,10 @@ class Mission:
     def dyo(self) -> bool:
         """Whether it is a mission of the players' own design."""
         return self.scenario.text("kind") == "dyo"
+
+    def with_step(self, rule: str, step: int) -> str:
+        """The rule that a card breaks, and in a mission of the players' own the step that asks for the same."""
+        return f"{rule}, 23.0 step {step}" if self.dyo else rule
 
     @property
     def theatre(self) -> str:
@@ -136,7 +136,7 @@ class Mission:
     def named_kinds(self, names: Json) -> list[str]:
         """The kinds of units that a list names, by their ids or kinds; what is neither is left out."""
         found = []
-        for name in names if isinstance(names, list) else ():
+        for name in list_in(names):
             unit = self.by_id.get(name) if isinstance(name, str) else None
             kind = unit.kind if unit is not None else kind_of(name)
             if kind is not None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area
+from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.wording import counted
 from bob_editor.rulesets.memoir_44.cards.objectives import Objective, objectives
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
@@ -109,7 +110,7 @@ def _drops(card: Card) -> Iterator[Area]:
         reach = row.get("range")
         radius = reach if isinstance(reach, int) and 0 <= reach <= max(card.grid.bounds) else 0
         hexes = frozenset(at for at in target.within(int(radius)) if at in card.grid.index)
-        side = row["side"] if isinstance(row.get("side"), str) else ""
+        side = text_in(row, "side")
         yield Area(("cards", "paradrop", "drops", index), "entry", "Paradrop", hexes, side=side, cites="A20")
 
 

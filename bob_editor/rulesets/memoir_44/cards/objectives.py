@@ -8,7 +8,7 @@ from attrs import frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place, at_field
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.rows import fields_in, text_in, whole
+from bob_editor.rules.cards.rows import fields_in, text_in, texts_in, whole
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, land_of_card
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
@@ -39,9 +39,7 @@ class Objective:
     @property
     def labels(self) -> tuple[str, ...]:
         """The labels of its hexes, each once."""
-        hexes = self.row.get("hexes")
-        named = (one for one in hexes if isinstance(one, str)) if isinstance(hexes, list) else ()
-        return tuple(dict.fromkeys(named))
+        return tuple(dict.fromkeys(texts_in(self.row.get("hexes"))))
 
     @property
     def value(self) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 from attrs import field, frozen
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.cards.rows import fields_in
+from bob_editor.rules.cards.rows import fields_in, texts_in
 from bob_editor.rules.los.answer import Modifier
 from bob_editor.rules.los.scene import End, UnitOnMap
 from bob_editor.rulesets.memoir_44.cards.troops import full_figures, troops_of
@@ -203,8 +203,7 @@ def _is_spotting(fire: _Fire) -> bool:
     """Whether artillery has the range of a big gun from the hex, by a rule that is for its side (A4)."""
     card, mine = fields_in(fire.cards.get("forward_spotting")), _unit_at(fire.reading, fire.look.start.hex)
     hexes = card.get("hexes") if mine is None or card.get("side") in (None, mine.side) else ()
-    named = (one for one in hexes if isinstance(one, str)) if isinstance(hexes, list | tuple) else ()
-    return any(fire.reading.grid.hex_anywhere(one) == fire.look.start.hex for one in named)
+    return any(fire.reading.grid.hex_anywhere(one) == fire.look.start.hex for one in texts_in(hexes))
 
 
 def _class_of_fire(fire: _Fire) -> str:
@@ -280,12 +279,7 @@ def _protection(fire: _Fire) -> Iterator[Modifier]:
         if reduced and "wadi" in protections(fire.look, fire.chart, fire.target):
             yield Modifier("wadi", -1, "T44", "Wadi protects the target")
         return
-    unmoved = not fire.look.start.moved
-    if unit == "mortar_early" or (unit in ("mortar_late", "tank_destroyer") and unmoved):
-        return
-    if unit == "combat_engineers" and close:
-        return
-    if unit == "jungle_fighters" and "jungle" in fire.terrain(fire.look.goal.hex):
+    if _ignores_protection(fire):
         return
     column = "infantry" if unit == "supported_armor" and close else by_class
     found = []
@@ -300,6 +294,15 @@ def _protection(fire: _Fire) -> Iterator[Modifier]:
             found.append(Modifier(cover.id, value, cover.cites, f"{cover.title} protects the target"))
     if found:
         yield min(found, key=lambda one: one.value or 0)
+
+
+def _ignores_protection(fire: _Fire) -> bool:
+    """Whether nothing protects from a unit: from mortars and tank destroyers unmoved, engineers in close assault."""
+    if fire.unit in ("mortar_late", "tank_destroyer"):
+        return not fire.look.start.moved
+    if fire.unit == "jungle_fighters":
+        return "jungle" in fire.terrain(fire.look.goal.hex)
+    return fire.unit == "mortar_early" or (fire.unit == "combat_engineers" and fire.close)
 
 
 def _smoke(fire: _Fire) -> Iterator[Modifier]:

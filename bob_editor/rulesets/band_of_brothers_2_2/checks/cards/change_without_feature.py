@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, rule_of, title_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
@@ -23,8 +24,7 @@ def change_without_feature(card: Card, reading: CardReading) -> Iterator[Finding
         needed = _FEATURES.get(name) if isinstance(name, str) else None
         if needed is None or not isinstance(name, str) or name not in card.ruleset.rows("changes"):
             continue
-        listed = row.get("at")
-        labels = list(listed) if isinstance(listed, list | tuple) else []
+        labels = list_in(row.get("at"))
         named = [at for label in labels if (at := card.hex(label)) is not None] if labels else None
         path = ("changes", index)
         remove, cites = (drop("Remove the rule", path), rule_of(card.ruleset, name))

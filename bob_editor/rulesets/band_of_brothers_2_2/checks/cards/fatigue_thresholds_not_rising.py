@@ -1,5 +1,6 @@
 from itertools import pairwise
 
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
@@ -10,10 +11,7 @@ def fatigue_thresholds_not_rising(card: Card, reading: CardReading) -> Iterator[
     for index, _, _ in reading.side_fields():
         for company in card.scenario.table("sides", index, "fatigue"):
             path = ("sides", index, "fatigue", company, "thresholds")
-            steps = card.scenario.get(*path)
-            numbers = (
-                [one for one in steps if isinstance(one, int)] if isinstance(steps, list | tuple) else []
-            )
+            numbers = [one for one in list_in(card.scenario.get(*path)) if isinstance(one, int)]
             if numbers and all(low < high for low, high in pairwise(numbers)):
                 continue
             right = sorted(set(numbers)) or [12, 18, 24]

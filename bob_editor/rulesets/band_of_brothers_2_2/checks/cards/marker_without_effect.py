@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, rule_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import minefields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 
@@ -24,17 +25,13 @@ def marker_without_effect(card: Card, reading: CardReading) -> Iterator[Finding]
                 fixes=drop(f"Remove the {name}", marker.path),
                 cites=rule_of(card.ruleset, marker.marker),
             )
-    for index, row in card.scenario.changes:
-        labels = row.get("at")
-        if row.get("change") not in ("mines", "concentrated_mines") or not isinstance(labels, list | tuple):
-            continue
+    for path, row, labels in minefields(card):
         for label in labels:
             at = card.hex(label)
             where = "" if at is None else _without_effect(reading, at)
             if at is None or not where:
                 continue
             left = [one for one in labels if card.hex(one) != at]
-            path = ("changes", index)
             gone = put("Drop the hex", (*path, "at"), left) if left else drop("Remove the minefield", path)
             yield Finding(
                 f"The mines in {card.grid.label(at)} do nothing {where}.",

@@ -1,16 +1,11 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, led_on, put, scenario_check
-
-MINES = ("mines", "concentrated_mines")
+from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import minefields
 
 
 @scenario_check(Severity.ERROR, cites="49.0", whole_map=True)
 def minefield_misplaced(card: Card) -> Iterator[Finding]:
     """A minefield is a list of hexes of the map."""
-    for index, row in card.scenario.changes:
-        if row.get("change") not in MINES:
-            continue
-        path, listed = ("changes", index), row.get("at")
-        labels = listed if isinstance(listed, list | tuple) else []
+    for path, _, labels in minefields(card):
         named = [one for one in labels if not card.boards_having(one)]
         hexes = [at for label in named if (at := card.hex(label)) is not None]
         off = [label for label in named if card.hex(label) is None]

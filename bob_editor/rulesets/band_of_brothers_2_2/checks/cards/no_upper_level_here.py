@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.rows import texts_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put_down
@@ -23,14 +24,10 @@ def no_upper_level_here(card: Card, reading: CardReading) -> Iterator[Finding]:
         )
 
 
-def _words(value: object) -> list[str]:
-    return [one for one in value if isinstance(one, str)] if isinstance(value, list | tuple) else []
-
-
 def _admitted(card: Card, unit: Unit) -> bool:
     """Whether the special rule lets the unit go up: it names it, its counter or its kind."""
     return any(
-        {unit.kind, unit.id, unit.counter}.intersection(_words(change.fields.get("units")))
+        {unit.kind, unit.id, unit.counter}.intersection(texts_in(change.fields.get("units")))
         for change in card.scene.changes
         if change.change == "upper_level" and unit.at in (change.at or ())
     )

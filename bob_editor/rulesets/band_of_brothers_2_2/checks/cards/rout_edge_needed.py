@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put, rows_in
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.rout_edge_missing import ROUTS
 
@@ -20,10 +20,7 @@ def rout_edge_needed(card: Card, reading: CardReading) -> Iterator[Finding]:
             needs["the area of control"] = "16.1"
         if isinstance(row.get("fow_cup"), dict):
             needs["the fog of war cup"] = "16.2"
-        guns = row.get("artillery")
-        heavy = (
-            [one.get("calibre_mm") for one in guns if isinstance(one, dict)] if isinstance(guns, list) else []
-        )
+        heavy = [gun.get("calibre_mm") for _, gun in rows_in(row.get("artillery"))]
         if hills and any(isinstance(one, int) and one >= _HEAVY for one in heavy):
             needs["reverse slopes"] = "32.1"
         # Where there are troops that rout, or the edge has no hex, another check tells.

@@ -41,6 +41,11 @@ def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
             surplus=path,
             instead=(wider,) if wider else (),
         )
+    yield from _too_near(card, reading)
+
+
+def _too_near(card: Card, reading: CardReading) -> Iterator[Finding]:
+    """Areas of the two sides that overlap or touch."""
     for (first, here), (second, there) in combinations(reading.areas, 2):
         if first.side == second.side:
             continue

@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.rows import texts_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import send_away
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
@@ -55,4 +56,4 @@ def _has_whole_board(card: Card, side: str) -> bool:
 def _listed(entry: object) -> list[str]:
     """The labels of an entry area that lists its hexes."""
     hexes = entry.get("hexes") if isinstance(entry, dict) else entry
-    return [one for one in hexes if isinstance(one, str)] if isinstance(hexes, list | tuple) else []
+    return texts_in(hexes)

@@ -1,4 +1,5 @@
 from collections import Counter
+from collections.abc import Mapping
 from itertools import product
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
@@ -14,42 +15,23 @@ def tank_riders_not_allowed(card: Card, reading: CardReading) -> Iterator[Findin
 
     The card names each pair of squad and vehicle.
     """
-    by_id = {unit.id: unit for unit in reading.units if unit.id}
     named: set[tuple[str, str]] = set()
     for index, side, _ in reading.side_fields():
         laden: Counter[str] = Counter()
-        units = (*reading.of_side(side), *reading.exchanged(side))
-        own = {name for unit in units for name in (unit.id, unit.counter)}
-        enemies = (unit for enemy in reading.enemies_of(side) for unit in reading.of_side(enemy))
-        others = {name for unit in enemies for name in (unit.id, unit.counter)} - own
         for number, row in card.scenario.rows("sides", index, "tank_riders"):
-            path, vehicle = ("sides", index, "tank_riders", number), str(row.get("vehicle"))
-            named.add((str(row.get("squad")), vehicle))
+            squad, vehicle = str(row.get("squad")), str(row.get("vehicle"))
+            named.add((squad, vehicle))
             laden[vehicle] += 1
-            described = unit_types(card).get(vehicle, {})
-            kind = by_id[vehicle].kind if vehicle in by_id else described.get("kind")
-            fits = sum(unit.count for unit in units if unit.counter == vehicle) or 1
-            name = by_id[vehicle].name if vehicle in by_id else str(described.get("name") or vehicle)
-            rider = str(row.get("squad"))
-            told = unit_types(card).get(rider, {}).get("kind")
-            rides = by_id[rider].kind if rider in by_id else str(told or "squad")
-            if foreign := [one for one in (rider, vehicle) if one in others]:
-                why = f"{foreign[0]} is of the other side"
-            elif rides != "squad":
-                why = f"a {word(KINDS, rides)} can't ride on the {name}: only squads do"
-            elif kind == "carrier":
-                why = f"the {name} is a carrier, which has passengers and no riders"
-            elif kind not in ("vehicle", None):
-                why = f"the {name} is no vehicle"
-            elif laden[vehicle] > (1 if vehicle in by_id else fits):
-                why = f"more than one squad rides on the {name}"
-            else:
-                continue
-            yield Finding(
-                f"{reading.side_title(side)}: {why}.",
-                at=card.at_field(*path),
-                fixes=mend("Let them walk", _walk, path=path, squad=row.get("squad")),
+            path, why = (
+                ("sides", index, "tank_riders", number),
+                _why_not(reading, side, squad, vehicle, laden),
             )
+            if why:
+                yield Finding(
+                    f"{reading.side_title(side)}: {why}.",
+                    at=card.at_field(*path),
+                    fixes=mend("Let them walk", _walk, path=path, squad=row.get("squad")),
+                )
     for unit in reading.all_units:
         # In a list of forces a tank is called by its counter, on the map by its id.
         known = reading.units if unit.path[0] == "units" else reading.of_side(unit.side)
@@ -62,6 +44,28 @@ def tank_riders_not_allowed(card: Card, reading: CardReading) -> Iterator[Findin
                 at=card.where(tank.at, *unit.path),
                 fixes=put("Let it walk", (*unit.path, "mounted_on"), None),
             )
+
+
+def _why_not(reading: CardReading, side: str, squad: str, vehicle: str, laden: Mapping[str, int]) -> str:
+    """Why a squad can't ride on a vehicle on which so many ride; "" where it may."""
+    units = (*reading.of_side(side), *reading.exchanged(side))
+    own = {name for unit in units for name in (unit.id, unit.counter)}
+    enemies = (unit for enemy in reading.enemies_of(side) for unit in reading.of_side(enemy))
+    others = {name for unit in enemies for name in (unit.id, unit.counter)} - own
+    by_id, counters = {unit.id: unit for unit in reading.units if unit.id}, unit_types(reading.card)
+    tank, rider, described = by_id.get(vehicle), by_id.get(squad), counters.get(vehicle, {})
+    kind, name = (tank.kind, tank.name) if tank else (described.get("kind"), described.get("name") or vehicle)
+    rides = rider.kind if rider else str(counters.get(squad, {}).get("kind") or "squad")
+    room = 1 if tank else sum(unit.count for unit in units if unit.counter == vehicle) or 1
+    if foreign := [one for one in (squad, vehicle) if one in others]:
+        return f"{foreign[0]} is of the other side"
+    if rides != "squad":
+        return f"a {word(KINDS, rides)} can't ride on the {name}: only squads do"
+    if kind == "carrier":
+        return f"the {name} is a carrier, which has passengers and no riders"
+    if kind not in ("vehicle", None):
+        return f"the {name} is no vehicle"
+    return f"more than one squad rides on the {name}" if laden[vehicle] > room else ""
 
 
 def _walk(scenario: Scenario, path: FieldPath, squad: object) -> Scenario:

@@ -1,9 +1,8 @@
 from bob_editor.geometry.straight import row_between, row_or_spine_between, spine_ways
 from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, drop, put
 from bob_editor.rules.wording import direction
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import list_in
+from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import MINES, minefields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, card_check
-from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.minefield_misplaced import MINES
 
 
 @card_check(Severity.ERROR, cites="54.4")
@@ -13,9 +12,7 @@ def trail_not_straight(card: Card, reading: CardReading) -> Iterator[Finding]:
     It crosses no ditch that isn't breached, and leads through a minefield.
     """
     mined = reading.changed(*MINES)
-    fields = [
-        list_in(row.get("at")) or [""] for _, row in card.scenario.changes if row.get("change") in MINES
-    ]
+    fields = [labels or [""] for _, _, labels in minefields(card)]
     # Of a minefield that names no hex, or one that isn't there, another check tells.
     whole = all(card.hex(label) is not None for labels in fields for label in labels)
     breached = reading.changed("breach")

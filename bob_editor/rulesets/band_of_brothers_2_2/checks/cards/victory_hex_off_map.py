@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, as_value, drop, put
 from bob_editor.rules.mending import FieldPath, all_of, without
 from bob_editor.rules.named import lost_boards
@@ -12,7 +13,7 @@ def victory_hex_off_map(card: Card, reading: CardReading) -> Iterator[Finding]:
         labels = hexes.get("hexes") if isinstance(hexes, dict) else hexes
         path: FieldPath = ("victory", "clauses", index, "hexes")
         path = (*path, "hexes") if isinstance(hexes, dict) else path
-        listed = labels if isinstance(labels, list | tuple) else ()
+        listed = list_in(labels)
         for label in (one for one in listed if not card.boards_having(one)):
             at = card.hex(label)
             if str(label).split(".")[0] in lost_boards(card):

@@ -2,6 +2,7 @@ from attrs import evolve
 
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.places import at_hex, at_side
+from bob_editor.rules.cards.rows import texts_in
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, mend, scene_check
 from bob_editor.rules.los.scene import MapChange
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, replaced
@@ -16,9 +17,7 @@ def balka_without_steep_sides(scene: Scene, ground: Ground) -> Iterator[Finding]
     for change in scene.changes:
         if change.change != "balka" or not change.at:
             continue
-        rim, steep = _rim(scene, ground, change.at), change.fields.get("steep")
-        named = steep if isinstance(steep, list | tuple) else ()
-        labels = tuple(one for one in named if isinstance(one, str))
+        rim, labels = _rim(scene, ground, change.at), tuple(texts_in(change.fields.get("steep")))
         first = change.at[0]
         fix = mend("Make every side of its rim steep", _all_steep, change=change, rim=rim)
         fixes = (fix,) if rim else ()

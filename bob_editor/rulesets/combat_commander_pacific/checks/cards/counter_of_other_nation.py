@@ -24,7 +24,7 @@ def counter_of_other_nation(card: Card, reading: CardReading) -> Iterator[Findin
 
 def _counters(reading: CardReading) -> Iterator[tuple[str, FieldPath, str]]:
     """The side, place and name of all that may name a nation."""
-    for piece in (*reading.units, *reading.arriving):
+    for piece in reading.all_units():
         yield piece.side, piece.path, piece.name
     for weapon in reading.weapons:
         yield weapon.side, weapon.path, text_in(weapon.row, "name") or text_in(weapon.row, "id")

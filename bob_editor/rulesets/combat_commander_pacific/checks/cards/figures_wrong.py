@@ -7,7 +7,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS
 @card_check(Severity.ERROR, cites="3, 15.2.1")
 def figures_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A squad has four figures, a team two, a leader one."""
-    for piece in (*reading.units, *reading.arriving):
+    for piece in reading.all_units():
         kind = KINDS.get(piece.kind)
         figures = whole(piece.row.get("figures"))
         if kind is None or figures is None or figures == kind.figures:

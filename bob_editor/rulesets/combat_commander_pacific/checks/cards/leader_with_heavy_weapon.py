@@ -7,7 +7,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import carryin
 @card_check(Severity.ERROR, cites="3.3.5, 5.2")
 def leader_with_heavy_weapon(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A leader carries no weapon that slows its owner down."""
-    for piece in (*reading.units, *reading.arriving):
+    for piece in reading.all_units():
         for path, name in piece.weapons:
             weapon = reading.weapon(piece.side, name)
             if (

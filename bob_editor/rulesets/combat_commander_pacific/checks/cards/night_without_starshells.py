@@ -5,7 +5,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReadi
 @card_check(Severity.HINT, cites="O24.7")
 def night_without_starshells(card: Card, reading: CardReading) -> Iterator[Finding]:
     """At night only starshells lift the hindrance, and it takes a leader to ask for one; a radio isn't needed."""
-    units = (*reading.units, *reading.arriving)
+    units = reading.all_units()
     led = any(piece.kind == "leader" for piece in units)
     if reading.night and units and not led and not reading.marked("starshell"):
         yield Finding(

@@ -17,4 +17,5 @@ def second_hero(card: Card, reading: CardReading) -> Iterator[Finding]:
                 if last.count == count
                 else taken_out(card, "Remove it", last.path)
             )
-            yield Finding(f"{side_has(side)} {count} heroes.", place_of(card, last), fix)
+            kind = (*last.path, "kind")
+            yield Finding(f"{side_has(side)} {count} heroes.", place_of(card, last), fix, surplus=kind)

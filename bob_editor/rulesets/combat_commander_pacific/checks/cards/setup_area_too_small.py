@@ -2,7 +2,7 @@ from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, ha
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, SetupArea
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import SetupArea, Unit
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT
 
 
@@ -29,7 +29,7 @@ def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
             )
 
 
-def _together(reading: CardReading, side: str) -> Iterator[tuple[frozenset[Hex], list[Piece]]]:
+def _together(reading: CardReading, side: str) -> Iterator[tuple[frozenset[Hex], list[Unit]]]:
     """Hexes and the pieces of a side that may set up nowhere else: by what each piece may use, and all in all."""
     allowed = [(piece, reading.area_of(side, piece.id)) for piece in reading.at_start(side)]
     for hexes in dict.fromkeys((*(own for _, own in allowed), reading.area_of(side))):

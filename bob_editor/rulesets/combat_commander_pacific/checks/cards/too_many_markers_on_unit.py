@@ -7,7 +7,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import ONE_EAC
 @card_check(Severity.ERROR, cites="15.1.1, 5.2")
 def too_many_markers_on_unit(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A unit has one weapon, one veteran and one suppressed marker at most."""
-    for piece in (*reading.units, *reading.arriving):
+    for piece in reading.all_units():
         for field in ONE_EACH:
             value = piece.row.get(field)
             many = len(value) if isinstance(value, list | tuple) else value

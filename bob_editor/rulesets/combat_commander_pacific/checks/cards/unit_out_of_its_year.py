@@ -7,7 +7,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_
 def unit_out_of_its_year(card: Card, reading: CardReading) -> Iterator[Finding]:
     """What isn't available in the year of the scenario can't be in it."""
     year = card.scenario.whole("date", "year")
-    named = [(one.path, one.name) for one in (*reading.units, *reading.arriving)]
+    named = [(one.path, one.name) for one in reading.all_units()]
     named += [(one.path, text_in(one.row, "name") or text_in(one.row, "id")) for one in reading.weapons]
     fields = [(path, name, taken_out(card, "Remove it", path)) for path, name in named]
     for owner in (*(path for _, path, _ in reading.sides()), *reading.arriving_rows):

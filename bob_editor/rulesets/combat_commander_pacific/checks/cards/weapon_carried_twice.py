@@ -3,15 +3,15 @@ from bob_editor.rules.mending import FieldPath, Fix
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import Unit
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import carrying_fault
 
 
 @card_check(Severity.ERROR, cites="5.2, 15.1.1")
 def weapon_carried_twice(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A weapon is one marker, on one unit."""
-    carried: dict[tuple[str, str], list[tuple[FieldPath, Piece]]] = {}
-    for piece in (*reading.units, *reading.arriving):
+    carried: dict[tuple[str, str], list[tuple[FieldPath, Unit]]] = {}
+    for piece in reading.all_units():
         for path, name in piece.weapons:
             weapon = reading.weapon(piece.side, name)
             # Of a leader to whom it is too heavy another check tells.
@@ -36,7 +36,7 @@ def weapon_carried_twice(card: Card, reading: CardReading) -> Iterator[Finding]:
             )
 
 
-def _meant(card: Card, side: str, bearers: list[tuple[FieldPath, Piece]]) -> tuple[Fix, ...]:
+def _meant(card: Card, side: str, bearers: list[tuple[FieldPath, Unit]]) -> tuple[Fix, ...]:
     """Where one weapon of the side is left over, it is one of the bearers' by a slip of the pen."""
     reading = read_card(card)
     taken = reading.carried.keys() | reading.arriving_ids

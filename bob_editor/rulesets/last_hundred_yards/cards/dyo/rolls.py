@@ -9,7 +9,7 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.fixes import Fix
-from bob_editor.rules.cards.rows import number_of, rows_in, whole
+from bob_editor.rules.cards.rows import list_in, number_of, rows_in, whole
 from bob_editor.rules.pieces import Had
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import DIE_SIDES
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import casualty_limits, rolled
@@ -72,10 +72,8 @@ def most_rolled(mission: Mission, side: MissionSide) -> Counter[str] | None:
 
     The card lists the dice in the order of purchase and doesn't say which player was first.
     """
-    dice = mission.scenario.get("dyo", "dice", "misc")
-    rolls = (
-        [one for one in map(whole, dice) if one and 0 < one <= DIE_SIDES] if isinstance(dice, list) else []
-    )
+    dice = list_in(mission.scenario.get("dyo", "dice", "misc"))
+    rolls = [one for one in map(whole, dice) if one and 0 < one <= DIE_SIDES]
     by_side = {one.index: _items(mission, one) for one in mission.sides}
     if not rolls or len(rolls) != sum(map(len, by_side.values())):
         return None

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.rows import whole
+from bob_editor.rules.cards.rows import list_in, texts_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.land.standing import light_at
@@ -52,8 +52,7 @@ def _landings(mission: Mission, section: str) -> list[Landing]:
     card = mission.card
     found = []
     for index, row in card.scenario.rows("landing", section):
-        labels = row.get("skid") if isinstance(row.get("skid"), list) else []
-        skid = tuple(at for at in map(card.hex, labels or ()) if at is not None)
+        skid = tuple(at for at in map(card.hex, list_in(row.get("skid"))) if at is not None)
         name, units = str(row.get("id") or index + 1), tuple(mission.named_kinds(row.get("units")))
         zone, assembly = card.hex(row.get("lz")), card.hex(row.get("assembly"))
         found.append(Landing(("landing", section, index), row, name, units, zone, assembly, skid))
@@ -62,9 +61,8 @@ def _landings(mission: Mission, section: str) -> list[Landing]:
 
 def aboard(mission: Mission, landing: Landing) -> list[MissionUnit]:
     """The card's own units that a landing brings, by their ids."""
-    names = landing.row.get("units")
-    listed = names if isinstance(names, list) else []
-    return [mission.by_id[name] for name in listed if isinstance(name, str) and name in mission.by_id]
+    names = texts_in(landing.row.get("units"))
+    return [mission.by_id[name] for name in names if name in mission.by_id]
 
 
 def not_open(mission: Mission, hexes: Iterable[Hex]) -> frozenset[Hex]:

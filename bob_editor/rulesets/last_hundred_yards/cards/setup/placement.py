@@ -1,4 +1,4 @@
-"""Where units and markers may be set up (4.1, 19.0, 20.7 to 20.9): what a few facts breach."""
+"""Where units and markers may be set up or come in (4.1, 19.0, 20.7 to 20.9): what a few facts breach."""
 
 from collections.abc import Collection
 
@@ -136,3 +136,10 @@ def shared_hex_breaches(sectors: Collection[object], setup_sectors: Collection[o
     """What a unit breaches in a hex shared with a sector where its side doesn't set up (20.7a)."""
     missing = [one for one in sectors if one not in setup_sectors]
     return [Breach("shared-sector-hex", f"shared with sector {missing[0]}")] if missing else []
+
+
+def entry_breaches(hexes: int, off_edge: int) -> list[Breach]:
+    """Whether entry hexes are named, and lie on the side's entry edge; ``off_edge`` counts those that don't (20.7h)."""
+    if not hexes:
+        return [Breach("entry-hex-off-edge", "no entry hex is named")]
+    return [Breach("entry-hex-off-edge", "not on the entry edge")] if off_edge else []

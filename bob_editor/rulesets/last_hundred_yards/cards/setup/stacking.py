@@ -30,13 +30,13 @@ def excesses(kinds: Iterable[str], *, dummies_too: bool = True) -> list[Excess]:
     return found
 
 
-def overstacking(kinds: Iterable[str], name: str = "overstacked") -> list[Breach]:
+def overstacking(kinds: Iterable[str]) -> list[Breach]:
     """The breaches of a stack, each class for itself; where only dummies make it too large, a warning."""
     stack = list(kinds)
     real = {excess.units for excess in excesses(stack, dummies_too=False)}
     return [
         Breach(
-            name,
+            "overstacked",
             f"{excess.amount:g} {excess.units}, {excess.limit} {'is' if excess.limit == 1 else 'are'} allowed",
             Severity.ERROR if excess.units in real else Severity.WARNING,
         )

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
-from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import entry_breaches
 
 
 @card_check(Severity.ERROR, cites="20.7h")

@@ -9,7 +9,6 @@ from bob_editor.rulesets.last_hundred_yards.cards.areas import (
     ROLES,
     other_role,
 )
-from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 _WHERE = ("entry-hex-off-edge", "unit-outside-setup-area")
@@ -22,7 +21,7 @@ def friendly_edge_invalid(card: Card, mission: Mission) -> Iterator[Finding]:
 
     Units rout, withdraw and enter by them.
     """
-    cites = with_step("10.2, 20.7", 5, dyo=mission.dyo)
+    cites = mission.with_step("10.2, 20.7", 5)
     edges = {role: mission.areas.friendly_edge(role) for role in ROLES}
     missing = [role for role in ROLES if edges[role] is None and card.scenario.sides]
     if missing:

@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, fields_in, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
@@ -12,7 +13,7 @@ def half_hex_out_of_play_used(card: Card, mission: Mission) -> Iterator[Finding]
         named, path = (
             (fields_in(area).get("hexes"), (*path, "hexes")) if isinstance(area, dict) else (area, path)
         )
-        labels = named if isinstance(named, list) else []
+        labels = list_in(named)
         out = [at for at in map(card.hex, labels) if at in gone]
         if out and out[0] is not None:
             left = [label for label in labels if card.hex(label) not in out]

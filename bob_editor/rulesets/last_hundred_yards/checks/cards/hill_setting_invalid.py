@@ -1,13 +1,13 @@
 from bob_editor.geometry.labels import written_number
 from bob_editor.rules.cards.rows import fields_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
 @scenario_check(Severity.ERROR, cites="4.1.4, 23.0 step 4")
 def hill_setting_invalid(card: Card) -> Iterator[Finding]:
     """Hills are multiplied by a whole number of 1 or more, or their levels are set one by one."""
-    cites = with_step("4.1.4", 4, dyo=card.scenario.text("kind") == "dyo")
+    cites = mission_of(card).with_step("4.1.4", 4)
     for index, row in card.scenario.changes:
         path = ("changes", index)
         if row.get("change") == "hill_levels_times":

@@ -1,5 +1,4 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check, whole
-from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import rolled_drm
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
@@ -26,5 +25,5 @@ def out_of_range(card: Card, name: str, rule: str, step: int) -> Iterator[Findin
             at=card.at_field(*path),
             fixes=put(f"Make it {near:+}", path, near),
             severity=Severity.ERROR if drm > high and name == "initiative" else Severity.WARNING,
-            cites=with_step(rule, step, dyo=mission.dyo),
+            cites=mission.with_step(rule, step),
         )

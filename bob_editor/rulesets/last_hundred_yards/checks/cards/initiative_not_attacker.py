@@ -1,7 +1,6 @@
 from attrs import evolve
 
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, all_of, put
-from bob_editor.rules.pieces import likeliest
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, all_of, likeliest, put
 from bob_editor.rulesets.last_hundred_yards.cards.areas import other_role
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide

@@ -1,7 +1,6 @@
 from collections.abc import Mapping, Sequence
 
-from bob_editor.rules.cards.rows import whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check, whole
 from bob_editor.rules.mending import Edit, FieldPath, Fix, Scenario, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, ruled
 

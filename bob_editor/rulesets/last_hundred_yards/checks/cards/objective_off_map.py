@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, fields_in, put
 from bob_editor.rules.pieces import led_on
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
@@ -21,7 +22,7 @@ def objective_off_map(card: Card, mission: Mission) -> Iterator[Finding]:
             if hexes <= mission.out_of_play:
                 continue
             path = (*path, "hexes")
-        for label in labels if isinstance(labels, list) else ():
+        for label in list_in(labels):
             at = card.hex(label)
             if card.boards_having(label) or (at is not None and at not in mission.out_of_play):
                 continue

@@ -1,3 +1,4 @@
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rules.mending import Edit, FieldPath, Fix, Scenario, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
@@ -8,11 +9,11 @@ from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_
 def recorded_minefield_misplaced(card: Card, mission: Mission) -> Iterator[Finding]:
     """A recorded minefield lies where a placed one may: alone, in its owner's area, and in no river or bridge hex."""
     for side in mission.sides:
-        recorded = side.marker_counts.get("recorded")
+        recorded = list_in(side.marker_counts.get("recorded"))
         area = mission.setup_hexes(side)
         laid = {one.at: one for one in mission.markers if (one.side, one.marker) == (side, "minefield")}
         seen = set()
-        for index, label in enumerate(recorded if isinstance(recorded, list) else ()):
+        for index, label in enumerate(recorded):
             at = card.hex(label)
             if at is None:
                 continue
@@ -29,7 +30,7 @@ def recorded_minefield_misplaced(card: Card, mission: Mission) -> Iterator[Findi
                 yield Finding(
                     f"The recorded minefield in {mission.label(at)}: {told}.",
                     at=(card.at_hex(at), card.at_field(*path)),
-                    fixes=_left_out(path, len(recorded or ())),
+                    fixes=_left_out(path, len(recorded)),
                     cites=cites,
                 )
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.cards.rows import whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, taken_out
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, taken_out, whole
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import most_rolled
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import dummies_of

@@ -1,5 +1,4 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop_all
-from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import unpaid
 from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, counted_at, placed_counts
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
@@ -24,7 +23,7 @@ def too_many_fortifications(card: Card, mission: Mission) -> Iterator[Finding]:
                 f"The {side.called} places {things} and has {limit}.",
                 at=mission.places(extra[0]),
                 fixes=drop_all("Remove those too many", [marker.path for marker in extra]),
-                cites=with_step("19.0", 13, dyo=mission.dyo),
+                cites=mission.with_step("19.0", 13),
             )
 
 

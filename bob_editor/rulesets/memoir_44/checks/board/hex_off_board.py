@@ -11,7 +11,8 @@ ELSEWHERE = {"objectives", "bridges", "targets"}
 
 BESIDES = (
     "landing-craft-empty", "empty-sandbags", "landing-craft-misplaced", "unit-on-impassable", "bunker-in-cover",
-    "unit-on-forbidden-terrain", "marker-misplaced",
+    "unit-on-forbidden-terrain", "obstacle-in-water", "obstacle-piece-in-water", "piece-and-obstacle",
+    "sea-wall-off-beach", "mine-unreachable", "control-marker-misplaced",
 )  # fmt: skip
 """Checks that tell where a piece stands wrong, or is missed."""
 

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check, whole
 from bob_editor.rulesets.memoir_44.cards.reading import armies, layout
 from bob_editor.rulesets.memoir_44.checks.cards.italian_hand import HAND, high_command
 
@@ -11,8 +11,8 @@ def command_cards(card: Card) -> Iterator[Finding]:
     """A player has a command card at least; 2 to 6 are usual, 4 to 6 in Breakthrough, 8 to 12 in Overlord."""
     span = USUAL.get(layout(card) or "")
     for place, row in armies(card):
-        cards = row.get("command_cards")
-        if not isinstance(cards, int) or isinstance(cards, bool):
+        cards = whole(row.get("command_cards"))
+        if cards is None:
             continue
         low, high = span or (1, cards)
         # The Italian High Command has a hand of its own (N6).

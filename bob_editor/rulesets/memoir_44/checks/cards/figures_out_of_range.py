@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, set_fields, whole
 from bob_editor.rulesets.memoir_44.cards.reading import mustered
 from bob_editor.rulesets.memoir_44.cards.troops import full_figures
 
@@ -11,8 +11,7 @@ def figures_out_of_range(card: Card) -> Iterator[Finding]:
             continue
         full = full_figures(unit.troop, unit.row)
         given = unit.row["figures"]
-        number = given if isinstance(given, int) and not isinstance(given, bool) else 0
-        if 1 <= number <= full:
+        if 1 <= (whole(given) or 0) <= full:
             continue
         depleted = unit.row.get("depleted") is True
         right = max(full - depleted, 1)

@@ -1,11 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    SIDES,
-    fights_there,
-    first_nation,
-    posted,
-)
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, fights_there, first_nation, posted
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_craft, without_craft
 
 

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check, whole
 from bob_editor.rulesets.memoir_44.cards.reading import armies
 
 FEWEST, MOST = 2, 15
@@ -8,8 +8,8 @@ FEWEST, MOST = 2, 15
 def victory_medals(card: Card) -> Iterator[Finding]:
     """A battle is won with medals, as a rule with 2 to 15."""
     for place, row in armies(card):
-        medals = row.get("victory_medals")
-        if not isinstance(medals, int) or isinstance(medals, bool) or FEWEST <= medals <= MOST:
+        medals = whole(row.get("victory_medals"))
+        if medals is None or FEWEST <= medals <= MOST:
             continue
         nearest = min(max(medals, FEWEST), MOST)
         yield Finding(

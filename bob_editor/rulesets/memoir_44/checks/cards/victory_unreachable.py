@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check, whole
 from bob_editor.rulesets.memoir_44.cards.medals import winnable_medals
 from bob_editor.rulesets.memoir_44.cards.nations import other_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies, has_units
@@ -9,8 +9,8 @@ from bob_editor.rulesets.memoir_44.checks.cards.victory_medals import FEWEST, MO
 def victory_unreachable(card: Card) -> Iterator[Finding]:
     """Enemy units, objectives, exits and special medals together are enough for victory."""
     for place, row in armies(card):
-        side, wanted = row.get("side"), row.get("victory_medals")
-        if side not in SIDES or not isinstance(wanted, int) or isinstance(wanted, bool):
+        side, wanted = row.get("side"), whole(row.get("victory_medals"))
+        if side not in SIDES or wanted is None:
             continue
         # Of an enemy without units another check tells.
         most = winnable_medals(card, side) if has_units(card, other_side(side)) else None

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check, whole
 from bob_editor.rules.scene_edits import replacement, with_fields
 
 STRONGEST = 4
@@ -11,7 +11,7 @@ def mine_strength(scene: Scene, ground: Ground) -> Iterator[Finding]:
         value = marker.fields.get("value")
         if marker.marker != "minefield" or value is None:
             continue
-        number = value if isinstance(value, int) and not isinstance(value, bool) else None
+        number = whole(value)
         if number is not None and 0 <= number <= STRONGEST:
             continue
         nearest = 0 if number is None else min(max(number, 0), STRONGEST)
