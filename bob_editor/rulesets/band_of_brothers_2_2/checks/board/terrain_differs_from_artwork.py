@@ -15,15 +15,16 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
     makes Open Ground of what it runs through, and a hex of both ocean and land is surf.
     """
     board = ground.board
+    fitting = {row.id for row in ground.ruleset.terrains.values() if "hexes" in row.places}
     for at, content in board.hexes.items() if board.artwork else ():
         drawn = _drawn(ground, at) if content.terrain else ()
         listed = content.terrain_ids
         # Surf is a hex of both ocean and land, whatever lies under its dot (45.6).
         missing = [terrain for terrain in drawn if terrain not in listed and "surf" not in listed]
-        # Of terrain that isn't known another check tells.
+        # Of terrain that isn't known or fills no hex other checks tell.
         if (
             not missing
-            or not ground.ruleset.terrains.keys() >= {*listed}
+            or not fitting >= {*listed}
             or (_names_no_cover(ground, listed) and board.path_over_dot(at, *tagged(ground.ruleset, "road")))
         ):
             continue

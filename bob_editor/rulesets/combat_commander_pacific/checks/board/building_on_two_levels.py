@@ -11,7 +11,10 @@ def building_on_two_levels(ground: Ground) -> Iterator[Finding]:
         levels = {at: ground.level(at) for at in hexes}
         if len(set(levels.values())) < 2:
             continue
-        highest = max(levels.values())
+        lowest, highest = min(levels.values()), max(levels.values())
+        # Of a level that there isn't another check tells.
+        if lowest < ground.ruleset.levels[0] or highest > ground.ruleset.levels[1]:
+            continue
         may = not any(ground.contours_at(at) for at in hexes)
         fixes = tuple(
             mend(f"Put it on level {level}", board_edits.paint_level, hexes=hexes, level=level)
@@ -20,7 +23,7 @@ def building_on_two_levels(ground: Ground) -> Iterator[Finding]:
         )
         names = " and ".join(map(ground.label, hexes))
         yield Finding(
-            f"The building of {names} stands on levels {min(levels.values())} and {highest}.",
+            f"The building of {names} stands on levels {lowest} and {highest}.",
             at=(ground.at_hex(at) for at in hexes),
             fixes=fixes,
         )

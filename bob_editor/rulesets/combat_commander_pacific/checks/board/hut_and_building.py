@@ -8,7 +8,9 @@ def hut_and_building(ground: Ground) -> Iterator[Finding]:
     """A hex has one type; with a hut and a building in it, it is a building hex."""
     types = hex_types(ground)
     for at in types.marked:
-        if {HUT, BUILDING} <= types.occupants(at):
+        # Where one is drawn and the other listed another check tells.
+        differs = types.unlisted(at) and {HUT, BUILDING}.intersection(types.listed(at))
+        if {HUT, BUILDING} <= types.occupants(at) and not differs:
             yield Finding(
                 f"{ground.label(at)} has a hut and a building, which makes it a building hex.",
                 at=ground.at_hex(at),

@@ -3,6 +3,7 @@ from bob_editor.rules.land.artwork import Mass
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, HUT
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import in_one_hex
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import redrawn_as, renamed
 
@@ -10,7 +11,11 @@ from bob_editor.rulesets.combat_commander_pacific.land.type_edits import redrawn
 @board_check(Severity.ERROR, cites="T85")
 def one_hex_building(ground: Ground) -> Iterator[Finding]:
     """A building is a structure that spans two hexes or more; what lies wholly inside one hex is a hut."""
+    types = hex_types(ground)
     for structure, at in in_one_hex(ground):
+        # Of what is drawn there and isn't a building another check tells.
+        if any(piece.terrain != BUILDING for piece in types.unlisted(at)):
+            continue
         yield Finding(
             f"The building in {ground.label(at)} lies in that hex alone.",
             at=ground.at_hex(at),

@@ -19,7 +19,8 @@ def steep_step(ground: Ground) -> Iterator[Finding]:
             if other not in levels or abs(levels[at] - levels[other]) < 2:
                 continue
             low, high = sorted((at, other), key=levels.__getitem__)
-            if levels[high] > ground.ruleset.levels[1]:
+            lowest, highest = ground.ruleset.levels
+            if levels[low] < lowest or levels[high] > highest:
                 continue  # of a level that there isn't another check tells
             names = (
                 f"{ground.label(low)} is on level {levels[low]}, {ground.label(high)} on level {levels[high]}"

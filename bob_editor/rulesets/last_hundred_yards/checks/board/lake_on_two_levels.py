@@ -10,7 +10,8 @@ def lake_on_two_levels(ground: Ground) -> Iterator[Finding]:
     for lake in chains_of(sorted(ground.board.hexes_with(WATER), key=ground.board.grid.position)):
         low = min(map(ground.level, lake))
         high = [at for at in lake if ground.level(at) > low]
-        if high:
+        # Of a level that there isn't another check tells.
+        if high and low >= ground.ruleset.levels[0]:
             shore = next(at for at in lake if at not in high)
             yield Finding(
                 f"The lake of {ground.label(shore)} lies at level {low}, in {ground.label(high[0])} "
