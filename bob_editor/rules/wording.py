@@ -8,12 +8,16 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place
 
 _PARTICULAR = re.compile(
-    r"“[^”]*”|[\w./-]*\d[\w./-]*|(?<![.!?] )(?<!^)(?<!^The )\b[A-Z][a-z]\w*|\b(?:north|south|east|west)(?:-\w+)*"
+    r"“[^“”]*”|(?<![\w./-])[\w./-]*\d[\w./-]*|(?<![.!?] )(?<!^)(?<!^The )\b[A-Z][a-z]\w*"
+    r"|\b(?:north|south|east|west)(?:-\w+)*"
 )
-"""What a message says of its place alone: quoted words, numbers and hexes, names, directions."""
+"""What a message says of its place alone: quoted words, numbers and hexes, names, directions.
+
+Files have messages, too, as long as they like: what looks through one takes time that grows with it, and no more.
+"""
 
 _WORD = re.compile(r"\S+")
-_PLACE = r"(?:(?:[\w-]+\.)?[A-Z]+\d+(?:/\w+)?|(?:north|south|east|west)(?:-\w+)*)"
+_PLACE = r"(?:(?:[\w-]{1,40}\.)?[A-Z]{1,9}\d+(?:/\w+)?|(?:north|south|east|west)(?:-\w+){0,2})"
 _PLACES = re.compile(rf"\b{_PLACE}(?:(?:, | and ){_PLACE})+")
 """Hexes, hexsides or directions that a message lists."""
 _BETWEEN = re.compile(r", | and ")

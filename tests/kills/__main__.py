@@ -8,10 +8,23 @@ from functools import partial
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from tests.kills.killing import Killed, killed, killed_in_recovery, killed_in_saving
+from tests.kills.killing import (
+    Killed,
+    killed,
+    killed_in_importing,
+    killed_in_publishing,
+    killed_in_recovery,
+    killed_in_saving,
+)
 from tests.long_runs import Leave, add_minutes, broken_off
 
-WAYS = {"typing": killed, "recovery": killed_in_recovery, "saving": killed_in_saving}
+WAYS = {
+    "typing": killed,
+    "recovery": killed_in_recovery,
+    "saving": killed_in_saving,
+    "publishing": killed_in_publishing,
+    "importing": killed_in_importing,
+}
 
 
 def main() -> int:

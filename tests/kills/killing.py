@@ -1,5 +1,6 @@
 """Kills a window while somebody edits, recovers or saves, and compares what is left with what was done."""
 
+import hashlib
 import json
 import os
 import random
@@ -14,13 +15,14 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from bob_editor.publishing.manifest import must_be_ours
 from bob_editor.storage import packs
 from bob_editor.storage.files import recovery
 from bob_editor.storage.files.writing import LEFT_AFTER, PART, write_bytes
 from bob_editor.ui.keeping.autosave import lock_path
 from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.ui.keeping.locks import is_free
-from tests.kills import recoverer, saver
+from tests.kills import importer, publisher, recoverer, saver
 from tests.kills.typist import digest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -135,6 +137,73 @@ def killed_in_saving(number: int, seed: int) -> Killed:
         for file in sorted(folder.glob("*.*")):
             faults += _not_swept(file, folder / "recovery") if file.suffix in (".json", ".bobpack") else ()
         return Killed(1, 0.0, 0.0, tuple(faults))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def killed_in_publishing(number: int, seed: int) -> Killed:
+    """Kill what publishes and writes the heading: what was typed is in the folder, what is made is whole or missing."""
+    rng = random.Random(f"publishing/{seed}/{number}")
+    folder = Path(tempfile.mkdtemp(prefix="kill-"))
+    try:
+        project = folder / "project"
+        project.mkdir()
+        for name in SAVED[:3]:
+            shutil.copy(ROOT / name, project)
+        if number % 2:
+            (project / packs.PROJECT).write_text("{}")
+        log = folder / "log.jsonl"
+        at = run_and_kill("publisher", folder, (f"{seed}/{number}",), log, rng.uniform(0.2, 9.0))
+        rows = [json.loads(line) for line in log.read_text().splitlines()]
+        before = [row for row in rows if row["time"] < at - AT_STAKE]
+        typed = [row["title"] for row in rows if row["time"] >= at - AT_STAKE]
+        title = packs.read_project(project).info.title
+        faults: list[str] = []
+        if before and title not in (before[-1]["title"] or title, *typed):
+            faults.append(f"{title!r} is in the folder, not {before[-1]['title']!r}.")
+        pack, published = folder / publisher.PACK, folder / publisher.PUBLISHED
+        if pack.exists() and packs.verify(pack).faults:
+            faults.append("The pack is no longer whole.")
+        if published.exists():
+            must_be_ours(published)
+            said = json.loads((published / packs.MADE).read_text("utf-8"))["files"]
+            there = {
+                one.relative_to(published).as_posix(): hashlib.sha256(one.read_bytes()).hexdigest()
+                for one in published.rglob("*")
+                if one.is_file() and one.name != packs.MADE
+            }
+            faults += [] if said == there else ["What is published is no longer whole."]
+        for file in sorted(project.glob("*.json")):
+            json.loads(file.read_text("utf-8"))
+            faults += _not_swept(file, folder / "recovery")
+        return Killed(len(rows), 0.0, AT_STAKE, tuple(faults))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def killed_in_importing(number: int, seed: int) -> Killed:
+    """Kill what brings a file in and gives its words meanings: a board that was shown comes back, and so do they."""
+    rng = random.Random(f"importing/{seed}/{number}")
+    folder = Path(tempfile.mkdtemp(prefix="kill-"))
+    try:
+        (folder / importer.FILE).write_text("hex,terrain\nB2,woods\nC3,mud\nD4,mire\nE5,bog\n")
+        log = folder / "log.jsonl"
+        at = run_and_kill("importer", folder, (f"{seed}/{number}",), log, rng.uniform(0.2, 7.0))
+        rows = [json.loads(line) for line in log.read_text().splitlines()]
+        before = [row for row in rows if row["time"] < at - AT_STAKE]
+        late = [row["said"] for row in rows if row["time"] >= at - AT_STAKE]
+        faults: list[str] = []
+        boards = [KeptWork.of_text(one.text).document for one in recovery.found(folder=folder / "recovery")]
+        if any(row["what"] == "shown" for row in before) and [one["title"] for one in boards] != ["hills"]:
+            faults.append("The board that was brought in is lost.")
+        kept = [json.loads(one.text) for one in recovery.found(folder=folder / "dialogs")]
+        if (
+            before
+            and before[-1]["what"] == "chosen"
+            and (kept or [None])[0] not in (before[-1]["said"], *late)
+        ):
+            faults.append(f"{kept} is kept of the meanings, not {before[-1]['said']}.")
+        return Killed(len(rows), 0.0, AT_STAKE, tuple(faults))
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -107,6 +107,12 @@ def test_what_is_said_in_other_words(former: str, now: str, is_so: bool) -> None
     assert reworded(now, former, ("Road", "Stream", "Woods")) == is_so
 
 
+@pytest.mark.parametrize("part", ["a-", "A", "“", "north-", "A1, ", "1.", "a/"])
+def test_a_message_in_a_file_may_be_of_any_length(part: str) -> None:
+    """It is compared in time that grows with it: at its square, these would take a quarter of a minute."""
+    assert not reworded(part * 20_000, "There is no hex Z9.", ())
+
+
 @pytest.mark.parametrize(
     ("title", "told"),
     [

@@ -21,7 +21,7 @@ _RUN = re.compile(r"\{\d+\}(?: ?\{\d+\})*")
 _WORD = re.compile(r"[^\W\d_]+")
 _WHOLE_WORD = re.compile(r"(?<![^\W_])[^\W\d_]+(?![^\W_])")
 _PLAIN = re.compile(r"\b[A-Za-z]?[a-z’']{2,}\b")
-_NAMED = re.compile(r"“[^”]*”")
+_NAMED = re.compile(r"“[^“”]*”")
 _NUMBER = re.compile(r"([+−-]?\d[\d.,]*) (\D+)")
 _AT_SIDE = re.compile(r"(.+) (\S*\d/\S+)")
 """A hexside's feature with the two hexes that it lies between, as reasons and flips name it."""
