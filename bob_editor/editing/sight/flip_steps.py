@@ -185,7 +185,10 @@ class Steps:
             what, where = _in_sentence(row.get("title") or _id_of(one)), self.grid.label(at)
             # Of several that are equal each may be taken away; whose it is, or where it points, may decide.
             alike = here.count(one)
-            more = (one.facing if isinstance(one, Marker) else one.side) or "", str(alike)
+            its = (one.facing if isinstance(one, Marker) else one.side) or ""
+            more = its, str(alike)
+            if its and any(_id_of(other) == _id_of(one) and other != one for other in here):
+                what += f" facing {its}" if isinstance(one, Marker) else f" of {its}"
             told, label = f"the {what} in {where} were gone", f"Take away the {what} in {where}"
             if alike > 1:
                 told, label = f"another {what} in {where} were gone", f"Take away another {what} in {where}"

@@ -95,7 +95,8 @@ def _obstacles(
 
 def _counts(row: Terrain, scene: Scene) -> bool:
     """Whether terrain stands in the way at all: some does only while a condition holds."""
-    return "while" not in row.row or scene.holds(row.row["while"])
+    name = row.row.get("while")
+    return name is None or scene.holds(name)
 
 
 def _title(ruleset: Ruleset, name: str) -> str:
