@@ -47,6 +47,7 @@ from bob_editor.rulesets.loading import (
     own_sight,
     read_data,
 )
+from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.form.card_schemas import checked_layout, learn_card
 from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.form.schemas import ask_for_cards
@@ -73,7 +74,7 @@ MOST_BASES = 8
 _HERE = Path(__file__).parent
 
 _SHIPPED = (GameFolder(_HERE, Origin.SHIPPED),)
-"""Where the games are that no other hides: who asks for one of them waits for no others to be read."""
+"""Where the games are that no other hides."""
 
 _kept: dict[Path, tuple[Stamp, Game | None, Game]] = {}
 """Games as they were read last, with what they were read of: the same file gives the same game."""
@@ -97,8 +98,8 @@ def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> 
 
     :raises UnknownRuleset: where none of that id can be used; the hint names the nearest, or says what is wrong.
     """
-    if not folders and ruleset_id in (shipped := _loaded(_SHIPPED)[0]):
-        return shipped[ruleset_id]
+    if not folders and (shipped := _shipped(str(ruleset_id))):
+        return shipped
     found = all_rulesets(folders)
     if ruleset_id in found:
         return found[ruleset_id]
@@ -130,7 +131,7 @@ def refresh_games() -> frozenset[str]:
     """Look again at what doesn't ship: the ids of games that came, went or changed. Code isn't read again."""
     places = _places(())
     before = _loaded(places)[0]
-    _loaded.cache_clear()
+    forget_rulesets()
     after = _loaded(places)[0]
     return frozenset(name for name in {*before, *after} if before.get(name) is not after.get(name))
 
@@ -157,17 +158,8 @@ def _loaded(places: tuple[GameFolder, ...]) -> tuple[Mapping[str, Game], tuple[I
             if one.origin in (Origin.SHIPPED, Origin.ASKED):
                 raise
             broken[ruleset_id] = cant_load(one, error)
-    try:
-        entered = entered_charts()
-    except BadFile as error:
-        logging.getLogger(__name__).warning("%s %s", error, error.hint)
-        entered = {}
-    shipped = {} if places == _SHIPPED else _loaded(_SHIPPED)[0]
-    ready = {
-        name: shipped.get(name) or _with_charts(games[name], entered.get(name, {}))
-        for name in sorted(folders)
-        if name in games
-    }
+    shipped = _shipped if places == _SHIPPED else _loaded(_SHIPPED)[0].get
+    ready = {name: shipped(name) or _with_charts(games[name]) for name in sorted(folders) if name in games}
     for name, one in folders.items():
         unrun = () if one.origin.runs_code else code_in(one.path)
         rows.append(
@@ -176,6 +168,19 @@ def _loaded(places: tuple[GameFolder, ...]) -> tuple[Mapping[str, Game], tuple[I
             else InstalledGame(name, one.path, one.origin, ready[name], unrun=unrun)
         )
     return ready, tuple(sorted(rows, key=lambda row: (row.id, row.instead is not None)))
+
+
+@lru_cache(maxsize=16)
+def _shipped(ruleset_id: str) -> Game | None:
+    """A game that ships, read with those that it is based on and no others; None where no folder is called so."""
+    folders: dict[str, GameFolder] = {}
+    name = ruleset_id
+    while name and name not in folders:
+        folders[name] = one = GameFolder(_HERE / re.sub(r"\W", "_", name), Origin.SHIPPED)
+        if not is_there(one.path / "ruleset.json") or _id_of(one) != name:
+            return None
+        name = str(read_data(one.path, shipped=True).get("based_on") or "")
+    return _with_charts(_load(ruleset_id, folders, {}, wanted_by=())) if folders else None
 
 
 def _id_of(one: GameFolder) -> str:
@@ -188,9 +193,19 @@ def _stamp(one: GameFolder) -> Stamp:
     return () if one.origin is Origin.SHIPPED else stamp_of(one.path)
 
 
-def _with_charts(game: Game, entered: Entered) -> Game:
+@cache
+def _entered() -> Mapping[str, Entered]:
+    """The charts of the user, by game; none where they can't be read."""
+    try:
+        return entered_charts()
+    except BadFile as error:
+        logging.getLogger(__name__).warning("%s %s", error, error.hint)
+        return {}
+
+
+def _with_charts(game: Game) -> Game:
     """A game by the charts of its user; one that is based on it has its own."""
-    data = with_charts(game.data, entered)
+    data = with_charts(game.data, _entered().get(game.id, {}))
     return game if data is game.data else game_from_data(data, **game.code)
 
 
@@ -200,6 +215,8 @@ ask_for_cards(all_rulesets)
 def forget_rulesets() -> None:
     """Read every ruleset anew when next asked for, as after the user has entered a chart."""
     _loaded.cache_clear()
+    _shipped.cache_clear()
+    _entered.cache_clear()
 
 
 def _load(

@@ -45,7 +45,11 @@ def test_numbers_are_those_of_the_single_lines(sight: Sight) -> None:
     assert {row.range: row.clear + row.hindered for row in found.by_range} == dict(lengths)
     assert found.mean_range == pytest.approx(sum(one * times for one, times in lengths.items()) / len(open_))
     assert found.longest is not None
-    assert (found.longest.start, found.longest.goal) in open_
+    label = sight.scene.board.grid.label
+    assert (found.longest.start, found.longest.goal) in {(label(one), label(other)) for one, other in open_}
+    looked = Counter(other for _, other in open_)
+    dead = {at for at in hexes if looked[at] <= len(set(hexes).intersection(at.neighbours()))}
+    assert set(found.dead_ground) == set(map(label, dead))
     assert found.longest.range == max(lengths) == max(found.farthest.tolist())
     own = set(hexes[:2])
     areas = {"ours": own, "theirs": set(hexes[-4:]), "nowhere": set()}
@@ -57,10 +61,10 @@ def test_numbers_are_those_of_the_single_lines(sight: Sight) -> None:
 
 def test_an_area_of_one_hex(sight: Sight) -> None:
     """Is told in the singular, and so is a line of one hex."""
-    found, grid = sight_statistics(sight), sight.scene.board.grid
+    found = sight_statistics(sight)
     assert found.longest is not None
     short = evolve(found, longest=evolve(found.longest, range=1))
-    lines = list(numbers_text("Mill", short, grid, {"top": AreaSight(1, 2, 3, {})}))
+    lines = list(numbers_text("Mill", short, {"top": AreaSight(1, 2, 3, {})}))
     assert lines[-1] == "  top: 1 hex sees 2 others, and not 3"
     assert any(line.endswith(", 1 hex") for line in lines)
 

@@ -13,14 +13,6 @@ from bob_editor.errors import UnknownId
 from bob_editor.rules.check import Check
 from bob_editor.rules.game import Game
 
-_FORM = {
-    "schema": "the form of a file. What must stand where is in its schema, which bob-editor schema KIND prints.",
-    "import": "what bringing in a foreign file left out, guessed or could only bring in roughly.",
-    "edition": "that a document was made with another edition of its game, and what changed since.",
-    "los": "a line of a LOS suite that isn't answered as the suite expects, as test tells it.",
-}
-"""What issues are about that come of no check, by what their codes begin with."""
-
 
 def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
     """Tell what a check looks for, how bad it is, and which rule it holds a document to.
@@ -39,14 +31,14 @@ def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
     """
     from difflib import get_close_matches
 
-    from bob_editor.opening.codes import checks_told
+    from bob_editor.opening.codes import ABOUT, checks_told
     from bob_editor.rulesets import all_rulesets, ruleset
     from bob_editor.storage.games.nearby import look_beside
 
     look_beside(Path())
     game, _, name = code.rpartition("/")
-    if game in _FORM:
-        print(f"{code}: {_FORM[game]}")
+    if game in ABOUT:
+        print(f"{code}: {ABOUT[game]}")
         return 0
     games = [ruleset(game)] if game else list(all_rulesets().values())
     found = [(one, check) for one in games for check in checks_told(one) if check.name == one.check_now(name)]

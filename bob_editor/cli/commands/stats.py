@@ -54,7 +54,6 @@ def stats(
 
     laid = laid or SceneOptions()
     loaded = laid.map_of(map_file)
-    grid = loaded.scene.board.grid
     sight = sight_of(loaded.scene)
     with told_progress("Looking") as tell:
         statistics = sight_statistics(sight, like=laid.looker(loaded), progress=tell)
@@ -64,11 +63,11 @@ def stats(
     played = win_rates(read_playtests(playtests_beside(map_file)).value, sides)
     if form == "json":
         games = {"playtests": rates_json(played)} if played.games else {}
-        print_json({**numbers_json(statistics, grid, areas), **games})
+        print_json({**numbers_json(statistics, areas), **games})
     elif form == "csv":
-        print(numbers_csv(statistics, grid), end="")
+        print(numbers_csv(statistics), end="")
     else:
-        for line in numbers_text(loaded.scene.board.title, statistics, grid, areas):
+        for line in numbers_text(loaded.scene.board.title, statistics, areas):
             print(harmless(line))
         for line in rates_text(played, sides):
             print(harmless(line))

@@ -13,6 +13,7 @@ from urllib.parse import quote
 
 from bob_editor import __version__
 from bob_editor.cli.formats.regions import region
+from bob_editor.opening.codes import ABOUT
 from bob_editor.opening.findings import Found
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -71,9 +72,9 @@ def home() -> str:
 
 
 def _rule(one: Found) -> dict[str, Any]:
-    name = one.code.rpartition("/")[2]
-    title = name.replace("-", " ").replace("_", " ").capitalize()
-    told = one.why or f"{title}: a document that says so can't be read as it is meant."
+    room, _, name = one.code.rpartition("/")
+    title = re.sub(r"[-_]|(?<=[a-z])(?=[A-Z])", " ", name).capitalize()
+    told = one.why or f"It is about {ABOUT.get(room, 'what the check of this name looks for.')}"
     rule: dict[str, Any] = {
         "id": one.code,
         "name": "".join(word.capitalize() for word in title.split()),
@@ -118,6 +119,8 @@ def _result(one: Found, rule: int, fingerprint: str, change: tuple[str, str] | N
     if one.places:
         location["logicalLocations"] = [{"name": place, "fullyQualifiedName": place} for place in one.places]
     told = (f"{one.at}: {one.message}" if one.at else one.message).removesuffix(".")
+    # A message of SARIF ends with a full stop, so what is asked last stands in brackets.
+    told = re.sub(r"; ([^;]*\?)$", r" (\1)", told)
     result: dict[str, Any] = {
         "ruleId": one.code,
         "ruleIndex": rule,

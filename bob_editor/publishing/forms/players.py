@@ -28,13 +28,13 @@ def _board(number: int, edition: Edition, folder: Path, tell: Tell) -> list[Left
         return [LeftOut(one.name, f"{one.game.title} has no line of sight rule.")]
     if one.hexes > MOST_HEXES:
         return [LeftOut(one.name, f"It has more than {MOST_HEXES:,} hexes.")]
-    sight, grid = one.game.sight(Scene(one.board, one.game)), one.board.grid
+    sight = one.game.sight(Scene(one.board, one.game))
     matrix, page = sight_book(one.title, sight, share(tell, 0, 2), edition.language.code)
     statistics = sight_statistics(sight, progress=share(tell, 1, 2))
     write(folder / f"{one.slug}-los.csv", matrix)
     write(folder / f"{one.slug}-los.html", page)
-    write(folder / f"{one.slug}-hexes.csv", numbers_csv(statistics, grid))
-    write(folder / f"{one.slug}-numbers.json", dumps(numbers_json(statistics, grid, {})))
+    write(folder / f"{one.slug}-hexes.csv", numbers_csv(statistics))
+    write(folder / f"{one.slug}-numbers.json", dumps(numbers_json(statistics, {})))
     return []
 
 

@@ -8,8 +8,6 @@ from typing import Any
 
 from attrs import asdict
 
-from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.los.scene import End
@@ -21,7 +19,7 @@ MOST_NAMED = 8
 """Hexes that a line of text names."""
 
 
-def numbers_json(statistics: SightStatistics, grid: Grid, areas: Mapping[str, AreaSight]) -> dict[str, Json]:
+def numbers_json(statistics: SightStatistics, areas: Mapping[str, AreaSight]) -> dict[str, Json]:
     """The numbers as JSON. Shares are of all lines, ranges in hexes; ``areas`` are a scenario's."""
     longest = statistics.longest
     return {
@@ -36,29 +34,27 @@ def numbers_json(statistics: SightStatistics, grid: Grid, areas: Mapping[str, Ar
         "mean_range": round(statistics.mean_range, 2),
         "longest": None
         if longest is None
-        else {"from": grid.label(longest.start), "to": grid.label(longest.goal), "range": longest.range},
-        "most_seeing": [grid.label(at) for at in statistics.most_seeing(MOST_NAMED)],
-        "least_seen": [grid.label(at) for at in statistics.least_seen(MOST_NAMED)],
-        "dead_ground": [grid.label(at) for at in statistics.dead_ground],
+        else {"from": longest.start, "to": longest.goal, "range": longest.range},
+        "most_seeing": list(statistics.most_seeing(MOST_NAMED)),
+        "least_seen": list(statistics.least_seen(MOST_NAMED)),
+        "dead_ground": list(statistics.dead_ground),
         "by_range": [asdict(one) for one in statistics.by_range],
         "areas": {name: asdict(one) for name, one in areas.items()},
     }
 
 
-def numbers_csv(statistics: SightStatistics, grid: Grid) -> str:
+def numbers_csv(statistics: SightStatistics) -> str:
     """A row for each hex: how many others it sees, from how many it is seen, and how far it sees."""
     sink = io.StringIO()
     rows = csv.writer(sink, lineterminator="\n")
     rows.writerow(("hex", "sees", "seen_from", "farthest", "hexes"))
     columns = (statistics.sees.tolist(), statistics.seen_from.tolist(), statistics.farthest.tolist())
     for at, sees, seen_from, farthest in zip(statistics.hexes, *columns, strict=True):
-        rows.writerow((grid.label(at), sees, seen_from, farthest, len(statistics.hexes) - 1))
+        rows.writerow((at, sees, seen_from, farthest, len(statistics.hexes) - 1))
     return sink.getvalue()
 
 
-def numbers_text(
-    title: str, statistics: SightStatistics, grid: Grid, areas: Mapping[str, AreaSight]
-) -> Iterator[str]:
+def numbers_text(title: str, statistics: SightStatistics, areas: Mapping[str, AreaSight]) -> Iterator[str]:
     """The numbers as lines to read."""
     yield f"{title}: {_hexes(len(statistics.hexes))}, {statistics.lines:,} lines of sight both ways"
     lines = max(1, statistics.lines)
@@ -71,17 +67,17 @@ def numbers_text(
     yield f"  a hex sees {statistics.mean_field:.1f} others on average, {statistics.mean_range:.1f} hexes away"
     if statistics.longest is not None:
         one = statistics.longest
-        yield f"  the longest open line: {grid.label(one.start)} to {grid.label(one.goal)}, {_hexes(one.range)}"
+        yield f"  the longest open line: {one.start} to {one.goal}, {_hexes(one.range)}"
     sees, seen_from = (
         dict(zip(statistics.hexes, values.tolist(), strict=True))
         for values in (statistics.sees, statistics.seen_from)
     )
-    yield f"  most is seen from {_named(statistics.most_seeing(MOST_NAMED), sees, grid)}"
-    yield f"  least seen are {_named(statistics.least_seen(MOST_NAMED), seen_from, grid)}"
+    yield f"  most is seen from {_named(statistics.most_seeing(MOST_NAMED), sees)}"
+    yield f"  least seen are {_named(statistics.least_seen(MOST_NAMED), seen_from)}"
     dead = statistics.dead_ground
     if dead:
         more = f" and {len(dead) - MOST_NAMED} more" if len(dead) > MOST_NAMED else ""
-        yield f"  seen from beside at most: {', '.join(map(grid.label, dead[:MOST_NAMED]))}{more}"
+        yield f"  seen from beside at most: {', '.join(dead[:MOST_NAMED])}{more}"
     for name, area in areas.items():
         see = "sees" if area.hexes == 1 else "see"
         yield f"  {name}: {_hexes(area.hexes)} {see} {area.sees} others, and not {area.dead}"
@@ -93,8 +89,8 @@ def _hexes(number: int) -> str:
     return f"{number:,} hex{'' if number == 1 else 'es'}"
 
 
-def _named(hexes: Iterable[Hex], counts: Mapping[Hex, int], grid: Grid) -> str:
-    return ", ".join(f"{grid.label(at)} ({counts[at]})" for at in hexes)
+def _named(hexes: Iterable[str], counts: Mapping[str, int]) -> str:
+    return ", ".join(f"{at} ({counts[at]})" for at in hexes)
 
 
 def areas_of(card: Card) -> dict[str, AbstractSet[End]]:

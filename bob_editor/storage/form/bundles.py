@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from bob_editor.errors import UnknownId
+from bob_editor.storage.form.answers import ANSWERS
 from bob_editor.storage.form.schema_names import NAMED, Named, Names, merged, place_named
 from bob_editor.storage.form.schemas import CARDS, KINDS, file_name, look_up
 
@@ -27,7 +28,9 @@ def bundled(kind: str, names: Mapping[str, Names] | None = None, *, ruleset: str
     """
     kind = kind.removeprefix(_URN).removesuffix(":1")
     if kind not in (*KINDS, *CARDS):
-        raise UnknownId(f"There is no schema “{kind}”.", hint=f"Take {', '.join((*KINDS, *CARDS))}.")
+        raise UnknownId(
+            f"There is no schema “{kind}”.", hint=f"Take {', '.join((*KINDS, *CARDS, *ANSWERS))}."
+        )
     return _Bundle(names or {}, ruleset).of(kind)
 
 

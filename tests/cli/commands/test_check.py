@@ -138,6 +138,17 @@ def test_braces_stand_for_themselves_in_sarif() -> None:
     assert rule["fullDescription"]["text"] == "It says {{x}}."
 
 
+def test_what_a_schema_asks_is_a_sentence_in_sarif() -> None:
+    """A question at its end stands in brackets, before the full stop that its validator wants; its rule has words."""
+    (run,) = sarif(
+        [Found("schema/minItems", "error", "There is no “hexess”; is “hexes” meant?", "a.board.json")]
+    )["runs"]
+    assert run["results"][0]["message"]["text"] == "There is no “hexess” (is “hexes” meant?)."
+    (rule,) = run["tool"]["driver"]["rules"]
+    assert (rule["name"], rule["shortDescription"]["text"]) == ("MinItems", "Min items.")
+    assert rule["fullDescription"]["text"].startswith("It is about the form of a file. ")
+
+
 def test_a_region_and_a_fix_as_sarif(call: Call, high: Path) -> None:
     """The region holds what is wrong, and the replacement is what ``fix`` would write."""
     (run,) = call("check", high, "--format", "sarif").json["runs"]

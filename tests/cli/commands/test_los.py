@@ -40,10 +40,19 @@ def test_one_line_as_json(call: Call, board: Path) -> None:
 
 
 def test_one_line_as_text(call: Call, board: Path) -> None:
-    """For people it is one line."""
+    """For people it is one line, the same where an option has the call read by the parser of options."""
     out = call("los", board, "C3", "C5").out
     assert out.startswith("C3 to C5: hindered:1, range 2: ")
     assert out.count("\n") == 1
+    for ends in (
+        ("c3", "C5"),
+        ('{"hex": "C3", "unit": "gun"}', "C5"),
+        ("C3", "C5:cave"),
+        ("C3", "Z9"),
+        ("", "C5"),
+    ):
+        for file in (board, board.parent / "none.board.json", board.parent):
+            assert call("los", file, *ends) == call("los", file, *ends, "--format", "text")
 
 
 def test_a_script_asks_by_exit_code_and_in_any_case(call: Call, board: Path) -> None:

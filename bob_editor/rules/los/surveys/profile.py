@@ -64,7 +64,7 @@ class Shadow:
     blind: bool
 
 
-@frozen
+@frozen(repr=False)
 class Profile:
     """A thread seen from the side: its columns in order from the start, and what stands on hexsides that it crosses.
 
@@ -80,6 +80,10 @@ class Profile:
     range: int
     eye: Literal["start", "goal"]
     spots: tuple[Spot, ...]
+
+    def __repr__(self) -> str:
+        """From where to where, and how far it is: its values are for painters."""
+        return f"<Profile from {self.columns[0].label} to {self.columns[-1].label}, range {self.range}>"
 
     def rows(self, grid: Grid) -> Iterator[tuple[str | float, ...]]:
         """A row for each hex and for everything that stands on it or on a hexside: see ``PROFILE_COLUMNS``.

@@ -11,7 +11,6 @@ import numpy as np
 import numpy.typing as npt
 from attrs import frozen
 
-from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, CLEAR, HINDERED, Sight
 from bob_editor.rules.los.surveys.common_field import common_field
@@ -35,26 +34,31 @@ class AtRange:
 class Longest:
     """An open line than which none is longer, the first in board order."""
 
-    start: Hex
-    goal: Hex
+    start: str
+    goal: str
     range: int
 
 
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class SightStatistics:
-    """A map's lines of sight in numbers; the arrays are in the order of ``hexes``.
+    """A map's lines of sight in numbers; the arrays are in the order of ``hexes``, which are named as on the map.
 
     ``sees`` is how many other hexes each one sees, ``seen_from`` from how many it is seen, ``farthest`` how far it
-    sees. ``blind`` counts the blocked lines that end in a shadow only.
+    sees, ``beside`` how many neighbours it has. ``blind`` counts the blocked lines that end in a shadow only.
     """
 
-    hexes: tuple[Hex, ...]
+    hexes: tuple[str, ...]
     sees: Counts
     seen_from: Counts
     farthest: Counts
+    beside: Counts
     blind: int
     by_range: tuple[AtRange, ...]
     longest: Longest | None
+
+    def __repr__(self) -> str:
+        """How many hexes and lines, and how many of them are open."""
+        return f"<SightStatistics of {len(self.hexes)} hexes: {self.open} of {self.lines} lines open>"
 
     @property
     def lines(self) -> int:
@@ -87,21 +91,16 @@ class SightStatistics:
         return self.open / max(1, len(self.hexes))
 
     @property
-    def dead_ground(self) -> tuple[Hex, ...]:
+    def dead_ground(self) -> tuple[str, ...]:
         """The hexes that are seen from their neighbours at most."""
-        there = set(self.hexes)
-        return tuple(
-            at
-            for at, seen in zip(self.hexes, self.seen_from.tolist(), strict=True)
-            if seen <= sum(other in there for other in at.neighbours())
-        )
+        return tuple(self.hexes[place] for place in np.flatnonzero(self.seen_from <= self.beside).tolist())
 
-    def most_seeing(self, number: int) -> tuple[Hex, ...]:
+    def most_seeing(self, number: int) -> tuple[str, ...]:
         """The hexes that see most, the first first."""
         order = np.argsort(-self.sees, kind="stable")
         return tuple(self.hexes[place] for place in order[:number].tolist())
 
-    def least_seen(self, number: int) -> tuple[Hex, ...]:
+    def least_seen(self, number: int) -> tuple[str, ...]:
         """The hexes that are seen from the fewest, the first first."""
         order = np.argsort(self.seen_from, kind="stable")
         return tuple(self.hexes[place] for place in order[:number].tolist())
@@ -114,8 +113,9 @@ def sight_statistics(
 
     ``progress`` counts from-hexes, and may raise to end it.
     """
-    hexes = sight.scene.board.grid.hexes
-    count = len(hexes)
+    grid = sight.scene.board.grid
+    hexes, count = tuple(map(grid.label, grid.hexes)), len(grid.hexes)
+    beside = np.array([sum(other in grid for other in at.neighbours()) for at in grid.hexes], dtype=np.int64)
     sees, seen_from, farthest = (np.zeros(count, dtype=np.int64) for _ in range(3))
     counted: dict[str, Counts] = {}
     blind = 0
@@ -136,7 +136,7 @@ def sight_statistics(
             longest = Longest(hexes[block.first + row], hexes[column], best)
         for name, mask in (("lines", other), ("clear", clear), ("hindered", hindered)):
             counted[name] = _added(counted.get(name), np.bincount(block.ranges[mask]))
-    return SightStatistics(hexes, sees, seen_from, farthest, blind, tuple(_rows(counted)), longest)
+    return SightStatistics(hexes, sees, seen_from, farthest, beside, blind, tuple(_rows(counted)), longest)
 
 
 def _added(one: Counts | None, other: Counts) -> Counts:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, side_between
@@ -151,16 +151,12 @@ class MapReading(ReadMap):
             else:
                 self.facts[number] = facts
             self.ranks[number] = facts.rank
-        for number in numbers:
-            self._read_features(number)
-
-    def _read_features(self, number: int) -> None:
-        """Read anew what stands on a hex's hexsides."""
-        for code in codes_around(number, self.cells.width) if self.sides else ():
-            if code in self.sides:
-                self._read_feature(code)
+        around = (codes_around(number, self.cells.width) for number in numbers if self.sides)
+        for code in self.sides.keys() & set(chain.from_iterable(around)):
+            self._read_feature(code)
 
     def _read_feature(self, code: int) -> None:
+        """Read anew what stands on a hexside."""
         level = self.side_level(code)
         here = (side_feature(self.scene.ruleset, self.rulings, one, level) for one in self.sides[code])
         self.features[code] = tuple(here)
