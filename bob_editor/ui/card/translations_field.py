@@ -6,11 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
-    QPushButton,
     QVBoxLayout,
 )
 
@@ -21,6 +19,7 @@ from bob_editor.rules.cards import translations
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.dress.plain import OneLine, OneLineButton
 from bob_editor.ui.dress.typing import text_in
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.words import tr
@@ -47,9 +46,9 @@ class TranslationsEditor(Editor):
             tr("Choose a language, or type another's code, as web pages name it: pl, pt-BR")
         )
         self.languages.currentTextChanged.connect(lambda _: self._fill())
-        self.count = QLabel()
+        self.count = OneLine()
         self.count.setProperty("faint", True)
-        self.next_button = QPushButton(tr("Next missing"))
+        self.next_button = OneLineButton(tr("Next missing"))
         self.next_button.setToolTip(tr("Go on to the next text that isn't translated"))
         self.next_button.clicked.connect(self.show_next)
         self.list = QListWidget()
