@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
+    QSizePolicy,
     QVBoxLayout,
 )
 
@@ -53,7 +54,10 @@ class TranslationsEditor(Editor):
         self.next_button.clicked.connect(self.show_next)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Texts of the card"))
-        self.list.setMinimumHeight(150)
+        # As high as few texts are, so that the translation is seen beneath them.
+        self.list.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
+        self.list.setMaximumHeight(192)
+        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.list.currentItemChanged.connect(lambda *_: self._show_text())
         self.original = QPlainTextEdit()
         self.original.setReadOnly(True)
@@ -167,6 +171,7 @@ class TranslationsEditor(Editor):
         if self.list.currentRow() < 0 and self.list.count():
             self.list.setCurrentRow(0)
         self.list.blockSignals(False)
+        self.list.updateGeometry()
 
     @property
     def _text(self) -> str:
