@@ -579,10 +579,6 @@ oder </translation>
         <translation>&amp;Hell</translation>
     </message>
     <message>
-        <source>&amp;List</source>
-        <translation>&amp;Liste</translation>
-    </message>
-    <message>
         <source>&amp;Load…</source>
         <translation>&amp;Laden …</translation>
     </message>
@@ -969,6 +965,10 @@ oder </translation>
     <message>
         <source>&amp;{value} The reason is kept in the file.</source>
         <translation>&amp;{value} Der Grund steht in der Datei.</translation>
+    </message>
+    <message>
+        <source>(and its image)</source>
+        <translation>(und sein Abbild)</translation>
     </message>
     <message>
         <source>(empty)</source>
@@ -2704,12 +2704,12 @@ oder </translation>
         <translation>Gewählte Zeilen für eine Tabelle kopieren (Strg+C)</translation>
     </message>
     <message>
-        <source>Copy the selected hexes with their hexsides and paths, or selected outlines and labels</source>
-        <translation>Gewählte Felder mit Feldseiten und Wegen oder gewählte Umrisse und Beschriftungen kopieren</translation>
+        <source>Copy the selected hexes with their hexsides and paths, or what is drawn and selected</source>
+        <translation>Gewählte Felder mit Feldseiten und Wegen kopieren, oder was Gezeichnetes gewählt ist</translation>
     </message>
     <message>
-        <source>Copy the selected hexes, outlines or labels and clear them</source>
-        <translation>Gewählte Felder, Umrisse oder Beschriftungen kopieren und leeren</translation>
+        <source>Copy the selected hexes, outlines, labels or path and clear them</source>
+        <translation>Gewählte Felder, Umrisse, Beschriftungen oder den Weg kopieren und leeren</translation>
     </message>
     <message>
         <source>Copy to my stamps</source>
@@ -4551,6 +4551,10 @@ oder </translation>
         <translation>Abweichung {told} Wurde der richtige Punkt angeklickt? Wenn ja, {more}</translation>
     </message>
     <message>
+        <source>It is there already.</source>
+        <translation>Es steht schon da.</translation>
+    </message>
+    <message>
         <source>It is too low to hide anything.</source>
         <translation>Es ist zu niedrig, um etwas zu verdecken.</translation>
     </message>
@@ -5505,8 +5509,8 @@ oder </translation>
         <translation>Oben und unten des Plans vertauschen</translation>
     </message>
     <message>
-        <source>Mirror the selected hexes or outlines left to right</source>
-        <translation>Gewählte Felder oder Umrisse links-rechts spiegeln</translation>
+        <source>Mirror the selected hexes, outlines or path left to right</source>
+        <translation>Gewählte Felder, Umrisse oder den Weg links-rechts spiegeln</translation>
     </message>
     <message>
         <source>Mirror the selected outlines about their middle</source>
@@ -6763,8 +6767,8 @@ oder </translation>
         <translation>Teil …</translation>
     </message>
     <message>
-        <source>Paste copied hexes, the first onto the hex under the pointer, or copied outlines</source>
-        <translation>Kopierte Felder einfügen, das erste auf das Feld unter dem Zeiger, oder kopierte Umrisse</translation>
+        <source>Paste copied hexes, the first onto the hex under the pointer, or what was drawn</source>
+        <translation>Kopierte Felder einfügen, das erste auf das Feld unter dem Zeiger, oder kopiertes Gezeichnetes</translation>
     </message>
     <message>
         <source>Paste rows of a spreadsheet (Ctrl+V)</source>
@@ -7090,8 +7094,8 @@ oder </translation>
         <translation>Den Plan dieser Bilder auf den Probeplan legen</translation>
     </message>
     <message>
-        <source>Put the hexside feature in hand round the selected hexes</source>
-        <translation>Das Merkmal in der Hand auf die Feldseiten um die gewählten Felder setzen</translation>
+        <source>Put the hexside feature in hand round selected hexes or outlines</source>
+        <translation>Das Merkmal in der Hand auf die Feldseiten um gewählte Felder oder Umrisse setzen</translation>
     </message>
     <message>
         <source>Put the scenario before the one above it</source>
@@ -9436,8 +9440,8 @@ Trotzdem veröffentlichen?</translation>
         <translation>Die Feldseite des Zeigers drehen</translation>
     </message>
     <message>
-        <source>Turn the selected hexes, outlines or labels clockwise about their middle</source>
-        <translation>Gewählte Felder, Umrisse oder Beschriftungen im Uhrzeigersinn um ihre Mitte drehen</translation>
+        <source>Turn the selected hexes, outlines, labels or path clockwise about their middle</source>
+        <translation>Gewählte Felder, Umrisse, Beschriftungen oder den Weg im Uhrzeigersinn um ihre Mitte drehen</translation>
     </message>
     <message>
         <source>Turn the whole board by half, with all on it and its expected lines</source>
@@ -10494,6 +10498,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>Worldographer map</source>
         <translation>Karte von Worldographer</translation>
+    </message>
+    <message>
+        <source>Write a &amp;list</source>
+        <translation>&amp;Liste schreiben</translation>
     </message>
     <message>
         <source>Write a label here; with Shift draw the line along which it runs</source>
