@@ -21,7 +21,7 @@ from bob_editor.rules.check import Severity
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Project, read_project
-from bob_editor.ui.dress import icons
+from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.severity_words import how_many_each
 from bob_editor.ui.session.beside.work import Progress
@@ -189,7 +189,10 @@ def _item(one: Overview, picture: QImage | None, *, file: str) -> QListWidgetIte
         issues,
     )
     item = QListWidgetItem("\n".join(filter(None, told)))
-    item.setIcon(icons.icon("mdi6.file-outline") if picture is None else QIcon(QPixmap.fromImage(picture)))
+    faint = theme.colour("faint", theme.shade_worn()).name()
+    item.setIcon(
+        icons.icon("mdi6.file-outline", faint) if picture is None else QIcon(QPixmap.fromImage(picture))
+    )
     item.setData(_ROW, one)
     item.setToolTip(plain_tip(str(one.file.source)))
     item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)
