@@ -161,9 +161,9 @@ class Label:
     """A text printed on the board, centred at a lattice point.
 
     ``kind`` is what it names, one of ``LABEL_KINDS`` or empty for whatever else, ``size`` how much larger than usual it
-    is written, ``turn`` by how many degrees clockwise. A ``floating`` one stands near its point, off dots and hexes'
-    names (``lettering.middle_of``). One with a ``curve`` runs along that, in its middle (``lettering_along``); its
-    point then says only where it belongs, and ``turn`` and ``floating`` say nothing.
+    is written, ``turn`` by how many degrees clockwise. A ``floating`` one stands near its point, off dots, hexes'
+    names and what is built (``lettering.middle_of``). One with a ``curve`` runs along that, in its middle
+    (``lettering_along``); its point then says only where it belongs, and ``turn`` and ``floating`` say nothing.
     """
 
     text: str

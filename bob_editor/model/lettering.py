@@ -1,7 +1,6 @@
-"""Where labels are written: what room a text takes, which lies under a point, and how one keeps off dots and names."""
+"""Where labels are written: what room a text takes, which lies under a point, and what one keeps off."""
 
 import math
-from collections.abc import Iterator
 from functools import lru_cache
 
 import numpy as np
@@ -28,13 +27,23 @@ _DOT_KEPT, _NAME_KEPT = 0.2, 0.28
 _NAME_HALF = 0.45
 """Half the length of a hex's name."""
 
+_BUILT_KEPT, _BUILT_COUNTS = 0.2, 0.2
+"""How near a label comes to a spot of what is built, and how much one counts beside a dot: a house has many."""
+
 FARTHEST = 1.8
 """A label that finds its place goes no farther than this from where it was put, about a hexside's length."""
 
 _MOST_REACH = 60.0
 """A label keeps off what is no farther than this from its middle, about twenty hexes, however long its text is."""
 
+_OFF_SHEET = 4.0
+"""How much a length off the sheet counts: more than all that a label could cover."""
+
 XY = tuple[float, float]
+Sheet = tuple[float, float, float, float]
+"""Left, top, right and bottom of a sheet, in true proportions."""
+
+BOUNDLESS: Sheet = (-math.inf, -math.inf, math.inf, math.inf)
 
 
 def box_of(label: Label) -> tuple[float, float]:
@@ -43,20 +52,30 @@ def box_of(label: Label) -> tuple[float, float]:
     return max(0.5, _A_LETTER * len(label.text)) * high, 0.6 * high
 
 
-def middle_of(frame: Frame, label: Label) -> XY:
-    """Where a label's middle is, in true proportions: on its curve, at its point, or near it off dots and names."""
+def middle_of(frame: Frame, label: Label, built: tuple[XY, ...] = (), sheet: Sheet = BOUNDLESS) -> XY:
+    """Where a label's middle is, in true proportions: on its curve, at its point, or near it where it finds room.
+
+    One that looks for its place keeps off dots and hexes' names, off the spots of what is ``built`` near it, and within
+    the ``sheet``.
+    """
     if label.curve:
         return along.middle_on(frame, label.curve)
-    return _free_place(frame, label) if label.floating else frame.true(label.at)
+    return _free_place(frame, label, built, sheet) if label.floating else frame.true(label.at)
 
 
-def settled(frame: Frame, label: Label) -> Label:
+def reach_of(label: Label) -> float:
+    """How far from its point a label keeps off things while it looks for its place, in true proportions."""
+    return min(math.hypot(*box_of(label)) + FARTHEST + 2, _MOST_REACH)
+
+
+@lru_cache(maxsize=4096)
+def settled(frame: Frame, label: Label, built: tuple[XY, ...] = (), sheet: Sheet = BOUNDLESS) -> Label:
     """The label where it is seen, no longer looking for its place."""
     if not label.floating:
         return label
     if label.curve:
         return evolve(label, floating=False)
-    x, y = frame.from_true(middle_of(frame, label))
+    x, y = frame.from_true(middle_of(frame, label, built, sheet))
     return evolve(label, at=(round(x, 3), round(y, 3)), floating=False)
 
 
@@ -88,42 +107,57 @@ def _covers(frame: Frame, label: Label, point: Point) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _free_place(frame: Frame, label: Label) -> XY:
-    """The place near a label's point that covers the fewest dots and names, of those the nearest."""
+def _free_place(frame: Frame, label: Label, built: tuple[XY, ...], sheet: Sheet) -> XY:
+    """The place near a label's point that covers the fewest dots, names and spots, of those the nearest."""
     start = frame.true(label.at)
     wide, high = box_of(label)
-    reach = min(math.hypot(wide, high) + FARTHEST + 2, _MOST_REACH)
-    spots, kept = _marks(frame, start, reach)
+    spots, kept, counts = _marks(frame, start, reach_of(label), built)
     cos, sin = math.cos(math.radians(label.turn)), math.sin(math.radians(label.turn))
     upright = np.array([[cos, sin], [-sin, cos]])
     # As the text sees them from where it was put.
     across, down = upright @ (spots - np.array([start]).T)
     near = (abs(across) <= wide + FARTHEST + 1) & (abs(down) <= high + FARTHEST + 1)
-    across, down, kept = across[near], down[near], kept[near]
-    best, least = start, math.inf
-    for dx, dy in _steps():
-        right, below = upright @ (dx, dy)
-        away = np.hypot(
-            np.maximum(0.0, abs(across - right) - wide), np.maximum(0.0, abs(down - below) - high)
-        )
-        cost = 0.05 * math.hypot(dx, dy) + float(np.maximum(0.0, kept - away).sum())
-        # Of places that are as good the nearest, whatever the last digits of a sum.
-        if cost < least - 1e-9:
-            best, least = (start[0] + dx, start[1] + dy), cost
-    return best
+    across, down, kept, counts = across[near], down[near], kept[near], counts[near]
+    right, below = upright @ _STEPS
+    away = np.hypot(
+        np.maximum(0.0, abs(across - right[:, None]) - wide),
+        np.maximum(0.0, abs(down - below[:, None]) - high),
+    )
+    cost = 0.05 * np.hypot(*_STEPS) + (np.maximum(0.0, kept - away) * counts).sum(axis=1)
+    cost += _OFF_SHEET * _beyond(start, (abs(upright.T) @ box_of(label)), sheet)
+    # Of places that are as good the nearest, whatever the last digits of a sum.
+    best = int(np.flatnonzero(cost < cost.min() + 1e-9)[0])
+    return start[0] + float(_STEPS[0, best]), start[1] + float(_STEPS[1, best])
 
 
-def _steps() -> Iterator[XY]:
-    """Steps away from a place, the nearest first."""
-    yield 0.0, 0.0
+def _beyond(start: XY, half: Floats, sheet: Sheet) -> Floats:
+    """How far a text with that half width and height, turned as it is, reaches off the sheet at each step."""
+    low, high = np.array([sheet[:2]]).T, np.array([sheet[2:]]).T
+    middles = np.array([start]).T + _STEPS
+    off = np.maximum(0.0, low - middles + half[:, None]) + np.maximum(0.0, middles + half[:, None] - high)
+    far: Floats = off.sum(axis=0)
+    return far
+
+
+def _steps() -> Floats:
+    """Steps away from a place, the nearest first, a column each."""
+    steps = [(0.0, 0.0)]
     for ring in range(1, 13):
-        for part in range(4 * ring if ring < 4 else 16):
-            angle = 2 * math.pi * part / (4 * ring if ring < 4 else 16)
-            yield ring / 12 * FARTHEST * math.cos(angle), ring / 12 * FARTHEST * math.sin(angle)
+        count = 4 * ring if ring < 4 else 16
+        for part in range(count):
+            angle = 2 * math.pi * part / count
+            steps.append((ring / 12 * FARTHEST * math.cos(angle), ring / 12 * FARTHEST * math.sin(angle)))
+    return np.array(steps).T
 
 
-def _marks(frame: Frame, middle: XY, reach: float) -> tuple[Floats, Floats]:
-    """What a label keeps off around a place: dots, and hexes' names as three points each, with the distance kept."""
+_STEPS = _steps()
+
+
+def _marks(frame: Frame, middle: XY, reach: float, built: tuple[XY, ...]) -> tuple[Floats, Floats, Floats]:
+    """What a label keeps off around a place: dots, hexes' names as three points each, and what is built.
+
+    With each the distance that is kept, and how much it counts.
+    """
     here = frame.hex_at(frame.from_true(middle))
     far = math.ceil(reach / 3)
     dots = np.array(
@@ -135,8 +169,10 @@ def _marks(frame: Frame, middle: XY, reach: float) -> tuple[Floats, Floats]:
     ).T
     up = NAME_UP[frame.pointy]
     names = [dots + np.array([[across], [-up]]) for across in (-_NAME_HALF, 0.0, _NAME_HALF)]
-    kept = np.repeat([_DOT_KEPT, _NAME_KEPT], [dots.shape[1], 3 * dots.shape[1]])
-    return np.concatenate([dots, *names], axis=1), kept
+    many = [dots.shape[1], 3 * dots.shape[1], len(built)]
+    kept = np.repeat([_DOT_KEPT, _NAME_KEPT, _BUILT_KEPT], many)
+    counts = np.repeat([1.0, 1.0, _BUILT_COUNTS], many)
+    return np.concatenate([dots, *names, np.array(built).reshape(-1, 2).T], axis=1), kept, counts
 
 
 def _seen_from(middle: XY, spot: XY, turn: float) -> XY:

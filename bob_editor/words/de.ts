@@ -968,7 +968,7 @@ oder </translation>
     </message>
     <message>
         <source>(and its image)</source>
-        <translation>(und sein Abbild)</translation>
+        <translation>(und ihr Bild)</translation>
     </message>
     <message>
         <source>(empty)</source>
@@ -2705,11 +2705,11 @@ oder </translation>
     </message>
     <message>
         <source>Copy the selected hexes with their hexsides and paths, or what is drawn and selected</source>
-        <translation>Gewählte Felder mit Feldseiten und Wegen kopieren, oder was Gezeichnetes gewählt ist</translation>
+        <translation>Gewählte Felder mit Feldseiten und Wegen oder gewähltes Gezeichnetes kopieren</translation>
     </message>
     <message>
         <source>Copy the selected hexes, outlines, labels or path and clear them</source>
-        <translation>Gewählte Felder, Umrisse, Beschriftungen oder den Weg kopieren und leeren</translation>
+        <translation>Gewählte Felder, Umrisse, Beschriftungen oder den gewählten Weg kopieren und leeren</translation>
     </message>
     <message>
         <source>Copy to my stamps</source>
@@ -3767,6 +3767,10 @@ oder </translation>
         <translation>Aus höchstens wie vielen Feldern jemand darin gesehen wird</translation>
     </message>
     <message>
+        <source>From how many hexes at most units of a kind, or with a tag, are seen in it</source>
+        <translation>Aus höchstens wie vielen Feldern Einheiten einer Art oder mit einem Merkmal darin gesehen werden</translation>
+    </message>
+    <message>
         <source>From how many hexes each one is seen: bright is a killing ground, dark is cover.</source>
         <translation>Von wie vielen Feldern jedes gesehen wird: hell ist Schussfeld, dunkel ist Deckung.</translation>
     </message>
@@ -4207,6 +4211,10 @@ oder </translation>
         <translation>Wie viele Felder weit jemand darin höchstens sieht</translation>
     </message>
     <message>
+        <source>How many hexes at most units of a kind, or with a tag, see in it</source>
+        <translation>Wie viele Felder weit Einheiten einer Art oder mit einem Merkmal darin höchstens sehen</translation>
+    </message>
+    <message>
         <source>How many hexes one sees at most while it holds</source>
         <translation>Wie viele Felder weit man höchstens sieht, solange sie gilt</translation>
     </message>
@@ -4552,7 +4560,7 @@ oder </translation>
     </message>
     <message>
         <source>It is there already.</source>
-        <translation>Es steht schon da.</translation>
+        <translation>Sie ist schon da.</translation>
     </message>
     <message>
         <source>It is too low to hide anything.</source>
@@ -4737,6 +4745,14 @@ oder </translation>
     <message>
         <source>Kinds of units</source>
         <translation>Arten von Einheiten</translation>
+    </message>
+    <message>
+        <source>Kinds see within</source>
+        <translation>Arten sehen bis</translation>
+    </message>
+    <message>
+        <source>Kinds seen within</source>
+        <translation>Arten gesehen bis</translation>
     </message>
     <message>
         <source>L</source>
@@ -10501,7 +10517,7 @@ Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>Write a &amp;list</source>
-        <translation>&amp;Liste schreiben</translation>
+        <translation>Eine &amp;Liste schreiben</translation>
     </message>
     <message>
         <source>Write a label here; with Shift draw the line along which it runs</source>
@@ -12023,6 +12039,14 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>{kind}, {where}</source>
         <translation>{kind}, {where}</translation>
+    </message>
+    <message>
+        <source>{kind}: seen in it from {hexes} hexes at most.</source>
+        <translation>{kind}: darin aus höchstens {hexes} Feldern zu sehen.</translation>
+    </message>
+    <message>
+        <source>{kind}: sees {hexes} hexes at most from it.</source>
+        <translation>{kind}: sieht von dort höchstens {hexes} Felder weit.</translation>
     </message>
     <message>
         <source>{label}  ·  {titles}  ·  level {level}   </source>

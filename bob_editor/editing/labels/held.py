@@ -9,8 +9,9 @@ from bob_editor.editing.gestures.rings import closed, snapped
 from bob_editor.editing.outlines.moving import turn
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label
-from bob_editor.model.lettering import middle_of, outline_of, settled
+from bob_editor.model.lettering import middle_of, outline_of
 from bob_editor.model.lettering_along import moved_label
+from bob_editor.rules.land.ground import Ground
 from bob_editor.words import tr
 
 
@@ -46,27 +47,27 @@ class HeldLabels:
         """Hold the same labels on a board that has become another: where they stand now, or what became of them."""
         self.take(followed_places(self.places, before.labels, board.labels))
 
-    def moved(self, board: Board, by: Point) -> Board:
+    def moved(self, ground: Ground, by: Point) -> Board:
         """The board with the held ones moved by a vector of the lattice, from where they are seen."""
-        labels = list(board.labels)
+        labels = list(ground.board.labels)
         for place in self.places:
-            label = settled(board.grid.frame, labels[place])
+            label = ground.lettered.labels[place]
             labels[place] = moved_label(label, lambda at: snapped((at[0] + by[0], at[1] + by[1])))
-        return evolve(board, labels=tuple(labels))
+        return evolve(ground.board, labels=tuple(labels))
 
-    def middle(self, board: Board) -> Point:
+    def middle(self, ground: Ground) -> Point:
         """The middle of the held ones' middles, in true proportions."""
-        frame = board.grid.frame
-        xs, ys = zip(*(middle_of(frame, label) for label in self.of(board)), strict=True)
+        frame = ground.board.grid.frame
+        xs, ys = zip(*(middle_of(frame, label) for label in self.of(ground.lettered)), strict=True)
         return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
-    def turned(self, board: Board, degrees: float, about: Point) -> Board:
+    def turned(self, ground: Ground, degrees: float, about: Point) -> Board:
         """The board with the held ones turned clockwise about a point in true proportions."""
-        frame, labels = board.grid.frame, list(board.labels)
+        frame, labels = ground.board.grid.frame, list(ground.board.labels)
         for place in self.places:
-            label = moved_label(settled(frame, labels[place]), turn(frame, about, degrees))
+            label = moved_label(ground.lettered.labels[place], turn(frame, about, degrees))
             labels[place] = label if label.curve else evolve(label, turn=_angle(label.turn + degrees))
-        return evolve(board, labels=tuple(labels))
+        return evolve(ground.board, labels=tuple(labels))
 
     def without(self, board: Board) -> Board:
         """The board without the held ones."""
@@ -74,7 +75,7 @@ class HeldLabels:
         return evolve(board, labels=tuple(kept))
 
     def lines(self, board: Board) -> tuple[tuple[Point, ...], ...]:
-        """The boxes of the held ones."""
+        """The boxes of the held ones of a board whose labels are where they are seen."""
         return tuple(closed(outline_of(board.grid.frame, label)) for label in self.of(board))
 
 
@@ -84,7 +85,7 @@ def _angle(degrees: float) -> float:
 
 
 def labels_within(board: Board, corner: Point, other: Point) -> list[int]:
-    """The labels whose middle lies in a rectangle of the lattice."""
+    """The labels whose middle lies in a rectangle of the lattice, of a board whose labels are where they are seen."""
     (left, right), (top, bottom) = sorted((corner[0], other[0])), sorted((corner[1], other[1]))
     frame = board.grid.frame
     middles = (frame.from_true(middle_of(frame, label)) for label in board.labels)

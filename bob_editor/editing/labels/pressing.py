@@ -28,7 +28,7 @@ class LabelPressing:
             return None
         if (pointer.shift and ranges) or hold.grip(pointer) is not None:
             return None
-        return label_under(hold.board, pointer.point)
+        return label_under(hold.document.ground.lettered, pointer.point)
 
     def press(self, pointer: Pointer, *, ranges: bool) -> bool:
         """Take hold of a label, with Shift of one more or less; or of an outline that is selected with labels."""

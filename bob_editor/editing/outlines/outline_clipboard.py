@@ -16,18 +16,17 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour, Label, Path
 from bob_editor.model.drawn_paths import dot_knots, moved_path, within
-from bob_editor.model.lettering import middle_of, settled
+from bob_editor.model.lettering import middle_of
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
 from bob_editor.storage.documents import board_from_json, board_to_json
 
 
 def copied(board: Board, places: Places, labels: Sequence[Label] = (), paths: Sequence[Path] = ()) -> str:
-    """The outlines of these places, labels and paths, as text."""
+    """The outlines of these places, labels as they are seen, and paths, as text."""
     pieces = list(pieces_at(board, places).values())
     artwork = tuple(one for one in pieces if isinstance(one, Artwork))
     contours = tuple(one for one in pieces if isinstance(one, Contour))
-    seen = tuple(settled(board.grid.frame, label) for label in labels)
     only = Board(
         board.grid,
         board.ruleset,
@@ -35,7 +34,7 @@ def copied(board: Board, places: Places, labels: Sequence[Label] = (), paths: Se
         paths=tuple(paths),
         artwork=artwork,
         contours=contours,
-        labels=seen,
+        labels=tuple(labels),
     )
     data = {"format": FORMAT, "version": 1, "outlines": True, "board": board_to_json(only)}
     return json.dumps(data, ensure_ascii=False)

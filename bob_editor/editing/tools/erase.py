@@ -229,10 +229,12 @@ class Erase(Tool):
         return Target("counters", words, edit, (pointer.hex,), laid=(top,))
 
     def _lettering(self, board: Board, pointer: Pointer) -> Target | None:
-        place = label_under(board, pointer.point)
-        if place is None:
+        seen = label_under(self.document.ground.lettered, pointer.point)
+        # What was erased by the same stroke is still seen.
+        if seen is None or (label := self.board.labels[seen]) not in board.labels:
             return None
-        words = tr("the label {text}", text=board.labels[place].text)
+        place = board.labels.index(label)
+        words = tr("the label {text}", text=label.text)
         edit = Edit(tr("Erase {words}", words=words), partial(with_label, place=place, label=None))
         return Target("labels", words, edit, (pointer.hex,), drawn=place)
 

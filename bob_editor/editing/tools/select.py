@@ -224,7 +224,9 @@ class Select(SelectCommands):
             self.pressing.end_band(start, pointer, moved=self._moved)
             if self._moved and hold.mode != "knots":
                 hidden = "labels" in self.document.manner.hidden
-                found = () if hidden else labels_within(self.board, start.point, pointer.point)
+                found = (
+                    () if hidden else labels_within(self.document.ground.lettered, start.point, pointer.point)
+                )
                 self.labels.take((*self.labels.places, *found) if start.shift else found)
         elif start is not None and not self._moved:
             self.pressing.click(start)
@@ -308,13 +310,14 @@ class Select(SelectCommands):
             edit = self.path.pending(self.board, pointer) if moved and pointer is not None else None
             return self.path.preview(self.board, None if edit is None else edit.apply(self.board), pointer)
         if self.labels.places:
+            seen = self.document.ground.lettered
             dragged_labels = self._dragged_labels if moved else None
             after = None if dragged_labels is None else dragged_labels.apply(self.board)
             drawn = hold.preview(pointer, None, after) if hold.places else Preview(after)
             if after is not None:
-                draft, former = self.labels.of(after), self.labels.of(self.board)
+                draft, former = self.labels.of(after), self.labels.of(seen)
                 drawn = evolve(drawn, draft=(*drawn.draft, *draft), former=(*drawn.former, *former))
-            return evolve(drawn, lines=(*drawn.lines, *self.labels.lines(after or self.board), *band))
+            return evolve(drawn, lines=(*drawn.lines, *self.labels.lines(after or seen), *band))
         if not hold.places:
             hover = frozenset([self._here] if self._here is not None and not band else [])
             return Preview(hexes=hover, selected=self.selection, lines=band)

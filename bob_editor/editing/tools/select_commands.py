@@ -56,7 +56,8 @@ class SelectCommands(Selection):
         path = self.path.of(self.board)
         if self.hold.places or self.labels.places or path is not None:
             paths = () if path is None else (path,)
-            return outline_clipboard.copied(self.board, self.hold.places, self.labels.of(self.board), paths)
+            labels = self.labels.of(self.document.ground.lettered)
+            return outline_clipboard.copied(self.board, self.hold.places, labels, paths)
         return clipboard.copy(self.board, self.selection) if self.selection else None
 
     def cut(self) -> str | Snippet | None:
@@ -124,18 +125,18 @@ class SelectCommands(Selection):
     def turn_labels(self, degrees: float) -> None:
         """Turn the selected labels about their middle, or about that of the outlines that are selected with them."""
         labels, places = self.labels, self.hold.places
-        about = self.hold.box.middle if places else labels.middle(self.board)
-        board = labels.turned(self.board, degrees, about)
+        about = self.hold.box.middle if places else labels.middle(self.document.ground)
+        board = labels.turned(self.document.ground, degrees, about)
         if places:
             board = self.hold.settled(edits.swapped(board, edits.turned(self.board, places, degrees)))
         self._do(edits.edit_of(step_of(mark("Turn"), self._drawn_words), board))
         self._update()
 
-    def change_labels(self, verb: str, make: Callable[[Label], Label]) -> None:
-        """Have others in the places of the selected labels, as one step."""
+    def change_labels(self, verb: str, make: Callable[[Label], Label], *, settle: bool = False) -> None:
+        """Have others in the places of the selected labels, as one step; ``settle`` takes them as they are seen."""
         labels = list(self.board.labels)
         for place in self.labels.places:
-            labels[place] = make(labels[place])
+            labels[place] = make((self.document.ground.lettered if settle else self.board).labels[place])
         self._do(
             edits.edit_of(
                 step_of(verb, self.labels.words(self.board)), evolve(self.board, labels=tuple(labels))
@@ -167,7 +168,7 @@ class SelectCommands(Selection):
 
     def _labels_moved(self, by: Point) -> Edit[Board]:
         """The selected labels moved by a vector of the lattice, and the outlines that are selected with them."""
-        board, places = self.labels.moved(self.board, by), self.hold.places
+        board, places = self.labels.moved(self.document.ground, by), self.hold.places
         if places:
             board = self.hold.settled(edits.swapped(board, edits.moved(self.board, places, shift(by))))
         return edits.edit_of(step_of(mark("Move"), self._drawn_words), board)

@@ -22,7 +22,7 @@ from bob_editor.model.board import Board, Label
 from bob_editor.model.board_edits import with_label
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
-from bob_editor.model.lettering import label_under, outline_of, settled
+from bob_editor.model.lettering import label_under, outline_of
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.words import mark, tr
 
@@ -113,7 +113,7 @@ class WriteLabel(TypedLabels):
                 "knot": tr("Move this point of the label’s line, Delete takes it away"),
                 "segment": tr("Drag to bend the label’s line, Ctrl-click adds a point"),
             }.get(grip.kind, tr("Turn this handle of the label’s line"))
-        under = label_under(self.board, self.pointer.point)
+        under = self._under(self.pointer)
         if under is None:
             return tr("Write a label here; with Shift draw the line along which it runs")
         text = self.board.labels[under].text
@@ -134,7 +134,7 @@ class WriteLabel(TypedLabels):
             self.bend.begin_line(pointer)
             self._update()
             return
-        label, under = self.chosen, label_under(self.board, pointer.point)
+        label, under = self.chosen, self._under(pointer)
         if label is not None and pointer.button == "left" and pointer.control:
             more = self.bend.with_knot(self.board, label, pointer)
             if more is not None:
@@ -225,12 +225,12 @@ class WriteLabel(TypedLabels):
         label = self.chosen
         if label is None:
             return None
-        covered = label_under(self.board, pointer.point) == self._chosen
+        covered = self._under(pointer) == self._chosen
         return self.bend.grip(self.board, label, pointer, covered=covered)
 
     @property
     def _begins_on(self) -> Layer | None:
-        over = self.pointer is not None and label_under(self.board, self.pointer.point) is not None
+        over = self.pointer is not None and self._under(self.pointer) is not None
         return None if over or self._here is None else "labels"
 
     def delete(self) -> bool:
@@ -271,13 +271,21 @@ class WriteLabel(TypedLabels):
         self.bend.drop()
         self._update()
 
+    def _under(self, pointer: Pointer) -> int | None:
+        """The place of the label under the pointer."""
+        return label_under(self.document.ground.lettered, pointer.point)
+
+    def _seen(self, place: int | None) -> Label | None:
+        """The label of a place, where it is seen."""
+        labels = self.document.ground.lettered.labels
+        return labels[place] if place is not None and place < len(labels) else None
+
     # -- what is done -------------------------------------------------------------------------------------------
 
     def _label_moved(self, pressed: Pointer) -> Label | None:
-        label, pointer = self.chosen, self.pointer
+        label, pointer = self._seen(self._chosen), self.pointer
         if label is None or pointer is None:
             return None
-        label = settled(self.board.grid.frame, label)
         (x, y), (fx, fy), (tx, ty) = label.at, pressed.point, pointer.point
         at = snapped((x + tx - fx, y + ty - fy))
         return moved_label(label, lambda point: (point[0] + at[0] - x, point[1] + at[1] - y))
@@ -307,12 +315,15 @@ class WriteLabel(TypedLabels):
         elif self._chosen is not None and (label := self._bent_now(self.pointer)) is not None:
             board = with_label(self.board, self._chosen, label)
         label = label or self.chosen
-        under = label_under(self.board, self.pointer.point)
-        shown = label or (None if under is None else self.board.labels[under])
+        shown = (
+            label
+            if board is not None
+            else self._seen(self._under(self.pointer) if label is None else self._chosen)
+        )
         lines: tuple[tuple[Point, ...], ...] = () if shown is None else (closed(outline_of(frame, shown)),)
         preview = Preview(board)
         if board is not None and label is not None and self.chosen is not None:
-            preview = Preview(board, draft=(label,), former=(self.chosen,))
+            preview = Preview(board, draft=(label,), former=(self._seen(self._chosen) or label,))
         if len(self.bend.line) > 1:
             return evolve(preview, lines=(self.bend.line,))
         if label is None or not label.curve:

@@ -46,7 +46,8 @@ class Span:
 
     ``bends`` are the two control points, ``start_length`` the length of the curve before it (of a drawn one from its
     knot on, so that an edit alters nothing far away), ``hex`` where it lies (its middle, at least). ``width`` is how
-    much wider than usual it is drawn on the whole, ``widths`` at its start and end.
+    much wider than usual it is drawn on the whole, ``widths`` at its start and end; ``start_paces`` is the length
+    before it in paces (``Stretch``).
     """
 
     start: XY
@@ -58,6 +59,7 @@ class Span:
     hex: Hex
     widths: tuple[float, float] = (1.0, 1.0)
     drawn: bool = False
+    start_paces: float = 0.0
 
     @property
     def width(self) -> float:
@@ -104,7 +106,8 @@ class Curve:
 def stretch(spans: Sequence[Span]) -> Stretch:
     """Spans of one width that follow each other, to be stroked."""
     first = spans[0]
-    return Stretch(first.start_length, line_of(spans), first.width, first.widths[0] != first.widths[1])
+    tapers = first.widths[0] != first.widths[1]
+    return Stretch(first.start_length, line_of(spans), first.width, tapers, first.start_paces)
 
 
 def line_of(spans: Sequence[Span]) -> QPainterPath:
@@ -183,14 +186,15 @@ def _whole(spans: Sequence[Span], ends: tuple[Hex | None, Hex | None] = (None, N
 
 def _spans(cubics: Sequence[_Piece], *, drawn: bool = False) -> Iterator[Span]:
     """The spans of cubics that follow each other, each with its hex and its widths at start and end."""
-    travelled = 0.0
+    travelled = paces = 0.0
     for (start, first, second, end), at, widths in cubics:
         rect = _around(_hull((start, first, second, end)), max(widths))
-        draft = Span(start, (first, second), end, travelled, 0.0, rect, at, widths, drawn)
+        draft = Span(start, (first, second), end, travelled, 0.0, rect, at, widths, drawn, paces)
         samples = [draft.at(step / _SAMPLES) for step in range(_SAMPLES + 1)]
         length = sum(math.dist(a, b) for a, b in pairwise(samples))
         yield evolve(draft, length=length)
         travelled += length
+        paces += length / max(1.0, draft.width)
 
 
 def part_rect(part: PathPart, frame: Frame) -> QRectF:

@@ -115,7 +115,7 @@ def paint_labels(painter: QPainter, scenery: Scenery, view: View) -> None:
     if view.scale < 3:
         return
     frame = scenery.grid.frame
-    for label in scenery.ground.board.labels:
+    for label in scenery.ground.lettered.labels:
         # The rectangle asks less than the letters, whose halo takes long to draw even out of sight.
         if all(rect(frame, label).intersects(view.region) for rect in (label_rect, written_rect)):
             paint_label(painter, label, frame, scenery.style, view)

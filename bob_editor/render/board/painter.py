@@ -218,16 +218,15 @@ class BoardPainter:
             self._scenery = Scenery(ground, scenery.style)
             self._scenery.gone += scenery.leave()
             return None
-        before = scenery.ground.board
+        before = scenery.ground.lettered
         dirt = Dirt(scenery, change, ground)
         scenery.follow(ground)
         scenery.forget(dirt.hexes)
         if dirt.rect is None:
             return self.bounds
         dirty = dirt.rect
-        if "labels" in change.headings:
-            for label in set(before.labels).symmetric_difference(ground.board.labels):
-                dirty = dirty.united(label_rect(scenery.grid.frame, label))
+        for label in set(before.labels).symmetric_difference(ground.lettered.labels):
+            dirty = dirty.united(label_rect(scenery.grid.frame, label))
         if "underlay" in change.headings:
             dirty = self.bounds
         return dirty.intersected(scenery.bounds)

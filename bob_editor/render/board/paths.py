@@ -110,7 +110,7 @@ def _paint_trail(
         return
     light = faint(scenery.style.ink("halo"), 0.35)
     for colour, width in ((light, look.width * 1.5), (look.line, look.width * 0.9)):
-        stroke_along(painter, runs, pen_of(colour, width), (0.42, 0.26), view)
+        stroke_along(painter, runs, pen_of(colour, width), (0.42, 0.26), view, in_paces=True)
 
 
 def _paint_rails(

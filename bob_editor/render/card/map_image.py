@@ -140,7 +140,7 @@ class MapImage:
             titled=_TITLED,
             hatched=False,
             clear_of=[one.at for one in self._counters],
-            labels=self._board.ground.board.labels,
+            labels=self._board.ground.lettered.labels,
         )
         paint_counters(painter, self._counters, self._card.grid, self._style, self._colours)
         painter.restore()

@@ -48,13 +48,20 @@ def dashed(pen: QPen, dashes: Sequence[float], view: View, *, start: float = 0.0
 class Stretch:
     """A stretch of a line: the length before it, its path, and how much wider than usual it is, on the whole.
 
-    One that ``tapers`` is a step of so many, each a little wider or narrower than the last.
+    One that ``tapers`` is a step of so many, each a little wider or narrower than the last; ``paced`` is the length
+    before it in paces, which are as much longer than a unit as the line is wider than usual there.
     """
 
     start: float
     line: QPainterPath
     wide: float = 1.0
     tapers: bool = False
+    paced: float = 0.0
+
+    @property
+    def pace(self) -> float:
+        """How much longer than usual what repeats along it is, so that it keeps its shape."""
+        return max(1.0, self.wide)
 
 
 def stroke_along(
@@ -66,29 +73,37 @@ def stroke_along(
     *,
     shift: float = 0.0,
     beyond: float = 0.0,
+    in_paces: bool = False,
 ) -> None:
     """Stroke stretches of a line, each as wide as it is and so much ``beyond``; ``shift`` moves dashes along it.
 
-    Where the line tapers its steps are filled as one area: colours that show through would darken where two meet.
+    Dashes are in units, or ``in_paces``. Where the line tapers its steps are filled as one area: colours that show
+    through would darken where two meet.
     """
     steps = QPainterPath()
     steps.setFillRule(Qt.FillRule.WindingFill)
     for one in stretches:
         own = QPen(pen)
         own.setWidthF(pen.widthF() * one.wide + beyond)
-        if dashes and view is not None:
-            start = one.start + shift
-            # Qt fills a path of no point for a line that lies in a gap, which readers of a PDF call a fault.
-            if not view.vector or _meets(dashes, start, one.line.length()):
-                painter.strokePath(one.line, dashed(own, dashes, view, start=start))
-        elif one.tapers:
+        pace = one.pace if in_paces else 1.0
+        here = [dash * pace for dash in dashes] if view is not None else []
+        start = ((one.paced if in_paces else one.start) + shift) * pace
+        # Qt fills a path of no point for a line that lies in a gap, which readers of a PDF call a fault.
+        if here and view is not None and view.vector and not _meets(here, start, one.line.length()):
+            continue
+        if one.tapers and own.widthF():
             stroker = QPainterPathStroker()
             stroker.setWidth(own.widthF())
-            stroker.setCapStyle(ROUND)
+            stroker.setCapStyle(own.capStyle() if here else ROUND)
             stroker.setCurveThreshold(_FLATNESS)
+            if here:
+                stroker.setDashPattern([dash / own.widthF() for dash in here])
+                stroker.setDashOffset(start % sum(here) / own.widthF())
             steps.addPath(stroker.createStroke(one.line))
         else:
-            painter.strokePath(one.line, own)
+            painter.strokePath(
+                one.line, dashed(own, here, view, start=start) if here and view is not None else own
+            )
     if not steps.isEmpty():
         painter.fillPath(steps, pen.color())
 

@@ -19,6 +19,7 @@ from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
@@ -55,12 +56,13 @@ def picture_of_scenario(
     colours = SideColours(tuple(card.side_rows), theme)
     areas = areas_in(code.areas(card), language or labels_for(card), card) if with_areas else ()
     counters = [one.public for one in code.counters(card)]
+    labels = Ground(card.scene.board, card.ruleset).lettered.labels
 
     def paint_card(painter: QPainter, region: QRectF) -> None:
         del region
         paint_areas(
             painter, areas, card.grid, style, colours,
-            clear_of=[one.at for one in counters], labels=card.scene.board.labels,
+            clear_of=[one.at for one in counters], labels=labels,
         )  # fmt: skip
         if with_counters:
             paint_counters(painter, counters, card.grid, style, colours)

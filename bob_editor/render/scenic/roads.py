@@ -60,11 +60,9 @@ def paint_worn_trail(painter: QPainter, look: Look, lines: Sequence[Stretch], vi
         (faint(shaded(look.line, -0.2), 0.50), wide * 1.55, 0.62),
         (shaded(look.fill, 0.30), wide * 0.95, 0.54),
     ):
-        for one in lines:
-            # Longer where it is wider, too; round ends reach half a width farther than the dash.
-            larger = max(1.0, one.wide)
-            dash = max(0.01, long * larger - width * one.wide)
-            _stroke(painter, [one], colour, width, view, (dash, 0.82 * larger - dash), dash / 2, cap=ROUND)
+        # Longer where it is wider, too; round ends reach half a width farther than the dash.
+        dash = max(0.01, long - width)
+        _stroke(painter, lines, colour, width, view, (dash, 0.82 - dash), dash / 2, cap=ROUND, in_paces=True)
 
 
 def paint_banks(painter: QPainter, look: Look, lines: Sequence[Stretch], view: View, earth: QColor) -> None:
@@ -121,8 +119,9 @@ def _stroke(
     *,
     cap: Qt.PenCapStyle | None = None,
     beyond: float = 0.0,
+    in_paces: bool = False,
 ) -> None:
     pen = pen_of(colour, width, cap=cap or (FLAT if dashes else ROUND))
     # Between pieces as short as a curve's, blunt joins look as round ones do, and cost a third.
     pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
-    stroke_along(painter, lines, pen, dashes, view, shift=shift, beyond=beyond)
+    stroke_along(painter, lines, pen, dashes, view, shift=shift, beyond=beyond, in_paces=in_paces)

@@ -207,3 +207,13 @@ def from_true(shape: BaseGeometry) -> BaseGeometry:
 def grown_by(shape: BaseGeometry, margin: float) -> BaseGeometry:
     """The shape with its edge moved outward by a margin in circumradii (inward where negative), in true proportions."""
     return from_true(in_true(shape).buffer(margin * CIRCUMRADIUS, quad_segs=4))
+
+
+def levelled(board: Board, hexes: tuple[Hex, ...], level: int, ground: Ground) -> Board:
+    """The board with these hexes painted on a level; drawn contours around their dots are cut back from them."""
+    for at in hexes:
+        if ground.level(at) == level:
+            continue
+        board = cut_hex(board, ground, [piece for piece in ground.contours_at(at) if not piece.thin], at)
+        board = board_edits.paint_level(board, (at,), level)
+    return board

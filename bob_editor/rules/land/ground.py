@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import zip_longest
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.geometry.curves.walk import pieces_near
 from bob_editor.geometry.hexes import Hex
@@ -23,6 +23,7 @@ from bob_editor.model.change import Change
 from bob_editor.model.places import Place, at_hex, at_side
 from bob_editor.rules.land.drawn_pieces import DrawnPiece, by_dot, hexes_reached, ring_read
 from bob_editor.rules.land.faces import printed_bands, printed_terrain
+from bob_editor.rules.land.lettered import lettered
 from bob_editor.rules.ruleset import Ruleset
 
 _OF_LEVELS = ("contour_levels", "grown_levels")
@@ -80,6 +81,8 @@ class Ground:
             kept["grown_terrains"] = self.grown_terrains
         if not change.path_hexes:
             kept.update({name: known[name] for name in _OF_PATHS if name in known})
+        if not (change.hexes or change.pieces or "labels" in change.headings) and "lettered" in known:
+            kept["lettered"] = evolve(board, labels=self.lettered.labels)
         if not change.pieces:
             contents = [board.content(at) for at in change.hexes]
             if "grown_terrains" in known:
@@ -110,6 +113,11 @@ class Ground:
         )
         for index, (piece, former, read) in enumerate(before):
             yield read if piece is former else self._read(index, piece)
+
+    @cached_property
+    def lettered(self) -> Board:
+        """The board with each label where it is seen: those that look for their place have found it."""
+        return lettered(self.board, self.ruleset, self.drawn)
 
     @cached_property
     def drawn_contours(self) -> tuple[DrawnPiece, ...]:

@@ -194,7 +194,7 @@ class CardMarks(QObject):
             colours,
             active=self._active[0],
             clear_of=[one.at for one in self._counters],
-            labels=self.session.board.labels,
+            labels=self.session.desk.pictured.lettered.labels,
             region=area,
         )
         painter.restore()

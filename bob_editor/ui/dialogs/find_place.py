@@ -57,7 +57,7 @@ class FindPlace(PlacedDialog):
             self.session.attention.stepped.emit(found.at)
 
     def _fill(self) -> None:
-        board, words = self.session.board, self.search.text()
+        board, words = self.session.document.ground.lettered, self.search.text()
         self._found = places_called(board, words)
         self.list.clear()
         for one in self._found:

@@ -170,7 +170,7 @@ class PlaceMenu(QObject):
                 self._do(tr("Take {title} away", title=title), "mdi6.map-marker-remove-outline", act)
 
     def _add_label(self, pointer: Pointer) -> None:
-        place = label_under(self.session.board, pointer.point)
+        place = label_under(self.session.document.ground.lettered, pointer.point)
         if place is None or "labels" in self.session.document.manner.hidden:
             return
         text = self.session.board.labels[place].text

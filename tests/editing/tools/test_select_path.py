@@ -355,7 +355,7 @@ def test_a_path_is_copied_cut_and_pasted_under_the_pointer(
     assert copy.through != path.through
     assert set(copy.through) <= set(grid.hexes)
     select.leave()
-    select.paste(select.copy())
+    select.paste(str(select.copy()))
     assert document.value.paths[1:] == (copy, copy), "without a pointer where it was"
 
 

@@ -186,9 +186,9 @@ def test_outlines_run_over_ragged_edges(tavo: Scanned) -> None:
 
     A dot that a printed name covers can't be seen.
     """
-    grid = tavo.board.grid
+    grid, seen = tavo.board.grid, Ground(tavo.board, ruleset(tavo.board.ruleset)).lettered
     wrong = tavo.wrong(tavo.terrain("jungle", "J2"), "jungle")
-    assert [one for one in wrong if label_under(tavo.board, grid.centre(grid.hex(one))) is None] == []
+    assert [one for one in wrong if label_under(seen, grid.centre(grid.hex(one))) is None] == []
     assert tavo.wrong(tavo.terrain("grass", "I6"), "grass") == []
 
 

@@ -12,13 +12,14 @@ from PySide6.QtSvg import QSvgGenerator
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits as edits
-from bob_editor.model.board import Artwork, Board, Feature, HexContent, Path
+from bob_editor.model.board import Artwork, Base, Board, Feature, HexContent, Path
 from bob_editor.model.drawn_paths import redrawn
-from bob_editor.render.board.cover.tiles import draw_tile
+from bob_editor.render.board.cover.tiles import draw_tile, is_tile
 from bob_editor.render.board.crossings import _bridges, _deck, ford_line
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import View
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 
@@ -114,7 +115,7 @@ def test_a_bridge_that_is_drawn_in_one_hex_is_none_of_the_next() -> None:
     assert found == dict(zip(hexes, (True, False), strict=True))
 
 
-@pytest.mark.parametrize("terrain", ["palm_forest", "oasis", "wadi", "trench", "airfield"])
+@pytest.mark.parametrize("terrain", ["palm_forest", "oasis", "wadi", "trench", "airfield", "church"])
 def test_a_tile_shows_what_it_is(terrain: str) -> None:
     """It isn't the bare ground that it lies on: something is drawn in its midst, alike whenever it is painted."""
     style = Style(ruleset("memoir-44"))
@@ -135,6 +136,19 @@ def test_a_tile_shows_what_it_is(terrain: str) -> None:
     assert len(tones) > 2
     assert first == again
     assert first.copy(midst) != other.copy(midst)
+
+
+def test_what_a_board_prints_is_no_tile() -> None:
+    """The sea of a beach board is one, not a piece in each hex; on open country a hex of ocean is a piece."""
+    grid, view = Grid((7, 6), 6, "pointy-top"), View(QRectF(), 16.0)
+    beach = Board(
+        grid, "memoir-44", base=Base(face="beach"), hexes={grid.hex("C1"): HexContent((Feature("town"),))}
+    )
+    assert [is_tile(_scenery(beach), one, view) for one in ("ocean", "beach", "town")] == [False, False, True]
+    country = evolve(
+        beach, base=Base(face="country"), hexes={grid.hex("C1"): HexContent((Feature("ocean"),))}
+    )
+    assert is_tile(_scenery(country), "ocean", view)
 
 
 def test_a_hollow_s_shadow_stays_in_it_in_a_drawing() -> None:

@@ -219,7 +219,8 @@ def test_repainting_what_changed_is_enough(
         lambda one, _at: edits.add_artwork(one, Artwork("wheat", ring)),
         lambda one, _at: edits.replace_artwork(one, 0, None),
         lambda one, _at: edits.replace_contour(one, 0, None),
-        lambda one, _at: evolve(one, labels=(Label("Ford", (x, y)),)),
+        lambda one, _at: evolve(one, labels=(Label("Ford", (x, y), floating=True),)),
+        lambda one, _at: edits.paint_terrain(one, [one.grid.hex("E6")], ["building_stone"]),
         lambda one, _at: evolve(one, labels=(bent(one.grid.frame, one.labels[-1], bend),)),
     ]
     for step in steps:

@@ -98,6 +98,23 @@ def test_dashes_without_width_draw_nothing() -> None:
     assert [image.pixelColor(20, 4).alpha() > 0 for image in shown] == [True, False]
 
 
+def test_a_dash_across_steps_of_a_taper_is_one() -> None:
+    """Of ink that shows through nothing is laid on twice, and dashes in paces begin where the last step left off."""
+    image = QImage(40, 8, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    steps = []
+    for start, wide, paced in ((0, 2.0, 0.0), (10, 2.02, 5.0), (20, 2.04, 9.95)):
+        line = QPainterPath(QPointF(start, 4))
+        line.lineTo(start + 10, 4)
+        steps.append(Stretch(start, line, wide, tapers=True, paced=paced))
+    with QPainter(image) as painter:
+        view, pen = View(QRectF(0, 0, 40, 8), 1.0), pen_of(QColor(255, 0, 0, 100), 2.0, cap=FLAT)
+        stroke_along(painter, steps, pen, (7.0, 2.0), view, in_paces=True)
+    alphas = [image.pixelColor(x, 4).alpha() for x in range(30)]
+    assert max(alphas) <= 101
+    assert [x for x, alpha in enumerate(alphas) if alpha < 50] == [14, 15, 16, 17]
+
+
 def test_chance_is_the_same_each_time() -> None:
     """The same keys give the same numbers, others give others; scattered points keep their distance across edges."""
     assert chance("a", 1).random() == chance("a", 1).random()

@@ -251,6 +251,23 @@ def cluster(variant: int) -> Iterator[House]:
     yield _house(_rectangle((0.0, 0.0), 0.36, 0.24, turn + 0.4))
 
 
+def landmark(variant: int) -> Iterator[House]:
+    """One great building on a tile, its wings across, and the sheds that belong to it."""
+    draw = chance("landmark", variant)
+    turn = draw.randrange(6) * math.pi / 6
+    cos, sin = math.cos(turn), math.sin(turn)
+    nave, deep, wing, out, aside = 1.08, 0.36, 0.32, 0.74, 0.34
+    plan = [
+        (-nave, -deep), (aside - wing, -deep), (aside - wing, -out), (aside + wing, -out), (aside + wing, -deep),
+        (nave, -deep), (nave, deep), (aside + wing, deep), (aside + wing, out), (aside - wing, out),
+        (aside - wing, deep), (-nave, deep),
+    ]  # fmt: skip
+    yield _house([(u * cos - v * sin, u * sin + v * cos) for u, v in plan])
+    for side in (-1, 1):
+        u, v = -0.72 + 0.2 * draw.random(), side * (0.84 + 0.1 * draw.random())
+        yield _house(_rectangle((u * cos - v * sin, u * sin + v * cos), 0.3, 0.2, turn + 0.2 * draw.random()))
+
+
 def _rectangle(middle: XY, long: float, deep: float, angle: float) -> list[XY]:
     cos, sin = math.cos(angle), math.sin(angle)
     return [

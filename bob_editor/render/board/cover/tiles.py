@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadi
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.render.board.cover.houses import cluster, paint_house
+from bob_editor.render.board.cover.houses import cluster, landmark, paint_house
 from bob_editor.render.board.cover.trees import paint_palms
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.chance import chance
@@ -21,6 +21,7 @@ from bob_editor.render.kit.style import Look, Style
 from bob_editor.render.kit.view import View, view_of
 from bob_editor.render.scenic.crowns import crowns_in, draw_crown, draw_shade
 from bob_editor.render.scenic.edges import draw_hedge, draw_hedge_shade
+from bob_editor.rules.land.faces import printed_bands
 
 FROM = 4.0
 """Pixels per unit from which tiles are painted as pieces."""
@@ -33,10 +34,12 @@ _BOX = QRectF(-2.15, -2.15, 4.3, 4.3)
 
 
 def is_tile(scenery: Scenery, terrain: str, view: View) -> bool:
-    """Whether a terrain is painted as pieces: whole hexes of a game that has tiles."""
-    row = scenery.ground.ruleset.terrains.get(terrain)
-    tiled = scenery.style.way("tiles") == "printed" and view.scale >= FROM
-    return tiled and row is not None and row.whole_hex and terrain in scenery.ground.grown_terrains
+    """Whether a terrain is painted as pieces: whole hexes of a game that has tiles, but not what its board prints."""
+    ground = scenery.ground
+    row = ground.ruleset.terrains.get(terrain)
+    if scenery.style.way("tiles") != "printed" or view.scale < FROM or row is None or not row.whole_hex:
+        return False
+    return terrain in ground.grown_terrains and terrain not in printed_bands(ground.board, ground.ruleset)
 
 
 def paint_tiles(
@@ -243,11 +246,11 @@ def _draw_bocage(painter: QPainter, style: Style, look: Look, corners: Sequence[
 
 
 def _draw_village(painter: QPainter, style: Style, look: Look, variant: int, view: View) -> None:
-    """A cluster of houses about a square."""
+    """A cluster of houses about a square; of stone is what stands by itself, as a church or a castle."""
     square = blob(0, 0, 1.45, chance("square", variant), lobes=6, depth=0.05)
     painter.fillPath(square, faint(style.ink("yard"), 0.55))
     palette = style.palette(look.palette) or (look.fill,)
-    houses = list(cluster(variant))
+    houses = list((landmark if look.pattern == "stone" else cluster)(variant))
     for house in houses:
         painter.fillPath(house.eaves.translated(0.16, 0.21), faint(style.ink("shadow"), 0.40))
     for house in houses:

@@ -9,7 +9,6 @@ from bob_editor.editing.outlines.moving import shift
 from bob_editor.editing.tools.select import Select
 from bob_editor.geometry.lattice import FARTHEST, Point
 from bob_editor.model.board import LABEL_SIZES
-from bob_editor.model.lettering import settled
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.ui.panels.board.number_box import number_box, show_number
 from bob_editor.ui.session.session import Session
@@ -53,7 +52,7 @@ class LabelForm(QWidget):
     @property
     def _middle(self) -> Point:
         board = self._select.board
-        return board.grid.frame.from_true(self._select.labels.middle(board))
+        return board.grid.frame.from_true(self._select.labels.middle(self._select.document.ground))
 
     def refresh(self) -> None:
         """Show what is selected now."""
@@ -76,14 +75,14 @@ class LabelForm(QWidget):
     # -- typing -----------------------------------------------------------------------------------------------------
 
     def _place(self) -> None:
-        frame, (x, y) = self._select.board.grid.frame, self._middle
+        x, y = self._middle
         way = shift((round(self.across.value() - x, 3), round(self.down.value() - y, 3)))
-        self._select.change_labels(tr("Move"), lambda label: moved_label(settled(frame, label), way))
+        self._select.change_labels(tr("Move"), lambda label: moved_label(label, way), settle=True)
         self.refresh()
 
     def _turn(self) -> None:
-        frame, angle = self._select.board.grid.frame, self.angle.value()
-        self._select.change_labels(tr("Turn"), lambda label: evolve(settled(frame, label), turn=angle))
+        angle = self.angle.value()
+        self._select.change_labels(tr("Turn"), lambda label: evolve(label, turn=angle), settle=True)
 
     def _size(self) -> None:
         size = self.size_.value()

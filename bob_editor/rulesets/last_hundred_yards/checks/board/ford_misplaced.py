@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.land.levelling import levelled
+from bob_editor.rules.land.cut_rings import levelled
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.crossings import BRIDGE, FORD, has_river, river_neighbours
 
