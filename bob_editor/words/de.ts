@@ -5529,8 +5529,8 @@ oder </translation>
         <translation>Gewählte Felder, Umrisse oder den Weg links-rechts spiegeln</translation>
     </message>
     <message>
-        <source>Mirror the selected outlines about their middle</source>
-        <translation>Gewählte Umrisse an ihrer Mitte spiegeln</translation>
+        <source>Mirror the selected outlines or path about their middle</source>
+        <translation>Gewählte Umrisse oder den gewählten Weg an ihrer Mitte spiegeln</translation>
     </message>
     <message>
         <source>Mirror the whole board, its left edge becomes the right one</source>

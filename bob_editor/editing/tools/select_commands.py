@@ -144,14 +144,14 @@ class SelectCommands(Selection):
         )
         self._update()
 
-    def mirror(self) -> None:
-        """Mirror the selected outlines, path or hexes left to right."""
-        frame = self.board.grid.frame
+    def mirror(self, *, upright: bool = False) -> None:
+        """Mirror the selected outlines, path or hexes left to right; where ``upright``, what is drawn top to bottom."""
+        frame, by = self.board.grid.frame, (1, -1) if upright else (-1, 1)
         if self.path.of(self.board) is not None:
-            self._do(self.path.carried(mark("Mirror"), self.board, lambda at: scale(frame, at, -1, 1)))
+            self._do(self.path.carried(mark("Mirror"), self.board, lambda at: scale(frame, at, *by)))
         elif self.hold.places:
-            self.change(mark("Mirror"), edits.mirrored(self.board, self.hold.places))
-        elif self.selection:
+            self.change(mark("Mirror"), edits.mirrored(self.board, self.hold.places, upright=upright))
+        elif self.selection and not upright:
             self.take_turned(*clipboard.turn_edit(self.board, self.selection, mirror=True))
 
     def nudge(self, across: int, down: int, *, far: bool) -> bool:

@@ -364,7 +364,10 @@ def test_a_path_is_turned_and_mirrored_about_its_middle(document: Document, sele
     select.take_path(0)
     select.mirror()
     assert [knot.at for knot in _curve(document)] == [(12.0, 1.0), (7.0, 4.0), (1.0, 6.0)]
+    select.mirror(upright=True)
+    assert [knot.at for knot in _curve(document)] == [(12.0, 6.0), (7.0, 3.0), (1.0, 1.0)]
     select.mirror()
+    select.mirror(upright=True)
     assert _curve(document) == before
     for _ in range(2):
         select.turn(3)
