@@ -45,7 +45,7 @@ def shade(theme: str) -> Shade:
 
 
 def colour(name: str, theme: Shade) -> QColor:
-    """A named colour: ``surround`` lies around the board, ``notice`` is a message bar, ``off`` what can't be used now."""
+    """A named colour: ``surround`` lies around the board, ``notice`` is a message bar, ``off`` of no use now."""
     return QColor(_COLOURS[theme][name])
 
 
