@@ -58,7 +58,7 @@ def palette(theme: Shade) -> QPalette:
         _Role.Text: "text", _Role.Button: "button", _Role.ButtonText: "text", _Role.BrightText: "error",
         _Role.ToolTipBase: "tip", _Role.ToolTipText: "text", _Role.Highlight: "accent",
         _Role.HighlightedText: "on_accent", _Role.Link: "link", _Role.LinkVisited: "link",
-        _Role.PlaceholderText: "faint", _Role.Mid: "line", _Role.Midlight: "hover", _Role.Dark: "line",
+        _Role.PlaceholderText: "off", _Role.Mid: "line", _Role.Midlight: "hover", _Role.Dark: "line",
         _Role.Shadow: "line", _Role.Light: "button", _Role.Accent: "accent",
     }  # fmt: skip
     for role, name in roles.items():
