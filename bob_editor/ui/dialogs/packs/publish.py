@@ -157,8 +157,8 @@ class Publish(ForAllTabs):
     # -- the folder -------------------------------------------------------------------------------------------------
 
     def open_beside(self, folder: str = "") -> None:
-        """Show it over the window, which stays in use; with a folder, look through that."""
-        if folder and folder != self.folder.text():
+        """Show it over the window, which stays in use; with a folder, look through that, where it isn't yet."""
+        if folder and (folder != self.folder.text() or not (self.ready or self._worker.busy)):
             self.folder.setText(folder)
             self.look()
         self.show()
