@@ -5549,12 +5549,12 @@ oder </translation>
         <translation>Oben und unten des Plans vertauschen</translation>
     </message>
     <message>
-        <source>Mirror the selected hexes or outlines left to right</source>
-        <translation>Gewählte Felder oder Umrisse links-rechts spiegeln</translation>
+        <source>Mirror the selected hexes, outlines or path left to right</source>
+        <translation>Gewählte Felder, Umrisse oder den Weg links-rechts spiegeln</translation>
     </message>
     <message>
-        <source>Mirror the selected outlines about their middle</source>
-        <translation>Gewählte Umrisse an ihrer Mitte spiegeln</translation>
+        <source>Mirror the selected outlines or path about their middle</source>
+        <translation>Gewählte Umrisse oder den gewählten Weg an ihrer Mitte spiegeln</translation>
     </message>
     <message>
         <source>Mirror the whole board, its left edge becomes the right one</source>
@@ -9488,8 +9488,8 @@ Trotzdem veröffentlichen?</translation>
         <translation>Die Feldseite des Zeigers drehen</translation>
     </message>
     <message>
-        <source>Turn the selected hexes, outlines or labels clockwise about their middle</source>
-        <translation>Gewählte Felder, Umrisse oder Beschriftungen im Uhrzeigersinn um ihre Mitte drehen</translation>
+        <source>Turn the selected hexes, outlines, labels or path clockwise about their middle</source>
+        <translation>Gewählte Felder, Umrisse, Beschriftungen oder den Weg im Uhrzeigersinn um ihre Mitte drehen</translation>
     </message>
     <message>
         <source>Turn the whole board by half, with all on it and its expected lines</source>

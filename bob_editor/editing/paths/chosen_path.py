@@ -17,7 +17,7 @@ from bob_editor.editing.paths.bending import Grip, grip_under, handles, moved, w
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.board_edits import redraw_path, replace_path
-from bob_editor.model.drawn_paths import NARROWEST, WIDEST, redrawn, reversed_path
+from bob_editor.model.drawn_paths import NARROWEST, WIDEST, moved_path, redrawn, reversed_path
 from bob_editor.model.edit import Edit
 from bob_editor.words import mark, tr
 
@@ -189,6 +189,22 @@ class ChosenPath:
         moves = tr("Move a point of the {title}", title=title)
         words = step_of(mark("Move"), title) if self.knot is None else moves
         return self._edit(words, after) if after.through else None
+
+    def carried(
+        self, verb: str, board: Board, to: Callable[[Point], Callable[[Point], Point]]
+    ) -> Edit[Board] | None:
+        """The path as a curve with its points elsewhere; None where all of it would leave the board.
+
+        ``to`` says, of the middle of its box in true proportions, where points of the lattice come to lie.
+        """
+        former = self.of(board)
+        path = None if former is None else path_edits.as_curve(board, former)
+        if path is None or not path.curve:
+            return None
+        xs, ys = zip(*(board.grid.frame.true(knot.at) for knot in path.curve), strict=True)
+        way = to(((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2))
+        after = moved_path(board.grid, path, lambda at: at, way)
+        return self._edit(step_of(verb, self._title(path.terrain)), after) if after.through else None
 
     def of_kind(self, board: Board, kind: Literal["corner", "smooth", "symmetric"]) -> Edit[Board] | None:
         """The chosen knot, or all where none is chosen, made a corner or smooth; one at an end starts straight."""

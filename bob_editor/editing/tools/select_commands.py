@@ -11,7 +11,8 @@ from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.outlines import edits, outline_clipboard
 from bob_editor.editing.outlines.edits import AnyPiece, Places
 from bob_editor.editing.outlines.knots import Kind
-from bob_editor.editing.outlines.moving import shift
+from bob_editor.editing.outlines.moving import scale, shift
+from bob_editor.editing.outlines.moving import turn as turned
 from bob_editor.editing.tools.selection import Selection
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
@@ -105,8 +106,11 @@ class SelectCommands(Selection):
         self._update()
 
     def turn(self, steps: int = 1) -> None:
-        """Turn the selected outlines and labels, or hexes, by sixths clockwise about their middle."""
-        if self.labels.places:
+        """Turn the selected outlines and labels, path or hexes by sixths clockwise about their middle."""
+        frame = self.board.grid.frame
+        if self.path.of(self.board) is not None:
+            self._do(self.path.carried(mark("Turn"), self.board, lambda at: turned(frame, at, 60.0 * steps)))
+        elif self.labels.places:
             self.turn_labels(60.0 * steps)
         elif self.hold.places:
             self.change(mark("Turn"), edits.turned(self.board, self.hold.places, 60 * steps))
@@ -140,11 +144,14 @@ class SelectCommands(Selection):
         )
         self._update()
 
-    def mirror(self) -> None:
-        """Mirror the selected outlines or hexes left to right."""
-        if self.hold.places:
-            self.change(mark("Mirror"), edits.mirrored(self.board, self.hold.places))
-        elif self.selection:
+    def mirror(self, *, upright: bool = False) -> None:
+        """Mirror the selected outlines, path or hexes left to right; where ``upright``, what is drawn top to bottom."""
+        frame, by = self.board.grid.frame, (1, -1) if upright else (-1, 1)
+        if self.path.of(self.board) is not None:
+            self._do(self.path.carried(mark("Mirror"), self.board, lambda at: scale(frame, at, *by)))
+        elif self.hold.places:
+            self.change(mark("Mirror"), edits.mirrored(self.board, self.hold.places, upright=upright))
+        elif self.selection and not upright:
             self.take_turned(*clipboard.turn_edit(self.board, self.selection, mirror=True))
 
     def nudge(self, across: int, down: int, *, far: bool) -> bool:

@@ -6,11 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
-    QPushButton,
+    QSizePolicy,
     QVBoxLayout,
 )
 
@@ -21,6 +20,7 @@ from bob_editor.rules.cards import translations
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.dress.plain import OneLine, OneLineButton
 from bob_editor.ui.dress.typing import text_in
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.words import tr
@@ -47,14 +47,17 @@ class TranslationsEditor(Editor):
             tr("Choose a language, or type another's code, as web pages name it: pl, pt-BR")
         )
         self.languages.currentTextChanged.connect(lambda _: self._fill())
-        self.count = QLabel()
+        self.count = OneLine()
         self.count.setProperty("faint", True)
-        self.next_button = QPushButton(tr("Next missing"))
+        self.next_button = OneLineButton(tr("Next missing"))
         self.next_button.setToolTip(tr("Go on to the next text that isn't translated"))
         self.next_button.clicked.connect(self.show_next)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Texts of the card"))
-        self.list.setMinimumHeight(150)
+        # As high as few texts are, so that the translation is seen beneath them.
+        self.list.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
+        self.list.setMaximumHeight(192)
+        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.list.currentItemChanged.connect(lambda *_: self._show_text())
         self.original = QPlainTextEdit()
         self.original.setReadOnly(True)
@@ -168,6 +171,7 @@ class TranslationsEditor(Editor):
         if self.list.currentRow() < 0 and self.list.count():
             self.list.setCurrentRow(0)
         self.list.blockSignals(False)
+        self.list.updateGeometry()
 
     @property
     def _text(self) -> str:

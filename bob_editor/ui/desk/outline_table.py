@@ -11,7 +11,7 @@ OUTLINE_COMMANDS: tuple[Command, ...] = (
             "mdi6.vector-point-edit", ("Ctrl+Return",)),
     Command("outline_duplicate", "&Duplicate", "Lay a copy of the selected outlines beside them",
             "mdi6.content-duplicate", ("Ctrl+D",)),
-    Command("outline_upend", "Mirror top to &bottom", "Mirror the selected outlines about their middle",
+    Command("outline_upend", "Mirror top to &bottom", "Mirror the selected outlines or path about their middle",
             "mdi6.flip-vertical", ("Ctrl+Shift+M",)),
     Command("outline_top", "Bring to &top", "Lay the selected outlines on top of all others of their kind",
             "mdi6.arrange-bring-to-front", ("Shift+PgUp",)),

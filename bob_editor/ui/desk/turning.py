@@ -33,8 +33,7 @@ def _carry(
     ruleset, limits = session.ruleset, DrawnLimits()
     board, hexes = session.board, frozenset(select.selection)
     # With its image a symmetric edit is worked out of the edit itself.
-    alone = not select.hold.places and not select.labels.places and not session.document.manner.symmetry
-    if not alone or len(hexes) <= AT_ONCE:
+    if session.document.manner.symmetry or len(hexes) <= AT_ONCE:
         desk.canvas.try_to(at_once)
         return
 

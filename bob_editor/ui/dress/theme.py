@@ -17,18 +17,21 @@ _COLOURS: Mapping[Shade, Mapping[str, str]] = {
         "faint": "#6d766b", "line": "#cdd3c9", "hover": "#e0e6dc", "pressed": "#cfdccb", "accent": "#2f6d4a",
         "on_accent": "#ffffff", "link": "#22613f", "tip": "#fffdf3", "surround": "#d8dcd4", "error": "#b3261e",
         "warning": "#8f5b00", "hint": "#2b5f9e", "notice": "#fff3d6", "fault": "#fde3df", "checked": "#cfe3d4",
+        "off": "#6d766b",
     },
     "dark": {
         "window": "#24282a", "text": "#e6e9e4", "base": "#1b1e20", "alternate": "#202426", "button": "#2e3335",
         "faint": "#9aa39b", "line": "#3d4346", "hover": "#363c3f", "pressed": "#3f4a45", "accent": "#5fae82",
         "on_accent": "#0d1a12", "link": "#7fcb9f", "tip": "#32383a", "surround": "#161819", "error": "#ff8a80",
         "warning": "#ffc35c", "hint": "#8ab8f2", "notice": "#453a1e", "fault": "#4a2422", "checked": "#33513f",
+        "off": "#9aa39b",
     },
     "contrast": {
         "window": "#000000", "text": "#ffffff", "base": "#000000", "alternate": "#101010", "button": "#000000",
         "faint": "#e0e0e0", "line": "#ffffff", "hover": "#303030", "pressed": "#505050", "accent": "#ffe500",
         "on_accent": "#000000", "link": "#ffe500", "tip": "#000000", "surround": "#000000", "error": "#ff9d94",
         "warning": "#ffd24a", "hint": "#8fd0ff", "notice": "#1d1d00", "fault": "#2a0000", "checked": "#404000",
+        "off": "#8c8c8c",
     },
 }  # fmt: skip
 
@@ -42,7 +45,7 @@ def shade(theme: str) -> Shade:
 
 
 def colour(name: str, theme: Shade) -> QColor:
-    """A named colour of a palette: ``surround`` is what lies around the board, ``notice`` a message bar."""
+    """A named colour: ``surround`` lies around the board, ``notice`` is a message bar, ``off`` of no use now."""
     return QColor(_COLOURS[theme][name])
 
 
@@ -55,7 +58,7 @@ def palette(theme: Shade) -> QPalette:
         _Role.Text: "text", _Role.Button: "button", _Role.ButtonText: "text", _Role.BrightText: "error",
         _Role.ToolTipBase: "tip", _Role.ToolTipText: "text", _Role.Highlight: "accent",
         _Role.HighlightedText: "on_accent", _Role.Link: "link", _Role.LinkVisited: "link",
-        _Role.PlaceholderText: "faint", _Role.Mid: "line", _Role.Midlight: "hover", _Role.Dark: "line",
+        _Role.PlaceholderText: "off", _Role.Mid: "line", _Role.Midlight: "hover", _Role.Dark: "line",
         _Role.Shadow: "line", _Role.Light: "button", _Role.Accent: "accent",
     }  # fmt: skip
     for role, name in roles.items():
@@ -143,7 +146,7 @@ QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {pressed}; }}
 QPushButton:focus {{ border: 1px solid {accent}; }}
 QPushButton:default {{ background: {accent}; color: {on_accent}; border: 1px solid {accent}; }}
-QPushButton:disabled {{ color: {faint}; background: {window}; }}
+QPushButton:disabled {{ color: {off}; background: {window}; }}
 QToolButton#flat, QToolButton[flat="true"] {{ border: 1px solid transparent; border-radius: 4px; padding: 3px 5px; }}
 QToolButton[flat="true"]:hover {{ background: {hover}; }}
 QToolButton[flat="true"]:checked {{ background: {checked}; border: 1px solid {accent}; }}

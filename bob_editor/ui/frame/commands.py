@@ -157,10 +157,11 @@ class Commands(QObject):
         outlines, labels = bool(select.hold.places), bool(select.labels.places)
         path = select.path.index is not None
         actions.enable(_NEEDS_HEXES, drawn_on and hexes)
-        actions["copy"].setEnabled(there and (outlines or labels or path or hexes))
-        actions["cut"].setEnabled(drawn_on and (outlines or labels or path or hexes))
-        actions["turn"].setEnabled(drawn_on and (outlines or labels or hexes))
-        actions.enable(("mirror", "sides_round"), drawn_on and (outlines or hexes))
+        chosen = outlines or labels or path or hexes
+        actions["copy"].setEnabled(there and chosen)
+        actions.enable(("cut", "turn"), drawn_on and chosen)
+        actions["mirror"].setEnabled(drawn_on and (outlines or path or hexes))
+        actions["sides_round"].setEnabled(drawn_on and (outlines or hexes))
         if self._stamping:
             actions.enable(("turn", "mirror"), drawn_on)
         actions["delete"].setEnabled(there)

@@ -28,7 +28,7 @@ BESIDE = (0.5, 0.5)
 """How far from its model a copy lies, on the lattice."""
 
 _SINGLE = (
-    "outline_duplicate", "outline_upend", "outline_top", "outline_raise", "outline_lower", "outline_bottom",
+    "outline_duplicate", "outline_top", "outline_raise", "outline_lower", "outline_bottom",
     "outline_cut", "outline_grow", "outline_shrink", "outline_offset", "outline_simplify", "outline_smooth",
     "outline_points",
 )  # fmt: skip
@@ -49,7 +49,7 @@ class OutlineCommands(QObject):
                 "outline_next": lambda: self._select(lambda select: select.walk(1)),
                 "outline_points": lambda: self._select(Select.finish),
                 "outline_duplicate": become(tr("Duplicate"), partial(edits.duplicated, by=BESIDE)),
-                "outline_upend": self._upend,
+                "outline_upend": lambda: self._select(lambda select: select.mirror(upright=True)),
                 "outline_top": become(tr("Bring to top"), partial(edits.reordered, how="top")),
                 "outline_raise": become(tr("Raise"), partial(edits.reordered, how="raise")),
                 "outline_lower": become(tr("Lower"), partial(edits.reordered, how="lower")),
@@ -83,6 +83,7 @@ class OutlineCommands(QObject):
         actions.enable(_SINGLE, chosen > 0)
         actions.enable(_SEVERAL, chosen > 1)
         path = session.hand.select.path.index is not None
+        actions["outline_upend"].setEnabled(chosen > 0 or (drawn_on and path))
         actions.enable(_POINTS, drawn_on and (path or (chosen > 0 and hold.edited is not None)))
         actions["snap"].setEnabled(drawn_on)
         actions["snap"].setChecked(self._snapping.snaps not in (False, "nothing"))
@@ -100,9 +101,6 @@ class OutlineCommands(QObject):
         )
         if ok and amount:
             self._become(tr("Grow") if amount > 0 else tr("Shrink"), partial(edits.offset, amount=amount))()
-
-    def _upend(self) -> None:
-        self._change(tr("Mirror"), partial(edits.mirrored, upright=True))()
 
     @property
     def _snapping(self) -> Select | DrawArtwork | DrawPath:

@@ -111,5 +111,5 @@ class Status(QStatusBar):
         self.issues.setText(words)
 
     def show_zoom(self, zoom: float) -> None:
-        """Say how large the board is shown."""
-        self.zoom.setText(f"{zoom * 100:.0f} %")
+        """Say how large the board is shown, where there is one."""
+        self.zoom.setText("" if self.session.is_bare else f"{zoom * 100:.0f} %")

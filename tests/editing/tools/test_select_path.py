@@ -357,3 +357,19 @@ def test_a_path_is_copied_cut_and_pasted_under_the_pointer(
     select.leave()
     select.paste(str(select.copy()))
     assert document.value.paths[1:] == (copy, copy), "without a pointer where it was"
+
+
+def test_a_path_is_turned_and_mirrored_about_its_middle(document: Document, select: Select) -> None:
+    before = _curve(document)
+    select.take_path(0)
+    select.mirror()
+    assert [knot.at for knot in _curve(document)] == [(12.0, 1.0), (7.0, 4.0), (1.0, 6.0)]
+    select.mirror(upright=True)
+    assert [knot.at for knot in _curve(document)] == [(12.0, 6.0), (7.0, 3.0), (1.0, 1.0)]
+    select.mirror()
+    select.mirror(upright=True)
+    assert _curve(document) == before
+    for _ in range(2):
+        select.turn(3)
+        assert select.path.index == 0
+    assert _curve(document) == before

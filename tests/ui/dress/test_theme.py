@@ -6,6 +6,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
     QRadioButton,
     QScrollArea,
     QSpinBox,
@@ -90,6 +91,26 @@ def test_a_choice_that_is_not_taken_is_seen(qapp, qtbot, shade: theme.Shade) -> 
         ring = max(abs(pictures[0].pixelColor(x, 12).lightness() - ground) for x in range(8))
         assert ring >= 0.8 * abs(theme.colour("faint", shade).lightness() - ground)
         assert pictures[0] != pictures[1]
+    finally:
+        theme.wear(qapp, worn)
+
+
+@pytest.mark.parametrize("shade", ["light", "dark", "contrast"])
+def test_a_button_that_is_of_no_use_now_is_told_by_its_words(qapp, qtbot, shade: theme.Shade) -> None:
+    """Where all is white on black they were white as well."""
+    worn = theme.shade_worn()
+    theme.wear(qapp, shade)
+    try:
+        stands_out = []
+        for enabled in (True, False):
+            button = QPushButton("MMM")
+            qtbot.addWidget(button)
+            button.setEnabled(enabled)
+            picture = button.grab().toImage()
+            ground = picture.pixelColor(5, 5).lightness()
+            inner = ((x, y) for x in range(5, picture.width() - 5) for y in range(5, picture.height() - 5))
+            stands_out.append(max(abs(picture.pixelColor(*at).lightness() - ground) for at in inner))
+        assert stands_out[1] <= 0.75 * stands_out[0]
     finally:
         theme.wear(qapp, worn)
 

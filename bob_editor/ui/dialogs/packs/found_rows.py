@@ -1,5 +1,6 @@
 """What stands in a reader's way as rows of a list, in the words of the card's form where it is about a field."""
 
+from collections.abc import Iterator
 from html import escape
 
 from PySide6.QtCore import Qt
@@ -33,6 +34,14 @@ def form_in(project: Project | None, name: str) -> CardForm | None:
         return card_form(ruleset(document.ruleset))
     except BobEditorError:
         return None
+
+
+def rows_of(ready: Readiness) -> Iterator[QListWidgetItem]:
+    """The rows for all that was found in a project, or for that nothing was."""
+    for one in ready.found:
+        yield found_row(one, form_in(ready.project, one.file))
+    if not ready.found:
+        yield note_row(tr("Nothing. Every document is in order, and the pack says who made it."))
 
 
 def found_row(one: Found, form: CardForm | None) -> QListWidgetItem:

@@ -28,7 +28,7 @@ from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.files.steps import FolderHistory, FolderStep
 from bob_editor.storage.packs import Project, read_project
 from bob_editor.ui.dialogs.documents.new_scenario import NewScenario
-from bob_editor.ui.dialogs.packs.project_rows import Looked, look_through
+from bob_editor.ui.dialogs.packs.project_rows import Looked, list_documents, look_through
 from bob_editor.ui.dialogs.packs.project_view import ProjectView
 from bob_editor.ui.dialogs.packs.publishing_questions import first_saved
 from bob_editor.ui.dress import icons
@@ -56,6 +56,7 @@ class ProjectPage(ForAllTabs):
         super().__init__(parent)
         self.folder = folder
         self.project: Project | None = None
+        self._looked: Looked | None = None
         self.history = FolderHistory()
         self.setModal(False)
         self.resize(960, 720)
@@ -148,23 +149,38 @@ class ProjectPage(ForAllTabs):
         self.activateWindow()
 
     def look(self, told: str = "") -> None:
-        """Look through the folder, beside the window; ``told`` is said when that is done."""
-        folder = self.folder
+        """Look through the folder, beside the window: its documents are listed, then checked and pictured.
+
+        ``told`` is said when that is done.
+        """
+        folder, former = self.folder, self._looked
         self.setWindowTitle(tr("Project: {name}", name=Path(folder).name))
         self.told.setText(told or tr("Looking through every document …"))
 
+        self._work(lambda tell: list_documents(folder, tell, former), partial(self._go_on, told))
+
+    def _work(self, look: Callable[[Progress], Looked], then: Callable[[object], None]) -> None:
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             try:
-                return look_through(folder, telling(progress, cancelled))
+                return look(telling(progress, cancelled))
             except Cancelled:
                 raise
             except BobEditorError as error:
                 return error
 
-        self._worker.begin(task, partial(self._show, told))
+        self._worker.begin(task, then)
+
+    def _go_on(self, told: str, outcome: object) -> None:
+        """Show what is listed, which can be opened while it is checked."""
+        if isinstance(outcome, BobEditorError):
+            self._show(told, outcome)
+            return
+        listed = cast("Looked", outcome)
+        self.view.show_looked(listed)
+        self._work(partial(look_through, listed), partial(self._show, told))
 
     def _show(self, told: str, outcome: object) -> None:
-        looked = None if isinstance(outcome, BobEditorError) else cast("Looked", outcome)
+        looked = self._looked = None if isinstance(outcome, BobEditorError) else cast("Looked", outcome)
         self.project = None if looked is None else looked.project
         self.view.show_looked(looked)
         if isinstance(outcome, BobEditorError):

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import cast
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem
 from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.loaded_map import load_scene
-from bob_editor.opening.readiness import readiness
+from bob_editor.opening.readiness import Readiness, readiness
 from bob_editor.publishing.overview import OnCard, Overview, overview
 from bob_editor.publishing.progress import share
 from bob_editor.publishing.tables.win_rates import times
@@ -21,7 +21,7 @@ from bob_editor.rules.check import Severity
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Project, read_project
-from bob_editor.ui.dress import icons
+from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.severity_words import how_many_each
 from bob_editor.ui.session.beside.work import Progress
@@ -40,24 +40,39 @@ _KINDS = {
 
 @frozen(eq=False)
 class Looked:
-    """A folder that was looked through: its documents, each with a picture of its map where it has one."""
+    """A folder's documents, each with a picture of its map where it has one.
+
+    Before they are ``checked`` each has the issues and the picture that it had the last time, if any.
+    """
 
     project: Project
     rows: tuple[tuple[Overview, QImage | None], ...]
+    checked: bool = True
 
 
-def look_through(folder: str, tell: Progress) -> Looked:
-    """Look through a folder.
+def list_documents(folder: str, tell: Progress, former: Looked | None = None) -> Looked:
+    """List the documents of a folder, unchecked; ``former`` is what was seen there last.
 
     :raises BobEditorError: where it can't be read.
     """
+    known = {} if former is None else {one.file.source: (one.found, picture) for one, picture in former.rows}
     project = read_project(folder)
-    rows = overview(readiness(project, progress=share(tell, 0, 3)), share(tell, 1, 3))
-    found: list[tuple[Overview, QImage | None]] = []
-    for one in rows:
-        share(tell, 2, 3)(len(found), len(rows))
-        found.append((one, _picture(one)))
-    return Looked(project, tuple(found))
+    rows = overview(Readiness(project, ()), tell)
+    seen = [(one, *known.get(one.file.source, ((), None))) for one in rows]
+    return Looked(
+        project, tuple((evolve(one, found=found), picture) for one, found, picture in seen), checked=False
+    )
+
+
+def look_through(listed: Looked, tell: Progress) -> Looked:
+    """Check and picture the documents of a folder."""
+    ready = readiness(listed.project, progress=share(tell, 0, 2))
+    rows: list[tuple[Overview, QImage | None]] = []
+    for one, _ in listed.rows:
+        share(tell, 1, 2)(len(rows), len(listed.rows))
+        found = tuple(issue for issue in ready.found if issue.file == one.file.name)
+        rows.append((evolve(one, found=found), _picture(one)))
+    return Looked(listed.project, tuple(rows))
 
 
 def _picture(one: Overview) -> QImage | None:
@@ -91,16 +106,24 @@ class DocumentList(QListWidget):
             self.model().rowsMoved.connect(lambda *_: self.moved.emit())
 
     def show_rows(self, rows: Iterable[tuple[Overview, QImage | None]], chosen: str = "") -> None:
-        """Show these instead of what was shown; the document of the name ``chosen`` is chosen again."""
+        """Show these instead of what was shown; the document of the name ``chosen`` is chosen again.
+
+        The same documents stay where they were scrolled to.
+        """
+        rows, bar = tuple(rows), self.verticalScrollBar()
+        same = [one.file for one in self.documents] == [one.file for one, _ in rows]
+        scrolled = bar.value() if same else 0
         self.clear()
         self._why = self._none
-        rows = tuple(rows)
         often = Counter(_head(one) for one, _ in rows)
         for one, picture in rows:
             item = _item(one, picture, file=one.file.name if often[_head(one)] > 1 else "")
             self.addItem(item)
             if one.file.name == chosen:
                 self.setCurrentItem(item)
+        if same:
+            self.doItemsLayout()
+            bar.setValue(scrolled)
 
     @property
     def documents(self) -> list[Overview]:
@@ -166,7 +189,10 @@ def _item(one: Overview, picture: QImage | None, *, file: str) -> QListWidgetIte
         issues,
     )
     item = QListWidgetItem("\n".join(filter(None, told)))
-    item.setIcon(icons.icon("mdi6.file-outline") if picture is None else QIcon(QPixmap.fromImage(picture)))
+    faint = theme.colour("faint", theme.shade_worn()).name()
+    item.setIcon(
+        icons.icon("mdi6.file-outline", faint) if picture is None else QIcon(QPixmap.fromImage(picture))
+    )
     item.setData(_ROW, one)
     item.setToolTip(plain_tip(str(one.file.source)))
     item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)

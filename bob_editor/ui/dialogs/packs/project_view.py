@@ -23,6 +23,7 @@ class ProjectView(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.project: Project | None = None
+        self._checked = False
         self.scenarios = DocumentList(
             tr("Scenarios, in their order"), tr("Double click opens; drag puts them in order"),
             none=tr("No scenario yet: New… begins one."), ordered=True,
@@ -72,6 +73,7 @@ class ProjectView(QWidget):
             come = set(names).difference(one.file.name for one in self.scenarios.documents)
             chosen = come.pop() if len(come) == 1 else chosen
         self.project = None if looked is None else looked.project
+        self._checked = looked is not None and looked.checked
         self.scenarios.show_rows((row for row in rows if row[0].kind == "scenario"), chosen)
         self.others.show_rows(row for row in rows if row[0].kind != "scenario")
         self._filter(self.search.text())
@@ -90,7 +92,7 @@ class ProjectView(QWidget):
             form = form_in(self.project, chosen.file.name)
             for one in chosen.found:
                 self.issues.addItem(found_row(one, form))
-            if not chosen.found:
+            if not chosen.found and self._checked:
                 self.issues.addItem(note_row(tr("{title}: nothing is wrong with it.", title=chosen.title)))
         self.chosen.emit()
 

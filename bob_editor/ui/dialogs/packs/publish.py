@@ -37,7 +37,7 @@ from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
-from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row, summary
+from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, rows_of, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dialogs.packs.publishing_questions import may_bring_in, may_go_out, may_replace
 from bob_editor.ui.dress.buttons import scrolled, show_progress
@@ -157,8 +157,8 @@ class Publish(ForAllTabs):
     # -- the folder -------------------------------------------------------------------------------------------------
 
     def open_beside(self, folder: str = "") -> None:
-        """Show it over the window, which stays in use; with a folder, look through that."""
-        if folder and folder != self.folder.text():
+        """Show it over the window, which stays in use; with a folder, look through that, where it isn't yet."""
+        if folder and (folder != self.folder.text() or not (self.ready or self._worker.busy)):
             self.folder.setText(folder)
             self.look()
         self.show()
@@ -188,12 +188,8 @@ class Publish(ForAllTabs):
         self.heading.begin_look()
         self.paper.save()
         self.ready = None
-
-        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
-            return readiness(read_project(folder), progress=progress, cancelled=cancelled)
-
         self.told.setText(tr("Looking through every document …"))
-        self._begin(task, lambda outcome: self._looked(outcome, then))
+        self._begin(lambda *_: read_project(folder), lambda outcome: self._read(outcome, then))
 
     def _begin(self, task: Task, then: Callable[[object], None], writes: str = "") -> None:
         """Do a task beside the window, which ``writes`` what is called so; that it can't be done is an outcome, too."""
@@ -209,31 +205,35 @@ class Publish(ForAllTabs):
         self._writes = writes
         self._worker.begin(run, then)
 
-    def _looked(self, outcome: object, then: Callable[[], None]) -> None:
+    def _read(self, outcome: object, then: Callable[[], None]) -> None:
+        """Show what is in the folder, which can be written on while its documents are checked."""
         self.found.clear()
         self.goes.clear()
         if isinstance(outcome, BobEditorError):
             self.project = self.ready = None
             self.forms.show_folder(None)
             self.told.setText(said_of(outcome))
-            self._show_state()
             return
-        ready = cast("Readiness", outcome)
-        self.ready, self.project = ready, ready.project
-        self.heading.show_project(ready.project)
-        languages = ready.project.plan.languages or (ready.project.written_in,)
-        self.forms.show_folder(ready.project.folder, languages)
-        self.paper.show_project(ready.project)
-        if ready.project.plan.forms is not None and ready.project.folder != self._planned:
-            self.forms.tick(ready.project.plan.forms)
-        self._planned = ready.project.folder
-        for one in ready.found:
-            self.found.addItem(found_row(one, form_in(self.project, one.file)))
-        if not ready.found:
-            self.found.addItem(
-                note_row(tr("Nothing. Every document is in order, and the pack says who made it."))
-            )
-        self.goes.show_project(ready.project)
+        project = self.project = cast("Project", outcome)
+        self.heading.show_project(project)
+        self.forms.show_folder(project.folder, project.plan.languages or (project.written_in,))
+        self.paper.show_project(project)
+        if project.plan.forms is not None and project.folder != self._planned:
+            self.forms.tick(project.plan.forms)
+        self._planned = project.folder
+        self.goes.show_project(project)
+        self._begin(
+            lambda progress, cancelled: readiness(project, progress=progress, cancelled=cancelled),
+            lambda outcome: self._looked(outcome, then),
+        )
+
+    def _looked(self, outcome: object, then: Callable[[], None]) -> None:
+        if isinstance(outcome, BobEditorError):
+            self.told.setText(said_of(outcome))
+            return
+        ready = self.ready = cast("Readiness", outcome)
+        for row in rows_of(ready):
+            self.found.addItem(row)
         self.told.setText(summary(ready))
         self._show_state()
         then()

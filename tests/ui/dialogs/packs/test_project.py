@@ -1,13 +1,16 @@
 """The page of a project: its documents are listed, found, put in order and opened."""
 
 import json
+import threading
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex
 from pytestqt.qtbot import QtBot
 
+from bob_editor.ui.dialogs.packs import project
 from bob_editor.ui.dialogs.packs.project import ProjectPage
+from bob_editor.ui.dialogs.packs.project_rows import look_through
 
 
 @pytest.fixture
@@ -31,7 +34,9 @@ def titles(page: ProjectPage) -> list[str]:
     ]
 
 
-def test_found_put_in_order_copied_and_opened(page: ProjectPage, qtbot: QtBot) -> None:
+def test_found_put_in_order_copied_and_opened(
+    page: ProjectPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The order is kept in the folder, and shown so again."""
     first, second = titles(page)
     assert not page.scenarios.item(0).icon().isNull()
@@ -56,17 +61,23 @@ def test_found_put_in_order_copied_and_opened(page: ProjectPage, qtbot: QtBot) -
         button.click()
         assert page.told.text() == "Save first what has changes: zulu.scenario.json."
     page.unsaved = lambda folder: [folder / "mill.scenario.json"]
+    go_on = threading.Event()
+    monkeypatch.setattr(
+        project, "look_through", lambda listed, tell: go_on.wait(20) and look_through(listed, tell)
+    )
     page.copy.click()
     qtbot.waitUntil(lambda: page.scenarios.count() == 3, timeout=20_000)
+    assert page.progress.isVisible(), "listed before it is checked"
+    go_on.set()
+    qtbot.waitUntil(page.undo.isEnabled, timeout=20_000)
     assert titles(page)[:2] == [second, first]
     assert titles(page)[2] == "Zulu hour (2)"
     assert page.scenarios.currentRow() == 2
     assert page.undo.toolTip() == "Undo: Duplicate the scenario"
     page.undo.trigger()
-    qtbot.waitUntil(lambda: page.scenarios.count() == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: page.scenarios.count() == 2 and page.undo.isEnabled(), timeout=20_000)
     page.undo.trigger()
-    qtbot.waitUntil(lambda: titles(page) == [first, second], timeout=20_000)
-    assert page.redo.isEnabled()
+    qtbot.waitUntil(lambda: titles(page) == [first, second] and page.redo.isEnabled(), timeout=20_000)
 
 
 def test_documents_of_one_title_are_told_apart(page: ProjectPage, qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
+from bob_editor.opening.readiness import readiness
 from bob_editor.storage.packs import build, read_project, verify, write_plan
+from bob_editor.ui.dialogs.packs import publish
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dialogs.packs.publish import Publish
@@ -90,8 +93,13 @@ def test_the_chosen_document_is_seen(dialog: Publish, qtbot: QtBot, project: Pat
     qtbot.waitUntil(lambda: "JSON" in dialog.goes.picture.text(), timeout=20_000)
 
 
-def test_of_another_folder_nothing_is_seen_any_more(dialog: Publish, qtbot: QtBot, tmp_path: Path) -> None:
-    """The picture of what was chosen goes with the list; its column of titles is never pushed out of it."""
+def test_of_another_folder_nothing_is_seen_any_more(
+    dialog: Publish, qtbot: QtBot, tmp_path: Path, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picture of what was chosen goes with the list; its column of titles is never pushed out of it.
+
+    What another folder holds is shown, and its heading written on, before all of it is checked.
+    """
     tree = dialog.goes.tree
     assert tree.columnWidth(0) < 0.7 * tree.viewport().width()
     qtbot.waitUntil(lambda: not dialog.goes.picture.pixmap().isNull(), timeout=20_000)
@@ -99,6 +107,19 @@ def test_of_another_folder_nothing_is_seen_any_more(dialog: Publish, qtbot: QtBo
     dialog.look()
     qtbot.waitUntil(lambda: "is no folder" in dialog.told.text(), timeout=20_000)
     assert dialog.goes.picture.pixmap().isNull()
+    assert not dialog.heading.isEnabled()
+    go_on = threading.Event()
+    monkeypatch.setattr(
+        publish, "readiness", lambda project, **told: go_on.wait(20) and readiness(project, **told)
+    )
+    dialog.folder.setText(str(project))
+    dialog.look()
+    qtbot.waitUntil(dialog.heading.isEnabled, timeout=20_000)
+    assert tree.topLevelItemCount()
+    assert dialog.ready is None
+    assert not dialog.publish_button.isEnabled()
+    go_on.set()
+    qtbot.waitUntil(dialog.publish_button.isEnabled, timeout=20_000)
 
 
 def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, project: Path) -> None:
