@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import shapely
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -30,7 +31,7 @@ from bob_editor.render.board.cover.trees import paint_trees
 from bob_editor.render.board.labels import paint_sign
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, mixed, shaded
-from bob_editor.render.kit.strokes import Inside, hexagon, inside
+from bob_editor.render.kit.strokes import Inside, area_of, hexagon, inside, path_of
 from bob_editor.render.kit.style import Look, Style
 from bob_editor.render.kit.view import SOFT_FROM, View
 
@@ -39,6 +40,9 @@ _PARAPET = 0.07
 
 _WIDEST_RIM = 0.07
 """How wide the line around an area is at most where its row's width is that of a path: a hex of wadi, say."""
+
+_SHALLOW = 0.7
+"""How wide a line along a shore its shallow water is, of which the half lies in it."""
 
 _UNDER_TREES = 0.35
 """How much of an orchard's own green its ground has."""
@@ -135,7 +139,8 @@ def _paint_area(
         paint_crops(painter, scenery, patches, terrain, look, view)
     if hollow or look.pattern in WATER:
         outline = outline_path(scenery, patches, terrain, view)
-        _paint_inner_edge(painter, scenery, look, path, outline, view, hollow=hollow)
+        banked = path if hollow else _off_mouths(scenery, patches, terrain, path, view)
+        _paint_inner_edge(painter, scenery, look, banked, outline, view, hollow=hollow)
     if has_hachures(row):
         _paint_ticks(painter, scenery, patches, terrain, look, view)
     if look.pattern == "scrub" and style.way("woods") == "crowns":
@@ -164,7 +169,8 @@ def _rim_of(style: Style, look: Look, width: float) -> tuple[QColor, float]:
         return mixed(style.ink("yard"), look.line, 0.15), max(0.16, width)
     if look.pattern in ("orchard", "palms", "scrub") and style.way("woods") == "crowns":
         return mixed(shaded(look.line, 0.1), look.fill, 0.45), 0.7 * width
-    return look.line, width
+    # A stream's row says how wide its water is.
+    return look.line, min(width, _WIDEST_RIM) if look.pattern == "stream" else width
 
 
 def _paint_shadow(painter: QPainter, scenery: Scenery, path: QPainterPath, view: View) -> None:
@@ -184,6 +190,23 @@ def _paint_hedged(
     inside(painter, path, view, lambda cut: cut.paint(outline, look.fill, 0.9))
 
 
+def _off_mouths(
+    scenery: Scenery, patches: Sequence[Patch], terrain: str, path: QPainterPath, view: View
+) -> QPainterPath:
+    """The area of a water less what lies at others that it runs into: there it is as deep as in its midst."""
+    others = [
+        other
+        for one in water_terrains(scenery)
+        if one != terrain
+        for other in (fill_path(scenery, patches, one, view),)
+        if path.boundingRect().intersects(other.boundingRect())
+    ]
+    if not others:
+        return path
+    mouths = shapely.union_all([area_of(other).buffer(_SHALLOW / 2, quad_segs=2) for other in others])
+    return path_of(shapely.difference(area_of(path), mouths))
+
+
 def _paint_inner_edge(
     painter: QPainter,
     scenery: Scenery,
@@ -200,7 +223,7 @@ def _paint_inner_edge(
         bands = ((0.9, faint(dark, 0.10)), (0.45, faint(dark, 0.14)))
         outline = outline.translated(0.08, 0.10)
     else:
-        bands = ((0.7, faint(shaded(look.fill, 0.5), 0.28)), (0.28, faint(shaded(look.fill, 0.6), 0.4)))
+        bands = ((_SHALLOW, faint(shaded(look.fill, 0.5), 0.28)), (0.28, faint(shaded(look.fill, 0.6), 0.4)))
 
     def paint(cut: Inside) -> None:
         for width, colour in bands:
