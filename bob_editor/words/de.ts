@@ -10372,6 +10372,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Breite</translation>
     </message>
     <message>
+        <source>Width here</source>
+        <translation>Breite hier</translation>
+    </message>
+    <message>
         <source>Width in hexsides, as it is seen</source>
         <translation>Breite in Feldseiten, wie man sie sieht</translation>
     </message>
