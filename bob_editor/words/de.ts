@@ -10680,6 +10680,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>ein Loch</translation>
     </message>
     <message>
+        <source>a path</source>
+        <translation>einen Weg</translation>
+    </message>
+    <message>
         <source>above</source>
         <translation>oben</translation>
     </message>
