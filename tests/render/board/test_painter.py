@@ -29,7 +29,7 @@ from bob_editor.render.board.cover import canopy
 from bob_editor.render.board.labels import NUMBER_HEIGHT, _number_at
 from bob_editor.render.board.painter import ALL_LAYERS, LAYERS, BoardPainter
 from bob_editor.render.board.scenery import Patch, Scenery
-from bob_editor.render.board.terrain_names import _named, shortened
+from bob_editor.render.board.terrain_names import _named, halved, shortened
 from bob_editor.render.kit.lettering import placed
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style, Theme
@@ -474,7 +474,9 @@ def test_gaps_between_boards_stay_empty(rules: Ruleset, paint: Paint) -> None:
 
 
 def test_names_of_terrains_are_shortened_until_they_fit() -> None:
-    """The longest word gives way first; two letters of each stay."""
+    """They may take two lines; then the longest word gives way first, and two letters of each stay."""
+    assert halved("Small terrain feature") == ["Small terrain", "feature"]
+    assert halved("Wheat") == ["Wheat"]
     least = "Sm. te. fe."  # codespell:ignore te
     fits = {21: "Small terrain feature", 17: "Small terr. feat.", 11: least, 3: least}
     for most, said in fits.items():
@@ -488,15 +490,12 @@ def test_names_of_terrains_stand_clear_of_dots_and_hex_names(
     scenery = Scenery(Ground(village, rules), style)
     for patch in scenery.patches.values():
         for at in patch.hexes:
-            named = _named(scenery, at)
-            if named is None:
-                continue
-            text, spot = named
-            box = placed(text, spot, terrain_names.HEIGHT).boundingRect()
             x, y = scenery.place.dot(at)
-            assert not box.intersects(QRectF(x - 0.16, y - 0.16, 0.32, 0.32)), text
             number = placed(village.grid.label(at), _number_at(scenery, at), NUMBER_HEIGHT).boundingRect()
-            assert not box.intersects(number), text
+            for text, spot in _named(scenery, at):
+                box = placed(text, spot, terrain_names.HEIGHT).boundingRect()
+                assert not box.intersects(QRectF(x - 0.16, y - 0.16, 0.32, 0.32)), text
+                assert not box.intersects(number), text
 
 
 @pytest.mark.parametrize("terrain", ["road", "stream"])
