@@ -25,7 +25,7 @@ from bob_editor.model.laid_boards import Laid
 from bob_editor.model.lettering_along import bent
 from bob_editor.model.scenario import PlacedBoard
 from bob_editor.render.board import terrain_names
-from bob_editor.render.board.cover import canopy
+from bob_editor.render.board.cover import canopy, trees
 from bob_editor.render.board.labels import NUMBER_HEIGHT, _number_at
 from bob_editor.render.board.painter import ALL_LAYERS, LAYERS, BoardPainter
 from bob_editor.render.board.scenery import Patch, Scenery
@@ -352,6 +352,17 @@ def test_woods_have_trees_far_from_any_edge(rules: Ruleset, style: Style) -> Non
     scenery = Scenery(Ground(edits.paint_terrain(board, board.grid.hexes, ["woods"]), rules), style)
     midst = Patch((board.grid.hex("C3"),), QRectF())
     assert len(canopy._grown_crowns(scenery, "woods", "woods", midst)) > 5
+
+
+def test_a_small_orchard_that_lies_askew_is_full_of_trees(rules: Ruleset, style: Style) -> None:
+    """Rows lay as the hexes do, and a plot of a hex's size that didn't had two or none: nobody saw where it ends."""
+    ring = ((8.0, 4.0), (11.0, 5.0), (10.0, 6.6), (7.0, 5.6))
+    board = edits.add_artwork(Board(Grid(7, 6), rules.id), Artwork("orchard", ring))
+    scenery = Scenery(Ground(board, rules), style)
+    (drawn,) = scenery.drawn_pieces("orchard", QRectF(0, 0, 30, 30))
+    found = trees._planted(scenery, drawn, 0.29)
+    assert len(found) >= 8
+    assert all(drawn.path.contains(QRectF(x - 0.2, y - 0.2, 0.4, 0.4)) for x, y, _ in found)
 
 
 @pytest.mark.parametrize("terrain", ["airfield", "wadi"])
