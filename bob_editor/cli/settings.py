@@ -82,6 +82,8 @@ def _read(file: Path) -> Settings:
         value = check.get(name, [])
         if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
             raise BadFile(f"{file}: check.{name} is no list of texts.", hint=f'Write {name} = ["…"].')
+        if not all(value):
+            raise BadFile(f"{file}: an entry of check.{name} is empty.", hint="Take it out.")
     severity = check.get("severity", "hint")
     if severity not in LEVELS:
         raise BadFile(f"{file}: check.severity can't be “{severity}”.", hint=f"Choose {', '.join(LEVELS)}.")

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 from attrs import field, frozen
 
-from bob_editor.errors import BobEditorError, UnknownPlace
+from bob_editor.errors import BadCall, BobEditorError, UnknownPlace
 
 VERDICTS = ("clear", "hindered", "blocked", "blind")
 """What the codes 0 to 3 mean; blind is blocked by a shadow only."""
@@ -73,9 +73,14 @@ class Seen:
         return found
 
     def verdict(self, *at: str) -> str:
-        """The verdict for a hex, or for two of all pairs: ``clear``, ``hindered``, ``blocked`` or ``blind``."""
+        """The verdict for a hex, or for two of all pairs: ``clear``, ``hindered``, ``blocked`` or ``blind``.
+
+        :raises BadCall: where there isn't one name for each axis.
+        :raises UnknownPlace: where one isn't there.
+        """
         if len(at) != len(self.dims):
-            raise UnknownPlace(f"Name {' and '.join(self.dims)}: {len(self.dims)} in all.")
+            wanted = " and ".join(f"“{dim}”" for dim in self.dims)
+            raise BadCall(f"{len(at)} names aren't one for each axis.", hint=f"Name a hex for {wanted}.")
         return VERDICTS[int(self.codes[tuple(map(self.place, at))])]
 
     @property
@@ -109,8 +114,14 @@ class Seen:
     def save(self, path: str | PathLike[str]) -> Path:
         """Write it as ``*.npz``, as ``bob-editor los --all -o NAME.npz`` does, whole or not at all.
 
+        :raises BadCall: where the name has another ending.
         :raises BadFile: where it can't be written.
         """
+        if Path(path).suffix.lower() != ".npz":
+            raise BadCall(
+                f"Arrays can't be written as “{Path(path).name}”.",
+                hint="Name it .npz; columns() are for tables.",
+            )
         from bob_editor.library.packed_arrays import written
         from bob_editor.storage.files.writing import write_bytes
 

@@ -35,7 +35,7 @@ def laid_on(
     """The scene with all of it, after what lies on it; rows may be written short, ``smoke@F5``.
 
     :raises UnknownId: where the ruleset knows no such marker, change, condition, ruling or answer.
-    :raises BadFile: where the map has no such hex.
+    :raises UnknownPlace: where the map has no such hex.
     :raises BadCall: where a row can't be read, or a condition isn't of that value.
     """
     for name, given in (("rulings", rulings), ("conditions", conditions)):

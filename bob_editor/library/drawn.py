@@ -25,6 +25,11 @@ class Shape:
     terrain: str = ""
     level: int | None = None
 
+    @property
+    def __geo_interface__(self) -> dict[str, Any]:
+        """The same as ``to_feature()``, as shapely and geopandas ask for it."""
+        return self.to_feature()
+
     def to_feature(self) -> dict[str, Any]:
         """The piece as a GeoJSON feature: outer rings counterclockwise by their numbers, holes clockwise."""
         told = {"kind": self.kind, "terrain": self.terrain, "level": self.level}

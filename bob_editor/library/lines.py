@@ -154,7 +154,7 @@ class Line:
         Profile
             ``columns`` (hexes with ``ground``, ``obstacles`` and their ``top`` in levels), ``walls``, ``shadows``.
         """
-        from bob_editor.rules.los.surveys.profile import profile
+        from bob_editor.rules.los.surveys.side_view import profile
 
         return profile(self._sight, self._start, self._goal, answer=self._bare)
 

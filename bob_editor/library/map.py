@@ -250,11 +250,13 @@ class Map(ABC):
         # What can be gone through once is no key, and there is nothing left in it when it is laid.
         laid = as_json(laid)
         key = json.dumps(laid, sort_keys=True)
-        if key not in self._kept:
-            while len(self._kept) >= _KEPT:
-                del self._kept[next(iter(self._kept))]
-            self._kept[key] = Looker(self._plain.sight.under(laid_on(self.scene, **laid)))
-        return self._kept[key]
+        looker = self._kept.get(key)
+        if looker is None:
+            looker = Looker(self._plain.sight.under(laid_on(self.scene, **laid)))
+            for former in list(self._kept)[: 1 - _KEPT]:
+                self._kept.pop(former, None)  # which another thread may have forgotten already
+            self._kept[key] = looker
+        return looker
 
     @cached_property
     def _plain(self) -> Looker:

@@ -170,11 +170,19 @@ def _ways(grid: Grid, path: Path, wanted: tuple[Hex, ...]) -> Iterator[Path]:
 
 
 def linked(grid: Grid, first: Path, second: Path) -> Path:
-    """Two drawn paths as one of the first's kind: from the first's last knot on along the second."""
+    """Two drawn paths as one of the first's kind: on along the second, as wide as they are."""
     last, start = first.curve[-1], second.curve[0]
     knot = evolve(last, after=start.moved_to(last.at).after)
-    widths = (
-        *(first.widths or (1.0,) * len(first.curve)),
-        *(second.widths or (1.0,) * len(second.curve))[1:],
-    )
-    return redrawn(grid, first, (*first.curve[:-1], knot, *second.curve[1:]), widths)
+    drawn = [path.width * width for path in (first, second) for width in _widths_of(path)]
+    # What both can be on the whole without a knot past its limits; the first's own width where that will do.
+    whole = round(max(max(drawn) / WIDEST, min(min(drawn) / NARROWEST, first.width)), 3)
+    widths = (*_widths_of(first, whole), *_widths_of(second, whole)[1:])
+    return redrawn(grid, evolve(first, width=whole), (*first.curve[:-1], knot, *second.curve[1:]), widths)
+
+
+def _widths_of(path: Path, whole: float | None = None) -> tuple[float, ...]:
+    """A path's widths at its knots; were it part of one that is as wide as ``whole``, those that it had there."""
+    own = path.widths or (1.0,) * len(path.curve)
+    if whole is None or path.width == whole:
+        return own
+    return tuple(min(WIDEST, max(NARROWEST, round(width * path.width / whole, 3))) for width in own)

@@ -1,6 +1,6 @@
 """What lies on joined boards, section by section: hexes, hexsides, paths, artwork, labels and headings of the map."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve, frozen
@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
 from bob_editor.geometry.parts import Side, side_between
-from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.board import Board, Feature, HexContent, Label
 from bob_editor.model.joined_paths import joined_paths
 from bob_editor.model.joined_pieces import Cutter, joined_pieces
 from bob_editor.model.laid_boards import Laid
@@ -54,24 +54,9 @@ class Contents:
             ),
             artwork=joined_pieces([(board.artwork, part, over) for board, part, over in boards], cutter),
             contours=joined_pieces([(board.contours, part, over) for board, part, over in boards], cutter),
-            labels=tuple(
-                moved
-                for board, part, over in boards
-                for label in board.labels
-                if _inside(part.bounds, label.at)
-                for moved in (moved_label(label, part.point),)
-                if over or self.grid.frame.hex_at(moved.at) not in covered
-            ),
-            exits=tuple(
-                row
-                for board, part, over in boards
-                for row in self._rows(board.exits, part, frozenset() if over else covered)
-            ),
-            objectives=tuple(
-                row
-                for board, part, over in boards
-                for row in self._rows(board.objectives, part, frozenset() if over else covered)
-            ),
+            labels=tuple(self._lettering(boards, covered)),
+            exits=self._rows([(board.exits, part, over) for board, part, over in boards], covered),
+            objectives=self._rows([(board.objectives, part, over) for board, part, over in boards], covered),
             rulings={
                 name: answer for board, _, _ in reversed(boards) for name, answer in board.rulings.items()
             },
@@ -149,17 +134,35 @@ class Contents:
         between = side_between(ends[0], ends[1])
         return label if between is None else self.grid.side_label(between)
 
-    def _rows(self, rows: Iterable[Json], part: Part, covered: frozenset[Hex]) -> Iterable[Json]:
-        """The rows of a board whose places are seen on the map, with the map's labels."""
+    def _lettering(
+        self, boards: Iterable[tuple[Board, Part, bool]], covered: frozenset[Hex]
+    ) -> Iterator[Label]:
+        """What is written on the boards and seen on the map, where it is there."""
+        for board, part, over in boards:
+            for label in board.labels:
+                moved = moved_label(label, part.point)
+                seen = over or self.grid.frame.hex_at(moved.at) not in covered
+                if seen and _inside(part.bounds, label.at):
+                    yield moved
+
+    def _rows(
+        self, rows: Iterable[tuple[Iterable[Json], Part, bool]], covered: frozenset[Hex]
+    ) -> tuple[Json, ...]:
+        """The rows of boards whose places are seen on the map, with the map's labels."""
+        return tuple(
+            self._moved(seen, part)
+            for own, part, over in rows
+            for row in own
+            if (seen := self._seen(row, part, frozenset() if over else covered)) is not None
+        )
+
+    def _moved(self, row: Json, part: Part) -> Json:
+        """A row with the map's labels, and with the edge that it names where its board is turned."""
         flipped = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
-        for row in rows:
-            seen = self._seen(row, part, covered)
-            if seen is None:
-                continue
-            moved = self._relabelled(seen, part)
-            if part.turned and isinstance(moved, dict) and moved.get("edge") in flipped:
-                moved["edge"] = flipped[moved["edge"]]
-            yield moved
+        moved = self._relabelled(row, part)
+        if part.turned and isinstance(moved, dict) and moved.get("edge") in flipped:
+            moved["edge"] = flipped[moved["edge"]]
+        return moved
 
     def _seen(self, row: Json, part: Part, covered: frozenset[Hex]) -> Json:
         """A row without those of its hexes that aren't used or lie under an overlay; None where it has no other."""

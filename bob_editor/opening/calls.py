@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import evolve
 
-from bob_editor.errors import BadCall
+from bob_editor.errors import BadCall, BadFile, UnknownPlace
 from bob_editor.opening.known import must_fit, must_know, what_may_be
 from bob_editor.opening.laying import Row, rows_of
 from bob_editor.opening.loaded_map import suite_map
@@ -32,7 +32,7 @@ def laid_for_call(
     """The scene with all of it, after what lies on it; rows may be written short, ``smoke@F5``.
 
     :raises UnknownId: where the ruleset knows no such marker, change, unit, condition, ruling or answer.
-    :raises BadFile: where the map has no such hex.
+    :raises UnknownPlace: where the map has no such hex.
     :raises BadCall: where a row can't be read, or a condition isn't of that value.
     """
     suite = Suite(
@@ -49,7 +49,10 @@ def laid_for_call(
     _must_be_numbered(suite, scene.ruleset)
     must_know(scene.ruleset, "conditions", conditions, "The call")
     must_fit(conditions, scene.ruleset)
-    return suite_map(suite, scene.board, scene.ruleset, "The call", base=scene).scene
+    try:
+        return suite_map(suite, scene.board, scene.ruleset, "The call", base=scene).scene
+    except BadFile as error:  # what would be a fault of a suite's file is one of the call
+        raise UnknownPlace(error.args[0], hint=error.hint) from None
 
 
 def _must_be_numbered(suite: Suite, ruleset: Ruleset) -> None:

@@ -40,6 +40,9 @@ def strange_codes(codes: Iterable[str], there: Collection[str] = ()) -> Iterator
         known |= {f"{game.id}/{name}" for name in game.data.get("checks_renamed") or ()}
     for one in left:
         if not any_is(known, one):
+            if any_is(known, f"{one}/*"):
+                yield f"“{one}” is no code, but what codes begin with.", f"Write {one}/* for all of them."
+                continue
             near = get_close_matches(one, sorted({*known, *(code.rpartition("/")[2] for code in known)}), n=1)
             hint = f"Is {near[0]} meant?" if near else "Codes of what breaks the form begin with schema/."
             yield f"No check is called “{one}”.", hint

@@ -8,7 +8,7 @@ function's docstring is the *why* that people read. Being there is being registe
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import wraps
 from types import ModuleType
@@ -58,9 +58,10 @@ class Finding:
     are others. ``fixes`` are edits of what was checked: of a board, of a scene for a scene check, of a scenario for a
     scenario check. A single place or fix may be given as it is. ``severity`` is given where this case is better or
     worse than the check's usual one, ``cites`` where the rule that it breaks is one of several that the check looks
-    after. ``surplus`` is what of the card shouldn't be there, such as a row that says again what another says,
-    ``instead`` what was to be there in its place, or the fix that mends it: nothing is told besides that is wrong
-    because of it and no worse. ``failed`` is the name of a check that failed, where that is what is told.
+    after. ``surplus`` is what of the card shouldn't be there, such as a row that says again what another says: nothing
+    is told besides that is wrong because of it and no worse. ``instead`` is given where something was to be there in
+    its place: what that may be, or the fixes that put it, the likeliest first; where there is none, nothing is surplus.
+    ``failed`` is the name of a check that failed, where that is what is told.
     """
 
     message: str
@@ -70,8 +71,15 @@ class Finding:
     severity: Severity | None = None
     cites: str = ""
     surplus: FieldPath = ()
-    instead: Any = None
+    instead: Sequence[Any] | None = None
     failed: str = ""
+
+    @property
+    def slip(self) -> tuple[FieldPath, Any]:
+        """What shouldn't be there, () for nothing, and what was to be there in its place, None for nothing."""
+        if self.instead is None:
+            return self.surplus, None
+        return (self.surplus, self.instead[0]) if self.instead else ((), None)
 
 
 BoardFinder = Callable[["Ground"], Iterable[Finding]]
@@ -80,7 +88,7 @@ ScenarioFinder = Callable[["Card"], Iterable[Finding]]
 
 
 class Breach(NamedTuple):
-    """``message`` says what is wrong as a clause: *4 squads, 3 are allowed*.
+    """``message`` says what is wrong as a clause: *4 squads, 3 are allowed*; ``name`` is that of the check it is for.
 
     ``item`` is what is bought wrongly, ``most`` how many of it would be right, where any are.
     """
@@ -94,15 +102,19 @@ class Breach(NamedTuple):
 
 def found(
     breaches: Iterable[Breach],
-    name: str,
     what: str,
     at: Place | Iterable[Place],
     fixes: Edit[Any] | Iterable[Edit[Any]] = (),
     cites: str = "",
+    *,
+    name: str = "",
 ) -> Iterator[Finding]:
-    """The findings of one check among some breaches; ``what`` is the thing that breaches, before the clause."""
+    """The findings of breaches; ``what`` is the thing that breaches, before the clause.
+
+    ``name`` is the check that tells of them, where others tell of some.
+    """
     for breach in breaches:
-        if breach.name == name:
+        if breach.name == (name or breach.name):
             yield Finding(
                 f"{what}: {breach.message}.", at=at, fixes=fixes, severity=breach.severity, cites=cites
             )

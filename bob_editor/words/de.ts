@@ -164,7 +164,7 @@ oder </translation>
     </message>
     <message>
         <source>&amp;Another</source>
-        <translation>&amp;Anderer</translation>
+        <translation>&amp;Andere</translation>
     </message>
     <message>
         <source>&amp;Another answer</source>
@@ -579,10 +579,6 @@ oder </translation>
         <translation>&amp;Hell</translation>
     </message>
     <message>
-        <source>&amp;List</source>
-        <translation>&amp;Liste</translation>
-    </message>
-    <message>
         <source>&amp;Load…</source>
         <translation>&amp;Laden …</translation>
     </message>
@@ -969,6 +965,10 @@ oder </translation>
     <message>
         <source>&amp;{value} The reason is kept in the file.</source>
         <translation>&amp;{value} Der Grund steht in der Datei.</translation>
+    </message>
+    <message>
+        <source>(and its image)</source>
+        <translation>(und ihr Bild)</translation>
     </message>
     <message>
         <source>(empty)</source>
@@ -2704,12 +2704,12 @@ oder </translation>
         <translation>Gewählte Zeilen für eine Tabelle kopieren (Strg+C)</translation>
     </message>
     <message>
-        <source>Copy the selected hexes with their hexsides and paths, or selected outlines and labels</source>
-        <translation>Gewählte Felder mit Feldseiten und Wegen oder gewählte Umrisse und Beschriftungen kopieren</translation>
+        <source>Copy the selected hexes with their hexsides and paths, or what is drawn and selected</source>
+        <translation>Gewählte Felder mit Feldseiten und Wegen oder gewähltes Gezeichnetes kopieren</translation>
     </message>
     <message>
-        <source>Copy the selected hexes, outlines or labels and clear them</source>
-        <translation>Gewählte Felder, Umrisse oder Beschriftungen kopieren und leeren</translation>
+        <source>Copy the selected hexes, outlines, labels or path and clear them</source>
+        <translation>Gewählte Felder, Umrisse, Beschriftungen oder den gewählten Weg kopieren und leeren</translation>
     </message>
     <message>
         <source>Copy to my stamps</source>
@@ -3767,6 +3767,10 @@ oder </translation>
         <translation>Aus höchstens wie vielen Feldern jemand darin gesehen wird</translation>
     </message>
     <message>
+        <source>From how many hexes at most units of a kind, or with a tag, are seen in it</source>
+        <translation>Aus höchstens wie vielen Feldern Einheiten einer Art oder mit einem Merkmal darin gesehen werden</translation>
+    </message>
+    <message>
         <source>From how many hexes each one is seen: bright is a killing ground, dark is cover.</source>
         <translation>Von wie vielen Feldern jedes gesehen wird: hell ist Schussfeld, dunkel ist Deckung.</translation>
     </message>
@@ -4207,6 +4211,10 @@ oder </translation>
         <translation>Wie viele Felder weit jemand darin höchstens sieht</translation>
     </message>
     <message>
+        <source>How many hexes at most units of a kind, or with a tag, see in it</source>
+        <translation>Wie viele Felder weit Einheiten einer Art oder mit einem Merkmal darin höchstens sehen</translation>
+    </message>
+    <message>
         <source>How many hexes one sees at most while it holds</source>
         <translation>Wie viele Felder weit man höchstens sieht, solange sie gilt</translation>
     </message>
@@ -4551,6 +4559,10 @@ oder </translation>
         <translation>Abweichung {told} Wurde der richtige Punkt angeklickt? Wenn ja, {more}</translation>
     </message>
     <message>
+        <source>It is there already.</source>
+        <translation>Sie ist schon da.</translation>
+    </message>
+    <message>
         <source>It is too low to hide anything.</source>
         <translation>Es ist zu niedrig, um etwas zu verdecken.</translation>
     </message>
@@ -4733,6 +4745,14 @@ oder </translation>
     <message>
         <source>Kinds of units</source>
         <translation>Arten von Einheiten</translation>
+    </message>
+    <message>
+        <source>Kinds see within</source>
+        <translation>Arten sehen bis</translation>
+    </message>
+    <message>
+        <source>Kinds seen within</source>
+        <translation>Arten gesehen bis</translation>
     </message>
     <message>
         <source>L</source>
@@ -6763,8 +6783,8 @@ oder </translation>
         <translation>Teil …</translation>
     </message>
     <message>
-        <source>Paste copied hexes, the first onto the hex under the pointer, or copied outlines</source>
-        <translation>Kopierte Felder einfügen, das erste auf das Feld unter dem Zeiger, oder kopierte Umrisse</translation>
+        <source>Paste copied hexes, the first onto the hex under the pointer, or what was drawn</source>
+        <translation>Kopierte Felder einfügen, das erste auf das Feld unter dem Zeiger, oder kopiertes Gezeichnetes</translation>
     </message>
     <message>
         <source>Paste rows of a spreadsheet (Ctrl+V)</source>
@@ -7090,8 +7110,8 @@ oder </translation>
         <translation>Den Plan dieser Bilder auf den Probeplan legen</translation>
     </message>
     <message>
-        <source>Put the hexside feature in hand round the selected hexes</source>
-        <translation>Das Merkmal in der Hand auf die Feldseiten um die gewählten Felder setzen</translation>
+        <source>Put the hexside feature in hand round selected hexes or outlines</source>
+        <translation>Das Merkmal in der Hand auf die Feldseiten um gewählte Felder oder Umrisse setzen</translation>
     </message>
     <message>
         <source>Put the scenario before the one above it</source>
@@ -10500,6 +10520,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Karte von Worldographer</translation>
     </message>
     <message>
+        <source>Write a &amp;list</source>
+        <translation>Eine &amp;Liste schreiben</translation>
+    </message>
+    <message>
         <source>Write a label here; with Shift draw the line along which it runs</source>
         <translation>Hier eine Beschriftung schreiben; mit Umschalt die Linie zeichnen, an der sie entlangläuft</translation>
     </message>
@@ -12023,6 +12047,14 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>{kind}, {where}</source>
         <translation>{kind}, {where}</translation>
+    </message>
+    <message>
+        <source>{kind}: seen in it from {hexes} hexes at most.</source>
+        <translation>{kind}: darin aus höchstens {hexes} Feldern zu sehen.</translation>
+    </message>
+    <message>
+        <source>{kind}: sees {hexes} hexes at most from it.</source>
+        <translation>{kind}: sieht von dort höchstens {hexes} Felder weit.</translation>
     </message>
     <message>
         <source>{label}  ·  {titles}  ·  level {level}   </source>

@@ -90,11 +90,14 @@ def test_a_board_is_edited_mended_saved_and_read_back(tmp_path: Path) -> None:
     assert len({board, saved, board.with_level("A3", 1)}) == len({board, saved}) + 1
     kinds = {one["properties"]["kind"] for one in board.__geo_interface__["features"]}
     assert {"grown", "grown_contour", "path"} <= kinds
-    drawn = map(shapely.geometry.shape, (one["geometry"] for one in board.__geo_interface__["features"]))
+    drawn = list(map(shapely.geometry.shape, board.shapes()))
+    assert drawn == [shapely.geometry.shape(one["geometry"]) for one in board.__geo_interface__["features"]]
     assert all(one.exterior.is_ccw for one in drawn if isinstance(one, shapely.Polygon))
     with pytest.raises(bob.UnknownPlace) as told:
         board.los("Z9", "A1")
     assert told.value.hint
+    with pytest.raises(bob.UnknownPlace, match="puts the marker"):
+        board.los("A1", "A2", markers=["smoke@Z9"])
     assert told.value.__notes__ == [told.value.hint]
 
 

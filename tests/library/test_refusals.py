@@ -77,6 +77,8 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         ),
         (lambda: look(markers=5), '5 is no row. Write "smoke@F5", or a list of such.'),
         (lambda: BOARD.field("A1").verdict(words), "There is no hex text here."),
+        (lambda: BOARD.field("A1").verdict(), "0 names aren't one for each axis. Name a hex for “to”."),
+        (lambda: BOARD.field("A1").save("a1.csv"), "Arrays can't be written as “a1.csv”. Name it .npz;"),
         (lambda: BOARD.render(layers="grond"), "There is no layer “grond”."),
         (lambda: CARD.with_marker("smok@F5"), "The call has the marker “smok”, which"),
         (lambda: CARD.with_change("dikes@F5"), "The call has the change “dikes”, which"),

@@ -1,5 +1,6 @@
 """Drawn paths: their hexes follow from the curve through every edit, on joined maps, in copies and on other grids."""
 
+import pytest
 from attrs import evolve
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -19,7 +20,16 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Path
 from bob_editor.model.change import difference
-from bob_editor.model.drawn_paths import dot_knots, hexes_entered, redrawn, rerouted, within
+from bob_editor.model.drawn_paths import (
+    NARROWEST,
+    WIDEST,
+    dot_knots,
+    hexes_entered,
+    linked,
+    redrawn,
+    rerouted,
+    within,
+)
 
 HALF = tuple((edge, "half") for edge in EDGES)
 GRID = Grid(9, (8, 9), shift="up", first_row=(1, 0), edges=HALF)  # type: ignore[arg-type]
@@ -110,6 +120,20 @@ def test_a_part_keeps_its_widths() -> None:
     path = redrawn(GRID, Path("road", ()), dot_knots(GRID, row), (1.0, 2.0, 3.0))
     (part,) = within(GRID, path, lambda at: at != row[2])
     assert part.widths == (1.0, 2.0, 2.5)
+
+
+@pytest.mark.parametrize(("first", "second"), [(1.0, 1.0), (1.0, 2.5), (0.5, 2.5), (2.5, 0.5), (0.25, 4.0)])
+def test_paths_that_are_linked_stay_as_wide_as_they_were(first: float, second: float) -> None:
+    """The second one took on the width of the first; at the limits of both the whole's own width gives way."""
+    row = tuple(map(GRID.hex, ("B3", "C3", "D3")))
+    one, other = (
+        redrawn(GRID, Path("road", (), width=width), dot_knots(GRID, hexes))
+        for width, hexes in ((first, row[:2]), (second, row[1:]))
+    )
+    whole = linked(GRID, one, other)
+    drawn = [whole.width * width for width in whole.widths or (1.0,) * 3]
+    assert drawn == pytest.approx([first, first, second])
+    assert all(NARROWEST <= width <= WIDEST for width in (whole.width, *whole.widths))
 
 
 def test_what_is_cut_out_of_a_hex_is_in_it_no_more() -> None:

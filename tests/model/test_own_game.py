@@ -152,6 +152,19 @@ def test_a_condition_follows_into_the_rows_that_count_while_it_holds() -> None:
     assert ('"summer"' in text, text.count('"heat"')) == (False, 4)
 
 
+def test_a_unit_follows_into_how_far_it_is_seen_in_terrain() -> None:
+    """And into how far it sees from there; a tag of the same rows stays."""
+    far = {"kinds_seen_within": {"tank": 3, "soft": 2}, "kinds_see_within": {"tank": {"ruling": "tank"}}}
+    rows = [{"id": "brush", **far}]
+    game = OwnGame(
+        {"id": "dunes", "title": "Dunes", "units": [{"id": "tank"}], "terrains": rows, "markers": rows}
+    )
+    text = json.dumps(rename_row(game, "unit", "tank", "panzer").data)
+    assert (text.count('"tank"'), text.count('"panzer"'), text.count('"soft"')) == (2, 5, 2)
+    ruled = json.dumps(rename_row(game, "ruling", "tank", "armour").data)
+    assert ruled.count('{"ruling": "armour"}') == 2
+
+
 def test_a_ruling_follows_into_the_rows_that_are_left_to_it() -> None:
     """Terrain, markers and units, beside the answers about sight."""
     left = {"ruling": "dust"}

@@ -130,6 +130,7 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
     for name, value in (
         ("hindrance", field),
         ("sees_within", 3),
+        ("kinds_seen_within", {"gun": 2, "light": 1}),
         ("inside", "nothing"),
         ("own_side", "blocks"),
         ("ties", {"higher": "clear"}),
@@ -146,14 +147,15 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
         ("units",),
         [
             {"id": "gun", "title": "Gun", "cites": "4", "height": 2, "counter": counter},
-            {"id": "foot", "title": "Foot", "cites": "4"},
+            {"id": "foot", "title": "Foot", "cites": "4", "tags": ["light"]},
         ],
     )
     parts = {one.title: one for one in rules_page(game_of_own(own)).parts}
     told = next(one.lines for one in parts["What hinders"].entries if one.title == "Grain")
     assert {
         "Each 2 hexes count 1, a rest doesn’t.", "It hinders in the own hexes of both ends, too.",
-        "Sees 3 hexes at most.", "One sees through it between two hexes of it that hang together.",
+        "Sees 3 hexes at most.", "Gun: seen in it from 2 hexes at most.", "Foot: seen in it from 1 hexes at most.",
+        "One sees through it between two hexes of it that hang together.",
         "At one’s own hex it does what it does elsewhere.", "As high as the higher end: One looks over it.",
         "From above it hides: What lies below the straight line; one that touches it is blocked.",
     } <= set(told)  # fmt: skip

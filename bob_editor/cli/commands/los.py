@@ -64,8 +64,8 @@ def los(
     goal
         Who is looked at, likewise. Left out: the plain ground of every hex.
     form
-        text or json; with --all jsonl (the default there: a line a pair), table (columns with tabs between) or npz
-        (compressed arrays for numpy, the default for a file of that name).
+        text or json; with --all jsonl (the default there: a line a pair), table (columns with tabs between, the default
+        for a file *.tsv) or npz (compressed arrays for numpy, the default for a file of that name).
     every
         Every pair of hexes, both ways, since hindrance and visibility may differ.
     out
@@ -206,7 +206,10 @@ def _every(
         raise BadCall(
             f"{out} is a file of arrays, and --format {form} writes none.", hint="Leave out one of them."
         )
-    taken = form or ("npz" if named else "jsonl")
+    ending = "" if out is None else out.suffix.lower()
+    if form is None and ending == ".csv":
+        raise BadCall(f"{out}: pairs aren't written as CSV.", hint="Name it .tsv, .jsonl or .npz.")
+    taken = form or ("npz" if named else "table" if ending == ".tsv" else "jsonl")
     whole = our_map(map_file, laid.ruleset, laid.mapping)
     write_pairs(whole, out, form=taken, jobs=jobs, scheduler=scheduler, laid=laid)  # type: ignore[arg-type]  # refused above
     return 0

@@ -96,22 +96,13 @@ class SchemaReader:
         if where == ("rulings",) and self.ruleset.rulings:
             return self.choices.rulings(own)
         help_, cites = sentence_and_rules(str(own.get("description") or ""))
-        kind = self._kind(own, base, names)
-        if name == "id" and kind == "side":
-            kind = "text"
-        if kind == "text" and name in ("board", "area") and where[1:2] not in (("boards",), ("overlays",)):
-            kind = "board" if name == "board" else "area"
-        if kind == "text" and name == "unit_type":
-            kind = "counter"
-        keyed = kind == "keyed" and self._rows_by_name(own, base)
-        if keyed:
-            kind = "table"
-        names_sides = kind == "names"
-        kind, ends = self._asked(kind, str(hint.get("widget") or ""), own)
-        if kind == "text" and own.get("maxLength", LONG) >= LONG and "pattern" not in own:
-            kind = "longtext"
-        of = ("sides",) if names_sides else tuple(hint.get("of") or ()) if kind in ("text", "texts") else ()
-        if kind == "texts" and (of or hint.get("offers")):
+        form = _by_name(name, where, self._kind(own, base, names))
+        keyed = form == "keyed" and self._rows_by_name(own, base)
+        kind, ends = self._asked("table" if keyed else form, str(hint.get("widget") or ""), own)
+        of = tuple(hint.get("of") or ()) if kind in ("text", "texts") else ()
+        if form == "names":
+            of = ("sides",)
+        elif kind == "texts" and (of or hint.get("offers")):
             kind = "names"
         choices, is_open = self._choices(name, own, base, where, kind)
         if (kind == "text" and (choices or of)) or (kind == "word" and choices):
@@ -126,7 +117,7 @@ class SchemaReader:
             self.ruleset.cited(cites),
             unit=of_window().say(str(hint.get("unit") or "")),
             choices=choices,
-            open=is_open or kind == "counter" or bool(of and not names_sides),
+            open=is_open or kind == "counter" or bool(of and form != "names"),
             of=of,
             pair=kind == "texts" and own.get("minItems") == own.get("maxItems") == 2,
             picks=bool(hint.get("picks")),
@@ -158,7 +149,7 @@ class SchemaReader:
         return bool(inner.get("properties"))
 
     def _asked(self, kind: Kind, widget: str, own: Mapping[str, Json]) -> tuple[Kind, tuple[str, ...]]:
-        """The kind that a hint asks for, where the value has a form that it can show; and the ends of a range."""
+        """The kind that a hint or a text's length asks for, where the value has that form; and the ends of a range."""
         if widget == "range" and kind == "group":
             names = tuple(own["properties"])
             whole = all(_types(one) == ["integer"] for one in own["properties"].values())
@@ -166,7 +157,10 @@ class SchemaReader:
         fits = {
             "longtext": ("text", "word"), "date": ("text",), "checks": ("texts",), "range": ("numbers",),
         }.get(widget, ())  # fmt: skip
-        return (_WIDGETS[widget], ()) if kind in fits else (kind, ())
+        if kind in fits:
+            return _WIDGETS[widget], ()
+        long = kind == "text" and own.get("maxLength", LONG) >= LONG and "pattern" not in own
+        return "longtext" if long else kind, ()
 
     # -- what kind -------------------------------------------------------------------------------------------------
 
@@ -268,6 +262,19 @@ class SchemaReader:
             if isinstance(listed, list):
                 return evolve(entry, choices=tuple((one, self.choices.called(one)) for one in listed))
         return entry
+
+
+def _by_name(name: str, where: tuple[str, ...], kind: Kind) -> Kind:
+    """What a field's name says of its kind: what is called ``id`` names no other side, a board or area is chosen."""
+    if name == "id" and kind == "side":
+        return "text"
+    if kind != "text":
+        return kind
+    if name == "unit_type":
+        return "counter"
+    if where[1:2] in (("boards",), ("overlays",)):
+        return kind
+    return "board" if name == "board" else "area" if name == "area" else kind
 
 
 def _types(own: Mapping[str, Json]) -> list[str]:

@@ -31,7 +31,7 @@ LAYERS: Mapping[Layer, str] = {
 class Manner:
     """Which ``symmetry`` strokes have, which layers are ``locked``, and which ``hidden``: nobody points at what is.
 
-    ``changed`` tells that symmetry or locks are others; ``refused`` carries a sentence about an edit that wasn't done,
+    ``changed`` tells that one of these is another; ``refused`` carries a sentence about an edit that wasn't done,
     ``failed`` the ``BobEditorError`` of one that the document can't bear.
     ``drawn_here`` is False of a map, whose boards have files of their own.
     """
@@ -44,7 +44,7 @@ class Manner:
     def __init__(self) -> None:
         self._symmetry: Symmetry = ""
         self._locked: frozenset[str] = frozenset()
-        self.hidden: frozenset[str] = frozenset()
+        self._hidden: frozenset[str] = frozenset()
 
     @contextmanager
     def faults(self) -> Iterator[list[object]]:
@@ -78,6 +78,17 @@ class Manner:
     def locked(self, value: frozenset[str]) -> None:
         if value != self._locked:
             self._locked = value
+            self.changed.emit()
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """The layers that aren't seen."""
+        return self._hidden
+
+    @hidden.setter
+    def hidden(self, value: frozenset[str]) -> None:
+        if value != self._hidden:
+            self._hidden = value
             self.changed.emit()
 
     @property

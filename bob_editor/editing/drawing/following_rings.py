@@ -5,7 +5,7 @@ of such rings, and a painted level cuts or extends the drawn crest lines there.
 """
 
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TypeVar
 
 from attrs import evolve
@@ -20,7 +20,8 @@ from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame, corners_of
 from bob_editor.geometry.made.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.shapes import in_milli, moved, union
 from bob_editor.model.board import Artwork, Board, Contour
-from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, redrawn, redrawn_on
+from bob_editor.rules.land.contours import MARGIN
+from bob_editor.rules.land.cut_rings import SLIVER, area_of, dot, grown_by, hex_area, redrawn, redrawn_on
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 
@@ -70,18 +71,20 @@ def cut_terrain(board: Board, hexes: Iterable[Hex], *, keep: Iterable[str] = ())
     return evolve(board, artwork=tuple(pieces))
 
 
-def _without(grid: Grid, piece: Piece, hexes: Iterable[Hex], beyond: float = 0.0) -> tuple[Piece, ...]:
-    """A piece without the hexes of which it holds the dot, and so much ``beyond`` their sides, in circumradii.
+def _without(grid: Grid, piece: Piece, hexes: Iterable[Hex]) -> tuple[Piece, ...]:
+    """A piece without the hexes of which it holds the dot."""
+    return _cut(grid, piece, held_by(grid.frame, piece, hexes))
+
+
+def _cut(grid: Grid, piece: Piece, hexes: Collection[Hex], beyond: float = 0.0) -> tuple[Piece, ...]:
+    """A piece without what of it lies in hexes, and so much ``beyond`` their sides, in circumradii.
 
     What would be left of it beyond the board's edge alone goes with them.
     """
-    frame = grid.frame
-    held = held_by(frame, piece, hexes)
-    if not held:
-        return (piece,)
     larger = 1 + beyond / (SQRT3 / 2)
-    gone = union(scale(hex_area(frame, at), larger, larger) for at in held)
-    return redrawn_on(grid, piece, area_of(piece, frame).difference(gone))
+    gone = union(scale(hex_area(grid.frame, at), larger, larger) for at in hexes)
+    area = area_of(piece, grid.frame)
+    return redrawn_on(grid, piece, area.difference(gone)) if area.intersects(gone) else (piece,)
 
 
 def level_contours(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: int) -> Board:
@@ -103,18 +106,49 @@ def level_contours(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: 
     if not drawn:
         return board
     ground = Ground(board, ruleset)
+    sunk = {at for piece in bold if piece.level > level for at in held_by(frame, piece, drawn)}
     pieces: list[Contour] = []
     for piece in board.contours:
-        too_high = piece.level > level
-        # The hex that is lowered shows no crest line: its higher neighbours do, before the hexside.
-        inset = ground.contour_inset(piece.level) if too_high else 0.0
-        wrong = piece.line == "bold" and (too_high or piece.level < min(level, 0))
-        pieces.extend(_without(grid, piece, drawn, inset) if wrong else [piece])
+        if piece.level > level:
+            # The hex that is lowered shows no crest line: its higher neighbours do, before the hexside.
+            pieces.extend(_cut(grid, piece, sunk, _inset(ground, piece)))
+        else:
+            wrong = piece.line == "bold" and piece.level < min(level, 0)
+            pieces.extend(_without(grid, piece, drawn) if wrong else [piece])
     for step in range(1, level + 1):
         high = {at for piece in pieces if piece.level == step for at in held_by(frame, piece, around)}
         low = [at for at in drawn if at not in high]
         pieces = _raised(frame, pieces, low, high, step, ground.contour_inset(step))
-    return evolve(board, contours=tuple(pieces))
+    return evolve(board, contours=tuple(_led_around(frame, pieces, board.contours)))
+
+
+def _inset(ground: Ground, piece: Contour) -> float:
+    """How far in a crest line lies that grows; one printed thin lies halfway to the next."""
+    inset = ground.contour_inset(piece.level)
+    return inset if piece.line == "bold" else (inset + ground.contour_inset(piece.level + 1)) / 2
+
+
+def _led_around(frame: Frame, pieces: list[Contour], before: tuple[Contour, ...]) -> list[Contour]:
+    """The crest lines with the lower ones led around those that were not there before, where these would cross them."""
+    new = [piece for piece in pieces if piece not in before]
+    inner: BaseGeometry = Polygon()
+    for rank in sorted({_rank(piece) for piece in pieces if piece.level >= 0}, reverse=True):
+        areas = {piece: area_of(piece, frame) for piece in pieces if _rank(piece) == rank}
+        meeting = {piece: area for piece, area in areas.items() if area.intersects(inner)}
+        out = inner.difference(union(meeting.values()))
+        if meeting and out.area > SLIVER:
+            wider = grown_by(out, MARGIN)
+            crossed = [piece for piece, area in meeting.items() if area.intersects(wider)]
+            around = redrawn(crossed[0], union([wider, *(areas[piece] for piece in crossed)]), frame)
+            pieces = [*(piece for piece in pieces if piece not in crossed), *around]
+            new = [*new, *around]
+        inner = union([inner, *(area_of(piece, frame) for piece in new if _rank(piece) == rank)])
+    return pieces
+
+
+def _rank(piece: Contour) -> tuple[int, bool]:
+    """Which of two crest lines lies within the other: the one that is higher, or of one level the thin one."""
+    return piece.level, piece.line != "bold"
 
 
 def _raised(

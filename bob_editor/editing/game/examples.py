@@ -1,6 +1,7 @@
 """Lines that are kept as examples of a game, looked along again under its rules as they are now."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from attrs import evolve, frozen
 
@@ -9,8 +10,11 @@ from bob_editor.errors import BobEditorError
 from bob_editor.opening.loaded_map import LoadedMap, suite_map
 from bob_editor.opening.suite_runs import LineRun, run_lines
 from bob_editor.rules.game import Game, sight_of
+from bob_editor.rules.games.renaming import rename_on_board
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.storage.kinds.suites import Expectation
+from bob_editor.storage.kinds.suites import EndSpec, Expectation
+
+Json = Any
 
 
 @frozen
@@ -50,6 +54,36 @@ def with_result(outcome: Outcome) -> Example:
     if not outcome.runs:
         return example
     return evolve(example, suite=evolve(example.suite, checks=tuple(map(_accepted, outcome.runs))))
+
+
+def called_otherwise(example: Example, kind: str, old: str, new: str) -> Example:
+    """The example with a row of a kind (*terrain*, *unit* …) under another id, wherever it names that."""
+    suite = example.suite
+
+    def row(said: Mapping[str, Json]) -> Mapping[str, Json]:
+        return {**said, kind: new} if said.get(kind) == old else said
+
+    def end(said: EndSpec) -> EndSpec:
+        if kind == "unit" and said.unit == old:
+            return evolve(said, unit=new)
+        return evolve(said, position=new) if kind == "end" and said.position == old else said
+
+    board, conditions = suite.board, suite.conditions
+    if board is not None and kind == "terrain":
+        board = rename_on_board(board, old, new)
+    if kind == "condition":
+        conditions = {new if name == old else name: value for name, value in conditions.items()}
+    return evolve(
+        example,
+        suite=evolve(
+            suite,
+            board=board,
+            conditions=conditions,
+            markers=tuple(map(row, suite.markers)),
+            units=tuple(map(row, suite.units)),
+            checks=tuple(evolve(one, start=end(one.start), goal=end(one.goal)) for one in suite.checks),
+        ),
+    )
 
 
 def _accepted(run: LineRun) -> Expectation:

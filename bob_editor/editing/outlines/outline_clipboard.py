@@ -1,4 +1,4 @@
-"""Drawn outlines and labels on the system's clipboard: a board that holds nothing else, written as boards are."""
+"""Drawn outlines, labels and paths on the system's clipboard: a board with nothing else, written as boards are."""
 
 import json
 from collections.abc import Sequence
@@ -14,20 +14,27 @@ from bob_editor.editing.outlines.moving import box_of
 from bob_editor.errors import BadCall
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
-from bob_editor.model.board import Artwork, Board, Contour, Label
+from bob_editor.model.board import Artwork, Board, Contour, Label, Path
+from bob_editor.model.drawn_paths import dot_knots, moved_path, within
 from bob_editor.model.lettering import middle_of
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
 from bob_editor.storage.documents import board_from_json, board_to_json
 
 
-def copied(board: Board, places: Places, labels: Sequence[Label] = ()) -> str:
-    """The outlines of these places, and labels as they are seen, as text."""
+def copied(board: Board, places: Places, labels: Sequence[Label] = (), paths: Sequence[Path] = ()) -> str:
+    """The outlines of these places, labels as they are seen, and paths, as text."""
     pieces = list(pieces_at(board, places).values())
     artwork = tuple(one for one in pieces if isinstance(one, Artwork))
     contours = tuple(one for one in pieces if isinstance(one, Contour))
     only = Board(
-        board.grid, board.ruleset, base=board.base, artwork=artwork, contours=contours, labels=tuple(labels)
+        board.grid,
+        board.ruleset,
+        base=board.base,
+        paths=tuple(paths),
+        artwork=artwork,
+        contours=contours,
+        labels=tuple(labels),
     )
     data = {"format": FORMAT, "version": 1, "outlines": True, "board": board_to_json(only)}
     return json.dumps(data, ensure_ascii=False)
@@ -39,9 +46,11 @@ def holds_outlines(text: str) -> bool:
 
 
 def pasted(board: Board, text: str, at: Hex | None) -> tuple[Board, Places, tuple[int, ...]]:
-    """The board with what was copied on top, the hex in its middle moved to another one; places of both kinds.
+    """The board with what was copied on top, the hex in its middle moved to another one; places of outlines and labels.
 
-    :raises BadCall: where the text holds neither outlines nor labels, or outlines of another ruleset.
+    Paths come last on it, without what of them falls off the board.
+
+    :raises BadCall: where the text holds none of these, or outlines or paths of another ruleset.
     """
     nothing = BadCall(
         "The clipboard holds no outlines.", hint="Select outlines or labels and copy them first."
@@ -52,12 +61,12 @@ def pasted(board: Board, text: str, at: Hex | None) -> tuple[Board, Places, tupl
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise nothing from error
     pieces: list[AnyPiece] = [*source.artwork, *source.contours]
-    if pieces and source.ruleset != board.ruleset:
+    if (pieces or source.paths) and source.ruleset != board.ruleset:
         raise BadCall(
             f"These outlines come from a board of {game_title(source)}, this one is of {game_title(board)}.",
             hint="Copy between boards of one ruleset.",
         )
-    if not pieces and not source.labels:
+    if not (pieces or source.labels or source.paths):
         raise nothing
     frame = source.grid.frame
     middle = frame.hex_at(frame.from_true(_middle(source, pieces)))
@@ -65,12 +74,19 @@ def pasted(board: Board, text: str, at: Hex | None) -> tuple[Board, Places, tupl
     after, places = added(board, [carried_piece(piece, motion.point) for piece in pieces])
     labels = tuple(moved_label(label, motion.point) for label in source.labels)
     held = tuple(range(len(board.labels), len(board.labels) + len(labels)))
-    return evolve(after, labels=(*after.labels, *labels)), places, held
+    moved = [moved_path(board.grid, path, motion.hex, motion.point) for path in source.paths]
+    paths = [
+        part for path in moved for part in within(board.grid, path, board.grid.__contains__) if part.through
+    ]
+    return evolve(after, labels=(*after.labels, *labels), paths=(*after.paths, *paths)), places, held
 
 
 def _middle(source: Board, pieces: Sequence[AnyPiece]) -> Point:
-    """The middle of outlines, or of labels where there are none, in true proportions."""
+    """The middle of outlines, or of paths or labels where there are none, in true proportions."""
+    frame = source.grid.frame
     if pieces:
-        return box_of(source.grid.frame, pieces).middle
-    x, y = np.mean([middle_of(source.grid.frame, label) for label in source.labels], axis=0)
+        return box_of(frame, pieces).middle
+    knots = [knot for path in source.paths for knot in path.curve or dot_knots(source.grid, path.through)]
+    spots = [frame.true(knot.at) for knot in knots] or [middle_of(frame, label) for label in source.labels]
+    x, y = np.mean(spots, axis=0)
     return float(x), float(y)

@@ -9,7 +9,7 @@ from bob_editor.editing.gestures.stroke_hexes import connected
 from bob_editor.editing.outlines.picking import Outlines
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, side_of
-from bob_editor.model.board import Board
+from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.rules.land.cut_rings import area_of, hex_area
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.tags import title_of
@@ -28,6 +28,19 @@ def sides_round(board: Board, hexes: Iterable[Hex]) -> dict[Side, Hex]:
     }
 
 
+def hexes_of(board: Board, piece: Artwork | Contour) -> frozenset[Hex]:
+    """The hexes whose dots a drawn outline holds; of a house that holds none, the one that it covers most of."""
+    frame = board.grid.frame
+    held = frozenset(held_by(frame, piece, board.grid.hexes))
+    if held:
+        return held
+    area, corners = area_of(piece, frame), {frame.hex_at(at) for at in piece.ring}
+    near = {at for one in corners for at in (one, *one.neighbours()) if at in board.grid}
+    covered = {at: area.intersection(hex_area(frame, at)).area for at in near}
+    most = max(sorted(near), key=covered.__getitem__, default=None)
+    return frozenset() if most is None else frozenset([most])
+
+
 def region_under(ground: Ground, pointer: Pointer, selection: frozenset[Hex]) -> tuple[frozenset[Hex], str]:
     """The hexes that a click means, and what they are, in words; none where nothing has an outline there.
 
@@ -39,15 +52,7 @@ def region_under(ground: Ground, pointer: Pointer, selection: frozenset[Hex]) ->
     place = Outlines().edged(board, pointer.point, pointer.reach)
     piece = None if place is None else piece_at(board, place)
     if piece is not None:
-        frame = board.grid.frame
-        held = frozenset(held_by(frame, piece, board.grid.hexes))
-        if not held:
-            # A house that holds no dot stands in the hex that it covers most of.
-            area = area_of(piece, frame)
-            near = [at for at in (pointer.hex, *pointer.hex.neighbours()) if at in board.grid]
-            most = max(near, key=lambda at: area.intersection(hex_area(frame, at)).area, default=None)
-            held = frozenset() if most is None else frozenset([most])
-        return held, tr("the drawn outline")
+        return hexes_of(board, piece), tr("the drawn outline")
     if pointer.hex not in board.grid:
         return frozenset(), ""
     kind = ground.terrain(pointer.hex)

@@ -1,17 +1,60 @@
 """What was found out about changes to a line of sight: the smallest sets of them, and the sentence that tells them."""
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal, TypeVar
 
-from attrs import frozen
+from attrs import evolve, field, frozen
 
-from bob_editor.editing.sight.flip_steps import Step, after
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.model.places import Place
 from bob_editor.rules.los.answer import Answer
-from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.scene import Marker, Scene, UnitOnMap
 
+Key = tuple[str, ...]
+Thing = TypeVar("Thing")
 Wanted = Literal["clear", "blocked"]
+
+
+@frozen
+class Step:
+    """One change: what would be ("the woods in E6 were gone"), what to do ("Remove the woods in E6"), and where.
+
+    ``board`` changes the board, if it does; ``taken`` and ``put`` are what leaves the scene or comes into it. Of steps
+    with the same ``key`` a set holds one, ``to_level`` the later one; ``weight`` is how many changes it counts as, and
+    of sets of equal weight the one with the lower ``rank`` comes first.
+    """
+
+    key: Key
+    told: str
+    label: str
+    place: Place
+    rank: int
+    board: Callable[[Board], Board] | None = field(default=None, eq=False)
+    taken: Marker | UnitOnMap | None = None
+    put: Marker | None = None
+    to_level: int | None = None
+    weight: int = 1
+
+    def on(self, scene: Scene) -> Scene:
+        """The scene after this change."""
+        if self.board is not None:
+            scene = scene.with_board(self.board(scene.board))
+        if isinstance(self.taken, Marker):
+            scene = evolve(scene, markers=_without(scene.markers, self.taken))
+        if isinstance(self.taken, UnitOnMap):
+            scene = evolve(scene, units=_without(scene.units, self.taken))
+        if self.put is not None:
+            scene = evolve(scene, markers=(*scene.markers, self.put))
+        return scene
+
+
+def _without(things: tuple[Thing, ...], gone: Thing) -> tuple[Thing, ...]:
+    """All but one of what equals a thing."""
+    if gone not in things:
+        return things
+    place = things.index(gone)
+    return things[:place] + things[place + 1 :]
 
 
 @frozen
@@ -104,3 +147,10 @@ class Flips:
 def _told(word: str, sets: Sequence[Flip]) -> str:
     joint = "; or if " if any(len(flip.steps) > 1 for flip in sets) else " or "
     return f"{word.capitalize()} if {joint.join(flip.told for flip in sets)}."
+
+
+def after(scene: Scene, steps: Iterable[Step]) -> Scene:
+    """The scene with all these changes."""
+    for step in steps:
+        scene = step.on(scene)
+    return scene

@@ -5,12 +5,10 @@ What a reason names says which are worth trying; whether one changes the answer,
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import TypeVar
-
-from attrs import evolve, field, frozen
 
 from bob_editor.editing.drawing.clearing import clear_of, drawn_into
 from bob_editor.editing.drawing.terrain_edits import set_level
+from bob_editor.editing.sight.flip import Key, Step
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model.board import Board
@@ -21,50 +19,6 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from bob_editor.rules.wording import with_article
-
-Key = tuple[str, ...]
-Thing = TypeVar("Thing")
-
-
-@frozen
-class Step:
-    """One change: what would be ("the woods in E6 were gone"), what to do ("Remove the woods in E6"), and where.
-
-    ``board`` changes the board, if it does; ``taken`` and ``put`` are what leaves the scene or comes into it. Of steps
-    with the same ``key`` a set holds one, ``to_level`` the later one; ``weight`` is how many changes it counts as, and
-    of sets of equal weight the one with the lower ``rank`` comes first.
-    """
-
-    key: Key
-    told: str
-    label: str
-    place: Place
-    rank: int
-    board: Callable[[Board], Board] | None = field(default=None, eq=False)
-    taken: Marker | UnitOnMap | None = None
-    put: Marker | None = None
-    to_level: int | None = None
-    weight: int = 1
-
-    def on(self, scene: Scene) -> Scene:
-        """The scene after this change."""
-        if self.board is not None:
-            scene = scene.with_board(self.board(scene.board))
-        if isinstance(self.taken, Marker):
-            scene = evolve(scene, markers=_without(scene.markers, self.taken))
-        if isinstance(self.taken, UnitOnMap):
-            scene = evolve(scene, units=_without(scene.units, self.taken))
-        if self.put is not None:
-            scene = evolve(scene, markers=(*scene.markers, self.put))
-        return scene
-
-
-def _without(things: tuple[Thing, ...], gone: Thing) -> tuple[Thing, ...]:
-    """All but one of what equals a thing."""
-    if gone not in things:
-        return things
-    place = things.index(gone)
-    return things[:place] + things[place + 1 :]
 
 
 class Steps:
@@ -231,7 +185,10 @@ class Steps:
             what, where = _in_sentence(row.get("title") or _id_of(one)), self.grid.label(at)
             # Of several that are equal each may be taken away; whose it is, or where it points, may decide.
             alike = here.count(one)
-            more = (one.facing if isinstance(one, Marker) else one.side) or "", str(alike)
+            its = (one.facing if isinstance(one, Marker) else one.side) or ""
+            more = its, str(alike)
+            if its and any(_id_of(other) == _id_of(one) and other != one for other in here):
+                what += f" facing {its}" if isinstance(one, Marker) else f" of {its}"
             told, label = f"the {what} in {where} were gone", f"Take away the {what} in {where}"
             if alike > 1:
                 told, label = f"another {what} in {where} were gone", f"Take away another {what} in {where}"
@@ -282,10 +239,3 @@ def _meeting(side: Side) -> tuple[Side, ...]:
 def _in_sentence(title: str) -> str:
     """A title in small letters, unless it is an abbreviation."""
     return title if title[:2].isupper() else title[:1].lower() + title[1:]
-
-
-def after(scene: Scene, steps: Iterable[Step]) -> Scene:
-    """The scene with all these changes."""
-    for step in steps:
-        scene = step.on(scene)
-    return scene

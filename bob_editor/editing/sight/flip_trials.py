@@ -5,7 +5,8 @@ from time import monotonic
 
 from attrs import frozen
 
-from bob_editor.editing.sight.flip_steps import Key, Step, Steps, after
+from bob_editor.editing.sight.flip import Key, Step, after
+from bob_editor.editing.sight.flip_steps import Steps
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.model.change import difference
 from bob_editor.rules.game import game_of

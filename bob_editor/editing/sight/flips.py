@@ -7,8 +7,7 @@ and every set that is offered was looked along on the board that it makes.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from bob_editor.editing.sight.flip import Flip, Flips
-from bob_editor.editing.sight.flip_steps import Key, Step, after
+from bob_editor.editing.sight.flip import Flip, Flips, Key, Step, after
 from bob_editor.editing.sight.flip_trials import Node, Spent, Trials
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.threads import thread

@@ -200,9 +200,10 @@ class DrawSide(StrokeTool):
         return tr(text, title=self._title(self.chosen), count=len(sides), what=words)
 
     def round_edit(self, hexes: Iterable[Hex]) -> Edit[Board] | None:
-        """The edit that puts the feature in hand round hexes; None where there is nothing to put it on."""
+        """The edit that puts the feature in hand round hexes, and in their image; None where it has no hexside."""
         sides = sides_round(self.board, hexes)
-        return self._edit(tuple(sides), None, inside=sides, off=False) if sides else None
+        edit = self._edit(tuple(sides), None, inside=sides, off=False)
+        return None if edit is None else self._both(edit)
 
     def _pick(self, side: Side) -> None:
         found = [

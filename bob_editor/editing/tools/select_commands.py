@@ -51,23 +51,28 @@ class SelectCommands(Selection):
         self._do(edits.edit_of(step_of(mark("Delete"), words), board))
 
     def copy(self) -> str | Snippet | None:
-        """The selected outlines and labels as text for the system's clipboard, or hexes, whose text takes longer."""
-        if self.hold.places or self.labels.places:
-            return outline_clipboard.copied(
-                self.board, self.hold.places, self.labels.of(self.document.ground.lettered)
-            )
+        """What is drawn and selected as text for the system's clipboard, or hexes, whose text takes longer."""
+        path = self.path.of(self.board)
+        if self.hold.places or self.labels.places or path is not None:
+            paths = () if path is None else (path,)
+            labels = self.labels.of(self.document.ground.lettered)
+            return outline_clipboard.copied(self.board, self.hold.places, labels, paths)
         return clipboard.copy(self.board, self.selection) if self.selection else None
 
     def cut(self) -> str | Snippet | None:
         """Copy what is selected and clear it."""
         copied = self.copy()
         if copied is not None:
-            self.hold.knots = frozenset()
-            self.delete()
+            # All that was copied, not a point of it.
+            self.hold.knots, self.path.knot = frozenset(), None
+            if self.path.of(self.board) is not None:
+                self._do(self.path.delete(self.board, None))
+            else:
+                self.delete()
         return copied
 
     def paste(self, text: str) -> None:
-        """Paste copied hexes, the first onto the one under the pointer, or outlines; and select them.
+        """Paste copied hexes, the first onto the one under the pointer, or what was drawn; and select it.
 
         :raises BadCall: where the text holds neither, or some of another ruleset.
         """
@@ -86,15 +91,17 @@ class SelectCommands(Selection):
         board, places, labels = outline_clipboard.pasted(self.board, text, self._here)
         pieces = tuple(edits.pieces_at(board, places).values())
         words = [edits.words_of(self.document.ruleset, pieces)] if pieces else []
-        words += [
-            tr("the label {text}", text=board.labels[labels[0]].text)
-            if len(labels) == 1
-            else tr("{count} labels", count=len(labels))
-        ]
-        self._take_over(
-            tr("Paste {what}", what=tr(" and ").join(words[: len(words) - (not labels)])), board, places
-        )
+        if labels:
+            words.append(
+                tr("the label {text}", text=board.labels[labels[0]].text)
+                if len(labels) == 1
+                else tr("{count} labels", count=len(labels))
+            )
+        had = len(self.board.paths)
+        words += dict.fromkeys(self._title(path.terrain) for path in board.paths[had:])
+        self._take_over(tr("Paste {what}", what=tr(" and ").join(words)), board, places)
         self.labels.take(labels if self.board.labels == board.labels else ())
+        self.path.take(had if had < len(self.board.paths) else None)
         self._update()
 
     def turn(self, steps: int = 1) -> None:

@@ -37,6 +37,7 @@ class Selection(Tool):
         self.path = ChosenPath(self._title)
         self.labels = HeldLabels()
         self.lettered = LabelPressing(self.labels, self.pressing)
+        document.manner.changed.connect(self._leave_hidden)
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -178,6 +179,17 @@ class Selection(Tool):
             self._deleted.update((id(one), one) for one in held)
         elif self._deleted and not self.busy:
             self._take_back(before)
+
+    def _leave_hidden(self) -> None:
+        """Select nothing that isn't seen: Delete would take it all the same."""
+        hidden, seen = self.document.manner.hidden, list(filter(self.hold.outlines.shows, self.hold.places))
+        if len(seen) < len(self.hold.places):
+            self.hold.take(seen)
+        if "labels" in hidden:
+            self.labels.take(())
+        if "paths" in hidden:
+            self.path.take(None)
+        self._update()
 
     @property
     def _drags(self) -> bool:

@@ -113,7 +113,10 @@ class Tool:
     @property
     def told(self) -> str:
         """What a press here will do, or why nothing will come of it."""
-        return f"{self.hint}. {self._refused}" if self.preview.board is None and self._refused else self.hint
+        if self.preview.board is None and self._refused:
+            return f"{self.hint}. {self._refused}"
+        doubled = self._image is not None and self.preview.board is not None
+        return f"{self.hint} {tr('(and its image)')}" if doubled else self.hint
 
     @property
     def busy(self) -> bool:

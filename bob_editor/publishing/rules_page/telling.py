@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from bob_editor.model.foreign import without_foreign
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.answers import is_same_between
 from bob_editor.rules.games.choices import BETWEEN
@@ -80,6 +81,7 @@ def _in_the_way(game: Game, one: Terrain, say: Say) -> Iterator[str]:
         yield from _hindrance({}, say)
     yield from _during(game, one.row, say)
     yield from sight_told(one.row, say)
+    yield from _bounds_of_kinds(game, one.row, say)
 
 
 def _during(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
@@ -88,6 +90,23 @@ def _during(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
     if isinstance(name, str):
         title = game.rows("conditions").get(name, {}).get("title") or name
         yield say(mark("It counts only while this holds: {condition}."), condition=title)
+
+
+def _bounds_of_kinds(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
+    """How far one sees by it of kinds of units, those with a tag by their titles."""
+    for name, words in (
+        ("kinds_seen_within", mark("{kind}: seen in it from {hexes} hexes at most.")),
+        ("kinds_see_within", mark("{kind}: sees {hexes} hexes at most from it.")),
+    ):
+        said = without_foreign(row.get(name) or {})
+        for one, hexes in said.items():
+            titles = [
+                str(unit.get("title") or kind)
+                for kind, unit in game.rows("units").items()
+                if kind == one or (kind not in said and one in unit.get("tags", ()))
+            ]
+            if titles and isinstance(hexes, int):
+                yield say(words, kind=", ".join(titles), hexes=hexes)
 
 
 def row_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
@@ -103,6 +122,7 @@ def row_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
         yield say(mark("Blocks.")) if word == "blocks" else say(mark("Hinders."))
     yield from _during(game, row, say)
     yield from sight_told(row, say)
+    yield from _bounds_of_kinds(game, row, say)
     counter = row.get("counter")
     values = counter.get("values") if isinstance(counter, Mapping) else None
     if isinstance(values, Mapping) and values:

@@ -12,7 +12,7 @@ from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.los.surveys.along import segments
-from bob_editor.rules.los.surveys.profile import profile
+from bob_editor.rules.los.surveys.side_view import profile
 
 _HIGH, _LEAST_WIDE, _A_HEX = 260, 420, 74
 """Pixels, at 96 to the inch: the height, the least width, and what each hex of the way adds."""

@@ -35,6 +35,7 @@ NAMED: Mapping[str, tuple[str, ...]] = {
         "terrains/*/effects/*/bars/*", "terrains/*/effects/*/spares/*", "terrains/*/effects/*/set_up/*",
         "markers/*/effects/*/bars/*", "markers/*/effects/*/spares/*", "units/*/plain",
         "sight/eye/units/#", "sight/eye/answers/*/units/#",
+        *(f"{table}/*/kinds_{name}_within/#" for table in ("terrains", "markers") for name in ("seen", "see")),
         "checks/*/of/*", "checks/*/never/*", "leave_out/units/*", "amended/units/*/id",
     ),
     "marker": (*COUNTED_WITH, "checks/*/of/*", "leave_out/markers/*", "amended/markers/*/id"),

@@ -109,6 +109,8 @@ TITLES: Mapping[str, str] = {
     "units:eye": mark("Eyes"),
     "seen_within": mark("Seen within"),
     "sees_within": mark("Sees within"),
+    "kinds_seen_within": mark("Kinds seen within"),
+    "kinds_see_within": mark("Kinds see within"),
     "conditions:sees_within": mark("One sees"),
     "own_side": mark("Own hexside"),
     "side_along": mark("Run along"),

@@ -38,7 +38,7 @@ class Issue:
     rule: str = ""
     """``cites`` as people read it."""
     surplus: FieldPath = ()
-    """The row of a card that says again what another does, as the finding has it."""
+    """What of a card shouldn't be there, as the finding has it."""
     instead: Any = None
     """What was to be there in its place."""
     failed: str = ""
@@ -78,6 +78,7 @@ def code_of(ruleset: Ruleset, check: Check) -> str:
 
 def issue_of(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
     """What a check found as an issue."""
+    surplus, instead = finding.slip
     return Issue(
         code=code_of(ruleset, check),
         severity=finding.severity or check.severity,
@@ -88,8 +89,8 @@ def issue_of(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
         rule=ruleset.cited(finding.cites or check.cites),
         why=check.why,
         fixes=finding.fixes,
-        surplus=finding.surplus,
-        instead=finding.instead,
+        surplus=surplus,
+        instead=instead,
         failed=f"{ruleset.id}/{finding.failed}" if finding.failed else "",
         subject="board" if check.subject == "acceptances" else check.subject,
     )

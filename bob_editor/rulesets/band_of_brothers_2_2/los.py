@@ -20,7 +20,7 @@ RULE = LosRule(
     is_local=lambda _before, _after: True,
     under=MapReading.under,
     tables_under=FieldTables.under,
-    ruled=lambda reading, scene: MapReading(scene, reading.ground),
+    ruled=MapReading.ruled,
 )
 
 

@@ -45,7 +45,7 @@ def _setup(mission: Mission) -> Iterator[Area]:
         side = mission.side(row.get("side"))
         if row.get("type", "on_map") != "on_map":
             continue
-        title = row.get("name") or (f"Set-up of the {side.title.lower()}" if side else "Set-up")
+        title = row.get("name") or (f"Set-up of the {side.called}" if side else "Set-up")
         hexes = mission.areas.hexes(row.get("area"), side.role if side else "")
         half = mission.areas.half_in(row.get("area"))
         yield Area(("setup_areas", index), "setup", str(title), hexes, _id_of(side), "20.7", half=half)
@@ -69,12 +69,9 @@ def _entries(mission: Mission) -> Iterator[Area]:
 
 
 def _objectives(mission: Mission) -> Iterator[Area]:
-    for index, row in mission.scenario.rows("objectives"):
-        hexes = mission.areas.hexes(row.get("hexes"), "attacker")
-        title = str(row.get("name") or row.get("id") or f"Objective {index + 1}")
-        holder = _id_of(mission.side(row.get("control")))
-        leaving = row.get("kind") == "exit"
-        path = ("objectives", index)
+    for path, row, hexes in mission.objectives:
+        title = str(row.get("name") or row.get("id") or f"Objective {int(path[1]) + 1}")
+        holder, leaving = _id_of(mission.side(row.get("control"))), row.get("kind") == "exit"
         yield Area(path, "exit" if leaving else "objective", title, hexes, side=holder, cites="21.1")
 
 
@@ -137,7 +134,7 @@ def _units(mission: Mission) -> Iterator[Counter]:
     for unit in mission.units:
         if unit.at is None:
             continue
-        kind = unit.kind.id if unit.kind is not None else ""
+        kind = unit.kind_id
         platoon, company = whole(unit.row.get("platoon")), unit.row.get("company")
         letter = company[:1] if isinstance(company, str) else ""
         yield Counter(

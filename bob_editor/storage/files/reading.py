@@ -90,6 +90,12 @@ def real_path(path: str | os.PathLike[str]) -> Path:
         return Path(path)
 
 
+def lies_below(path: str | os.PathLike[str], folder: str | os.PathLike[str]) -> bool:
+    """Whether a file, or a link that leads to it, lies in a folder or below it, however both are spelled."""
+    file, place = Path(path), real_path(folder)
+    return any(one.is_relative_to(place) for one in (real_path(file), real_path(file.parent) / file.name))
+
+
 def read_json(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> Json:
     """What a JSON file holds; of a field that stands twice in an object, the last counts.
 

@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 import sys
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -84,7 +85,8 @@ def found(*, folder: Path | None = None) -> list[Recovered]:
     """Every document that was kept and not forgotten, the latest first.
 
     Slots that can't be read are passed over, and so is a copy beside the slot that it was made of: whoever had that
-    back would give up the slot, which may hold later work.
+    back would give up the slot, which may hold later work. The latest copy of a slot that is gone takes its place:
+    given up under another name it would come again for ever.
     """
     place = default_folder() if folder is None else folder
     sweep(place)
@@ -93,9 +95,13 @@ def found(*, folder: Path | None = None) -> list[Recovered]:
     except OSError:
         return []
     read = [(slot, one) for slot in slots if (one := _read(slot)) is not None]
-    own = {one.key: slot for slot, one in read if slot.name == _slot(one.key, place).name}
-    kept = [one for slot, one in read if own.get(one.key, slot) == slot]
-    return sorted(kept, key=lambda recovered: recovered.time, reverse=True)
+    kept = {one.key: one for slot, one in read if slot == _slot(one.key, place)}
+    for slot, one in sorted(read, key=lambda both: both[1].time, reverse=True):
+        if one.key not in kept:
+            kept[one.key] = one
+            with suppress(OSError):
+                slot.replace(_slot(one.key, place))
+    return sorted(kept.values(), key=lambda recovered: recovered.time, reverse=True)
 
 
 def forget(key: str, *, folder: Path | None = None) -> None:

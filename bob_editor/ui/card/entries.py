@@ -46,7 +46,7 @@ class Entries(Editor):
         self.name_box: Choice | None = None
         bottom = QHBoxLayout()
         item = field.item
-        if field.kind == "keyed" and item is not None and item.choices and item.plain:
+        if field.kind == "keyed" and item is not None and (item.choices or item.of) and item.plain:
             self.name_box = Choice()
             self.name_box.setAccessibleName(tr("What to add to {title}", title=field.title))
             self._offer(())
@@ -63,8 +63,10 @@ class Entries(Editor):
         return list(range(len(value))) if isinstance(value, list | tuple) else []
 
     def refresh(self) -> None:
-        """Look at the entries; others come and go."""
+        """Look at the entries; others come and go, and so do names of other rows."""
         super().refresh()
+        if self.field.item is not None and self.field.item.of:
+            self._offer([step for step, _ in self.parts])
         for _, editor in self.parts:
             editor.refresh()
 
@@ -87,7 +89,7 @@ class Entries(Editor):
             row = QHBoxLayout(line)
             row.setContentsMargins(0, 0, 0, 0)
             if isinstance(step, str):
-                named = dict(item.choices).get(step, step)
+                named = dict(self.state.choices_of(item)).get(step, step)
                 row.addWidget(plain_label(str(named)))
             row.addWidget(editor, 1)
             gone = tool_button("mdi6.close", tr("Remove entry {place}", place=place + 1))
@@ -103,7 +105,7 @@ class Entries(Editor):
             return
         chosen = self.name_box.currentData()
         self.name_box.clear()
-        for name, title in self.field.item.choices:
+        for name, title in self.state.choices_of(self.field.item):
             if name not in there:
                 self.name_box.addItem(title, name)
         self.name_box.setCurrentIndex(max(0, self.name_box.findData(chosen)))

@@ -102,6 +102,18 @@ class TranslationsEditor(Editor):
         self.languages.setEditText(chosen or next(iter(codes), ""))
         self.languages.blockSignals(False)
 
+    def reach(self, path: FieldPath) -> Editor | None:
+        """Choose the language and text that a path leads to."""
+        found = super().reach(path)
+        if found is not None:
+            self.refresh()
+            code, text = (*map(str, path[len(self.path) :]), "", "")[:2]
+            if code:
+                self.languages.setEditText(code)
+            rows = (row for row in range(self.list.count()) if self.list.item(row).data(_TEXT) == text)
+            self.list.setCurrentRow(next(rows, self.list.currentRow()))
+        return found
+
     def show_next(self) -> None:
         """Choose the next text without a translation, from the top again after the last."""
         count, here = self.list.count(), self.list.currentRow()

@@ -29,15 +29,11 @@ from bob_editor.words import tr
 def export(files: Files) -> None:
     """Ask for a picture and write it, beside the window."""
     session = files.session
-    path = session.desk.path
-    proposed = str(Path(files.settings.folder) / id_from(session.desk.title))
-    if path and not is_shipped(path):
-        proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
     sight, has_los = files.first_sight(), session.live_los.origin is not None
     wish = dialog.ask(
-        files.window, proposed, has_los=has_los, has_sight=sight is not None, has_card=session.card is not None,
-        size=map_shape(session.desk.pictured.board.grid).boundingRect().size(), layers=files.shown_layers(),
-        style=files.settings.map_style or None, document=path or "",
+        files.window, str(proposed(files)), has_los=has_los, has_sight=sight is not None,
+        has_card=session.card is not None, size=map_shape(session.desk.pictured.board.grid).boundingRect().size(),
+        layers=files.shown_layers(), style=files.settings.map_style or None, document=session.desk.path or "",
     )  # fmt: skip
     if wish is not None:
         files.writing.write(wish.path, exporting(session, wish, sight))
@@ -47,7 +43,7 @@ def proposed(files: Files) -> Path:
     """The file that is proposed for what is made of the open document, without its ending."""
     path = files.session.desk.path
     folder = Path(files.settings.folder) if path is None or is_shipped(path) else Path(path).parent
-    return folder / (bare_name(path) if path else "card")
+    return folder / (bare_name(path) if path else id_from(files.session.desk.title))
 
 
 def print_map(files: Files) -> bool:

@@ -14,7 +14,7 @@ from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.rulesets import refresh_games
-from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.files.reading import is_there, lies_below
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
 from bob_editor.ui.desk.opened_file import OpenedFile, file_shown, is_large, read_beside, read_opened, unread
@@ -383,9 +383,9 @@ class Files(QObject):
 
     def own_unsaved_in(self, folder: Path) -> list[Path]:
         """This tab's file, where it lies in a folder and has such changes."""
-        path = Path(self.session.desk.path or "").absolute()
-        inside = self.session.desk.path is not None and path.is_relative_to(folder.absolute())
-        return [path] if inside and self.following.at_stake else []
+        path = self.session.desk.path
+        inside = path is not None and lies_below(path, folder)
+        return [Path(path or "")] if inside and self.following.at_stake else []
 
     @property
     def has_own_file(self) -> bool:

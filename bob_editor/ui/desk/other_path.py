@@ -77,10 +77,10 @@ def bring_scan(session: Session, former: Path | None, folder: Path) -> BobEditor
 def _told_apart(window: QWidget, session: Session, path: str) -> bool:
     """Give a copy that lies beside its former file a title and an id of its own; False where it isn't wanted."""
     former = session.desk.path
-    if former is None or Path(path).absolute() == (first := Path(former).absolute()):
+    if former is None or real_path(path) == (first := real_path(former)):
         return True
     value = session.board if session.scenario is None else session.scenario.value
-    if Path(path).absolute().parent != first.parent or (twin := twin_title(value, former)) is None:
+    if real_path(path).parent != first.parent or (twin := twin_title(value, former)) is None:
         return True
     stem = Path(path).name.removesuffix(ENDINGS[session.desk.kind])
     title: str | None = session.desk.title

@@ -45,8 +45,8 @@ from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.session import Session
 from bob_editor.words import many, mark, tr
 
-LEAST = 300
-"""Pixels that it is wide at first, where panels on the left leave less."""
+LETTERS = 60
+"""So wide it is at first, where panels on the left leave less: a hex that looks, and a line with both its answers."""
 
 _WITH = {
     "saved": (mark("The board as it was saved"), mark("The scenario as it was saved")),
@@ -143,7 +143,7 @@ class Compare(PlacedDialog):
         both.addWidget(self.starts)
         both.addWidget(self.lines)
         both.setStretchFactor(1, 1)
-        both.setSizes([LEAST // 3, 2 * LEAST // 3])
+        both.setSizes([self._least // 3, 2 * self._least // 3])
         column = QVBoxLayout(self)
         column.addLayout(form)
         column.addLayout(row)
@@ -155,11 +155,16 @@ class Compare(PlacedDialog):
         self.show()
         self.activateWindow()
 
+    @property
+    def _least(self) -> int:
+        return LETTERS * self.fontMetrics().averageCharWidth()
+
     def _fit(self, *, placed: bool) -> None:
         if not placed:
             corner = self._canvas.mapToGlobal(QPoint())
             left = self._canvas.window().frameGeometry().left()
-            self.resize(max(corner.x() - left - FRAME.width(), LEAST), self._canvas.height() - FRAME.height())
+            wide = max(corner.x() - left - FRAME.width(), self._least)
+            self.resize(wide, self._canvas.height() - FRAME.height())
             self.move(left, corner.y() + FRAME.height() // 2)
         super()._fit(placed=placed)
 

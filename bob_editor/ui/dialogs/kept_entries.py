@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QEvent, QLockFile, QObject, QTimer
-from PySide6.QtWidgets import QDialog, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.files import recovery
-from bob_editor.storage.files.reading import read_bytes
+from bob_editor.storage.files.reading import read_bytes, real_path
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import tr
 
@@ -23,22 +24,26 @@ EVERY = 400
 
 
 class KeptEntries(QObject):
-    """Of a dialog about a file; ``said`` is what isn't saved, None for nothing, ``take`` has it there again.
+    """Of a dialog about a file, or about what is called so; ``said`` is what isn't saved, None for nothing.
 
-    What ``take`` can't make anything of it raises ``TypeError`` or ``ValueError`` for, and changes nothing.
+    ``take`` has it there again; what it can't make anything of it raises ``TypeError``, ``ValueError`` or ``KeyError``
+    for, and changes nothing.
     """
 
     folder: ClassVar[Path | None] = None
     """Where it is kept, which the program says; nothing is, where that is None."""
 
     def __init__(
-        self, dialog: QDialog, file: Path, said: Callable[[], Json], take: Callable[[Json], object]
+        self,
+        dialog: PlacedDialog,
+        about: Path | str,
+        said: Callable[[], Json],
+        take: Callable[[Json], object],
     ) -> None:
         super().__init__(dialog)
-        self._dialog, self._file, self._said, self._take = dialog, file, said, take
-        self._key = hashlib.sha256(
-            f"{type(dialog).__name__} {file.absolute()}".encode(errors="replace")
-        ).hexdigest()
+        self._dialog, self._about, self._said, self._take = dialog, about, said, take
+        named = real_path(about) if isinstance(about, Path) else about
+        self._key = hashlib.sha256(f"{type(dialog).__name__} {named}".encode(errors="replace")).hexdigest()
         self._kept: str | None = None
         self._base = ""
         """What stands for the file's contents on which the changes began."""
@@ -61,7 +66,7 @@ class KeptEntries(QObject):
             return
         left = next((one for one in recovery.found(folder=self.folder) if one.key == self._key), None)
         if left is not None and self._is_wanted(changed=left.base != self._in_file()):
-            with suppress(TypeError, ValueError, RecursionError):
+            with suppress(TypeError, ValueError, KeyError, RecursionError):
                 self._take(json.loads(left.text))
         elif left is not None:
             self._forget()
@@ -70,14 +75,17 @@ class KeptEntries(QObject):
     def _in_file(self) -> str:
         """What stands for the file's contents; "" where none can be read."""
         with suppress(BobEditorError):
-            return hashlib.sha256(read_bytes(self._file)).hexdigest()
+            if isinstance(self._about, Path):
+                return hashlib.sha256(read_bytes(self._about)).hexdigest()
         return ""
 
     def _is_wanted(self, *, changed: bool) -> bool:
         told = tr("bob_editor didn’t end as it should. This had changes that weren’t saved:")
-        told = f"{told}\n{self._file}\n\n"
+        told = f"{told}\n{self._about}\n\n"
         if changed:
-            told += f"{tr('{name} was changed by another program or window.', name=self._file.name)}\n\n"
+            told += (
+                f"{tr('{name} was changed by another program or window.', name=Path(self._about).name)}\n\n"
+            )
         kinds = QMessageBox.StandardButton
         answer = QMessageBox.question(
             self._dialog,
@@ -100,7 +108,7 @@ class KeptEntries(QObject):
             if self._kept is None:
                 self._base = self._in_file()
             with suppress(BobEditorError):
-                recovery.keep(self._key, text, path=self._file, base=self._base, folder=self.folder)
+                recovery.keep(self._key, text, path=self._about, base=self._base, folder=self.folder)
         self._kept = text
 
     def _forget(self) -> None:
@@ -109,7 +117,8 @@ class KeptEntries(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The dialog is left: what isn't saved was given up."""
-        if event.type() == QEvent.Type.Hide and not event.spontaneous() and self._timer.isActive():
+        left = event.type() == QEvent.Type.Hide and not (event.spontaneous() or self._dialog.stands_aside)
+        if left and self._timer.isActive():
             self._timer.stop()
             self._forget()
             self._kept = None

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSpinBox,
+    QToolBar,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +29,14 @@ def push_button(text: str, icon: str, tip: str, slot: Callable[..., object]) -> 
     icons.put(button, icon)
     button.clicked.connect(slot)
     return button
+
+
+def sign_more(bar: QToolBar) -> None:
+    """Have the sign of what a toolbar has no room for wear the theme's colours: Qt's own is dark in every theme."""
+    more = bar.findChild(QToolButton, "qt_toolbar_ext_button")
+    if more is not None:
+        level = bar.orientation() == Qt.Orientation.Horizontal
+        icons.put(more, "mdi6.chevron-right" if level else "mdi6.chevron-down")
 
 
 def say_unit(box: QSpinBox, words: Callable[[int], str]) -> None:

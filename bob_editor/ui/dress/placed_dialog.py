@@ -51,6 +51,8 @@ class PlacedDialog(QDialog):
     places: ClassVar[Places | None] = None
     _stood: QRect | None = None
     """Where it was when it could first be used."""
+    stands_aside = False
+    """Whether it isn't seen because another tab is in front, and comes again with its own."""
 
     def showEvent(self, event: QShowEvent) -> None:
         """Place it before it is seen."""

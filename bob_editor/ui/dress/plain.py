@@ -4,7 +4,15 @@ import re
 from html import escape
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QGuiApplication,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
@@ -28,8 +36,6 @@ _UNBROKEN = re.compile(r"[^\s/\\\u200b-]{20}(?=[^\s/\\\u200b-]{20})")
 
 _LEAST = 72
 """Pixels that a button keeps where there is little room."""
-_BESIDE_SIGN = 4
-"""Pixels that a style leaves between a button's sign and its words."""
 _BESIDE_WORDS = 1
 """Pixels that a style leaves on each side of a choice's words."""
 
@@ -130,28 +136,28 @@ class OneLineChoice(QComboBox):
 
 
 class OneLineButton(QPushButton):
-    """A button that leaves room to others where there is little: what has none ends in an ellipsis."""
+    """A button that leaves room to others where there is little: its sign goes then, and words that have none yet."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
-        """Its sign, and the beginning of its words."""
+        """The beginning of its words."""
         usual = super().minimumSizeHint()
         return QSize(min(usual.width(), _LEAST), usual.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it with as much of its words as there is room for."""
+        """Draw it with as much of its words as there is room for, and without its sign before they are cut."""
         if self.width() >= self.sizeHint().width():
             super().paintEvent(event)
             return
         option = QStyleOptionButton()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
-        sign = 0 if self.icon().isNull() else self.iconSize().width() + _BESIDE_SIGN
+        option.icon = QIcon()
         option.text = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, room - sign, Qt.TextFlag.TextShowMnemonic
+            self.text(), Qt.TextElideMode.ElideRight, room, Qt.TextFlag.TextShowMnemonic
         )
         QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
 

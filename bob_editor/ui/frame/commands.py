@@ -46,8 +46,7 @@ _NEEDS_BOARD = (
     "save", "save_as", "export", "select_all", "select_none", "paste", "zoom_in",
     "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions",
 )  # fmt: skip
-_NEEDS_SELECTION = ("cut", "turn", "mirror")
-_NEEDS_HEXES = ("stamp_make", "sides_round", "board_crop", "board_cut_out")
+_NEEDS_HEXES = ("stamp_make", "board_crop", "board_cut_out")
 
 _GROUPS = {
     mark("File"): ("new", "quit"), mark("Edit"): ("undo", "natural"), mark("View"): ("zoom_in", "layout"),
@@ -154,13 +153,14 @@ class Commands(QObject):
             if command.needs:
                 actions[command.id].setEnabled(command.needs in open_now)
         drawn_on = there and session.desk.is_drawn_on
-        outlines = bool(session.hand.select.hold.places)
-        actions.enable(_NEEDS_HEXES, drawn_on and bool(session.hand.selection))
-        labels = bool(session.hand.select.labels.places)
-        chosen = outlines or labels or bool(session.hand.selection)
-        actions.enable(_NEEDS_SELECTION, drawn_on and chosen)
-        actions["copy"].setEnabled(there and chosen)
-        actions["mirror"].setEnabled(drawn_on and (outlines or bool(session.hand.selection)))
+        select, hexes = session.hand.select, bool(session.hand.selection)
+        outlines, labels = bool(select.hold.places), bool(select.labels.places)
+        path = select.path.index is not None
+        actions.enable(_NEEDS_HEXES, drawn_on and hexes)
+        actions["copy"].setEnabled(there and (outlines or labels or path or hexes))
+        actions["cut"].setEnabled(drawn_on and (outlines or labels or path or hexes))
+        actions["turn"].setEnabled(drawn_on and (outlines or labels or hexes))
+        actions.enable(("mirror", "sides_round"), drawn_on and (outlines or hexes))
         if self._stamping:
             actions.enable(("turn", "mirror"), drawn_on)
         actions["delete"].setEnabled(there)

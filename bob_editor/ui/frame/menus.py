@@ -13,6 +13,7 @@ from bob_editor.storage.games.places import FILE
 from bob_editor.ui.desk.actions import Actions, tool_command
 from bob_editor.ui.desk.command import Command
 from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
+from bob_editor.ui.dress.buttons import sign_more
 from bob_editor.ui.dress.keyboard import letter_of, part_letters
 from bob_editor.ui.dress.plain import plain_tip, unmarked
 from bob_editor.ui.session.session import Session
@@ -193,6 +194,7 @@ def main_toolbar(window: QMainWindow, actions: Actions) -> QToolBar:
         else:
             bar.addAction(actions[row])
     window.addToolBar(Qt.ToolBarArea.TopToolBarArea, bar)
+    sign_more(bar)
     return bar
 
 
@@ -210,4 +212,5 @@ def tool_bar(session: Session, actions: Actions, window: QMainWindow) -> list[QA
         bar.addAction(action)
         action.triggered.connect(lambda _checked=False, name=name: session.hand.choose(name))
     window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
+    sign_more(bar)
     return group.actions()

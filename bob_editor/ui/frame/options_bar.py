@@ -16,6 +16,7 @@ from bob_editor.editing.said import said
 from bob_editor.editing.tools.tool import Option
 from bob_editor.errors import BobEditorError
 from bob_editor.sheet.languages import in_window
+from bob_editor.ui.dress.buttons import sign_more
 from bob_editor.ui.dress.plain import OneLineChoice, plain_tip
 from bob_editor.ui.session.document_desk import why_not_drawn_on
 from bob_editor.ui.session.hand import value_of
@@ -35,6 +36,7 @@ class OptionsBar(QToolBar):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(tr("Tool options"), parent)
         self.setObjectName("options")
+        sign_more(self)
         self.session = session
         self._shown: tuple[str, tuple[Option, ...]] | None = None
         self._fields: dict[str, QComboBox | QCheckBox] = {}

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QDialog, QWidget
 
 from bob_editor.editing.document.manner import Symmetry
+from bob_editor.editing.outlines.outline_sides import hexes_of
 from bob_editor.editing.said import said
 from bob_editor.editing.tools.draw_side import DrawSide
 from bob_editor.editing.whole.symmetry import TITLES, image_of
@@ -70,11 +71,13 @@ class PaintingCommands(QObject):
         self._form = None
 
     def go_round(self) -> None:
-        """Put the hexside feature in hand round the selected hexes."""
+        """Put the hexside feature in hand round the selected hexes, or round those that selected outlines hold."""
         tool = self.session.hand.tools[DrawSide.id]
         if not isinstance(tool, DrawSide):
             raise TypeError(tool)
-        edit = tool.round_edit(self.session.hand.selection) if tool.chosen else None
+        board, held = self.session.board, self.session.hand.select.hold.pieces
+        hexes = self.session.hand.selection.union(*(hexes_of(board, piece) for piece in held))
+        edit = tool.round_edit(hexes) if tool.chosen else None
         if edit is None:
             why = (
                 tr("Nothing can be put round the selection.")
@@ -82,8 +85,10 @@ class PaintingCommands(QObject):
                 else tr("This ruleset has no hexside features.")
             )
             self.session.noticed.emit(why)
-            return
-        self.session.steps.draw(edit)
+        elif edit.apply(board) == board:
+            self.session.noticed.emit(tr("It is there already."))
+        else:
+            self.session.steps.draw(edit)
 
     # -- symmetry -------------------------------------------------------------------------------------------------
 

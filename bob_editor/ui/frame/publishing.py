@@ -13,7 +13,7 @@ from bob_editor.exchange.batch import foreign_in
 from bob_editor.model.scenario import FieldPath
 from bob_editor.opening.games.in_packs import Choice, game_questions, told_aside, unpack
 from bob_editor.publishing import arranging
-from bob_editor.storage.files.reading import is_folder
+from bob_editor.storage.files.reading import is_folder, lies_below, real_path
 from bob_editor.storage.games.places import FILE as GAME_FILE
 from bob_editor.storage.naming import PACK, kind_by_name
 from bob_editor.storage.packs import Pack, project_of, unfit, verify
@@ -79,7 +79,9 @@ class Publishing(QObject):
 
     def _open_counters(self, path: str, field: FieldPath) -> None:
         # Another may have been opened since: two of one list would each keep the other from being saved.
-        self.counters = next((one for one in self._open_lists() if one.path == Path(path)), None)
+        self.counters = next(
+            (one for one in self._open_lists() if real_path(one.path) == real_path(path)), None
+        )
         if self.counters is None:
             try:
                 self.counters = counter_list.CounterListDialog(self.dialog or self.page or self.window, path)
@@ -139,7 +141,7 @@ class Publishing(QObject):
             self._open_counters(file, field)
             return
         files, path = self.desk.files, self.desk.session.desk.path
-        is_open = path is not None and Path(path).absolute() == Path(file).absolute()
+        is_open = path is not None and real_path(path) == real_path(file)
         if is_open and files.tabs is None:
             self._show_field(field, files)
         else:
@@ -277,8 +279,8 @@ class Publishing(QObject):
 
     def _unsaved_in(self, folder: Path) -> list[Path]:
         """The documents and counter lists of a folder that are open with changes."""
-        lists = [one.path.absolute() for one in self._open_lists() if not one.stack.isClean()]
-        inside = [one for one in lists if one.is_relative_to(folder.absolute())]
+        lists = [one.path for one in self._open_lists() if not one.stack.isClean()]
+        inside = [one for one in lists if lies_below(one, folder)]
         return [*self.desk.files.unsaved_in(folder), *inside]
 
     def _open_lists(self) -> list[counter_list.CounterListDialog]:

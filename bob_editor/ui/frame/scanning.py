@@ -28,7 +28,7 @@ def scan_under(desk: Desk, parent: QWidget) -> None:
     path = session.desk.path
     if path is None:
         return
-    answer = scan.ask(parent, session.board, Path(path).parent)
+    answer = scan.ask(parent, session.board, Path(path))
     if answer is None:
         return
     if answer.chosen is None:

@@ -136,14 +136,15 @@ class GameForm(FormState):
             ]
             return (field.choices[0], *likes) if words else field.choices
         if field.of and self.session.game is not None:
-            table = field.of[0].split("/")[0]
-            key = field.of[0].split("/")[-1]
-            rows = self.session.game.game.data.get(table, ())
-            return tuple(
-                (row[key], str(row.get("title") or row[key]))
-                for row in rows
-                if isinstance(row, dict) and row.get(key)
-            )
+            found: dict[Json, str] = {}
+            for table, key in (one.split("/") for one in field.of):
+                for row in self.session.game.game.data.get(table, ()):
+                    value = row.get(key) if isinstance(row, dict) else None
+                    if isinstance(value, str) and value:
+                        found[value] = str(row.get("title") or value)
+                    for tag in value if isinstance(value, list | tuple) else ():
+                        found.setdefault(tag, str(tag))
+            return tuple(found.items())
         return super().choices_of(field)
 
 

@@ -11,7 +11,8 @@ from PySide6.QtGui import QUndoStack
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.game.draft import Example, GameDraft
-from bob_editor.editing.game.edits import edit_of, keep_example
+from bob_editor.editing.game.edits import keep_example
+from bob_editor.editing.game.examples import called_otherwise
 from bob_editor.editing.game.files import EXAMPLES, TRY_IT, called_by, write_draft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import try_it_board
@@ -24,7 +25,6 @@ from bob_editor.editing.sight.trial import Trial, trial_file
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.games.edits import set_field
-from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.games.names import TABLES
 from bob_editor.rules.games.renaming import rename_on_board, rename_row
 from bob_editor.rules.issues.fixing import Choice, Mended
@@ -234,16 +234,17 @@ class GameDesk(QObject):
         push(self._stack, self._game, edit, merge)
 
     def rename(self, kind: str, old: str, new: str, title: str, **more: Any) -> None:
-        """Give a row its name, and an id made of it; what names it follows, on the try-it board as well.
+        """Give a row its name, and an id made of it; what names it follows, examples and the try-it board as well.
 
         ``more`` are fields that the row takes over with its name.
         """
 
-        def change(game: OwnGame) -> OwnGame:
-            game = rename_row(game, kind, old, new)
+        def change(draft: GameDraft) -> GameDraft:
+            game = rename_row(draft.game, kind, old, new)
             for name, value in {"title": title, **more}.items():
                 game = set_field(game, TABLES[kind], new, name, value=value)
-            return game
+            examples = tuple(called_otherwise(one, kind, old, new) for one in draft.examples)
+            return evolve(draft, game=game, examples=examples)
 
         self._stack.beginMacro(tr("Name {title}", title=title))
         try:
@@ -251,7 +252,7 @@ class GameDesk(QObject):
                 self._board.follow(
                     Edit("Name it on the board", lambda board: rename_on_board(board, old, new))
                 )
-            self.push(edit_of(tr("Name {title}", title=title), change))
+            self.push(Edit(tr("Name {title}", title=title), change))
             if old != new:
                 self.set_scene(_renamed_on(self._los.own, kind, old, new), "Name it on the board")
         finally:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 from bob_editor.opening.games.own_names import own_names
 from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.storage.files.reading import real_path
-from bob_editor.ui.dress.placed_dialog import ForAllTabs
+from bob_editor.ui.dress.placed_dialog import ForAllTabs, PlacedDialog
 from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.open_record import OpenTab
@@ -69,14 +69,14 @@ class Tab:
             and one.isVisible()
         ]
         for one in self._aside:
-            one.hide()
+            _put_aside(one, aside=True)
 
     def step_forward(self, layouts: dict[str, QByteArray], *, panels_hidden: bool) -> None:
         """Be the one that is seen, the panels where the last one of its kind had them."""
         keep_names(own_names(self.window.session.ruleset))
         aside, self._aside = self._aside, []
         for one in aside:
-            one.show()
+            _put_aside(one, aside=False)
         self.window.catch_up()
         layout = layouts.get(self.kind)
         if layout is not None and layout != self.window.saveState(LAYOUT_VERSION):
@@ -84,3 +84,9 @@ class Tab:
         self.window.actions_["all_panels"].setChecked(panels_hidden)
         if not self.window.session.empty:
             self.window.stage.begun_at.setFocus()
+
+
+def _put_aside(one: QWidget, *, aside: bool) -> None:
+    if isinstance(one, PlacedDialog):
+        one.stands_aside = aside
+    one.setVisible(not aside)

@@ -210,7 +210,11 @@ def test_a_folder_says_what_counts(
     assert call("check", "../good", "../drafts").code == 0
     (tmp_path / "drafts" / told.name).write_text("[check]\nignor = []\n")
     assert call("check", "../good").code == 0
-    for text, why in ((b"\xef\xbb\xbf[check]\r\nignor = []\r\n", "check.ignor"), (b"\xff", "not UTF-8 text")):
+    for text, why in (
+        (b"\xef\xbb\xbf[check]\r\nignor = []\r\n", "check.ignor"),
+        (b"\xff", "not UTF-8 text"),
+        (b'[check]\nexclude = [""]\n', "an entry of check.exclude is empty."),
+    ):
         told.write_bytes(text)
         wrong = call("check", tmp_path)
         assert (wrong.code, why in wrong.err) == (2, True)
@@ -377,6 +381,8 @@ def test_a_code_that_nothing_has_is_told(call: Call, high: Path) -> None:
     wrong = call("check", high, "--select", "levl-out-of-range")
     assert "No check is called “levl-out-of-range”. Is level-out-of-range meant?" in wrong.err
     assert (wrong.code, wrong.out) == (2, "")
+    half = call("check", high, "--select", "schema").err
+    assert "“schema” is no code, but what codes begin with. Write schema/* for all of them." in half
     passed_over = call("check", high, "--ignore", "mud-*")
     assert "No check is called “mud-*”." in passed_over.err
     assert passed_over.code == 1

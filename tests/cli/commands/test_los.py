@@ -268,6 +268,7 @@ def test_a_call_without_anything_to_look_at_says_so(call: Call, board: Path, tmp
     for told, *words in (
         ("lines.txt has no pair", "los", board, "--pairs", lines),
         ("no scenario in", "stats", folder),
+        ("pairs aren't written as CSV. Name it .tsv,", "los", board, "--all", "-o", tmp_path / "all.csv"),
         ("is a file of arrays", "los", board, "--all", "-o", arrays, "--format", "jsonl"),
         ("is no end of a line. It is a hex", "los", board, '{"hex": "E1"', "E6"),
         ("is a board, not a LOS suite or a pack. Take a file named *.los.json or *.bobpack.", "test", board),

@@ -1,5 +1,8 @@
 """Drawn crest lines that follow a level which is set beside them."""
 
+from itertools import pairwise
+
+from attrs import evolve
 from shapely.affinity import scale
 
 from bob_editor.editing.drawing.following_rings import held_by
@@ -7,7 +10,7 @@ from bob_editor.editing.drawing.natural_outlines import draw_naturally
 from bob_editor.editing.drawing.terrain_edits import set_level
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Contour
 from bob_editor.model.board_edits import paint_level
 from bob_editor.rules.land.cut_rings import area_of, hex_area
 from bob_editor.rules.ruleset import Ruleset
@@ -46,3 +49,30 @@ def test_a_hex_that_is_raised_elsewhere_is_left_to_what_is_painted(rules: Rulese
     board = set_level(hill, rules, [GRID.hex("H7")], 1)
     assert board.contours == hill.contours
     assert board.hexes != hill.hexes
+
+
+def test_crest_lines_around_a_changed_level_do_not_cross(rules: Ruleset) -> None:
+    """A line that holds a dot only just is led around what rises there; a higher one goes back as a lower one does."""
+    at, low = GRID.hex("D4"), GRID.hex("D5")
+    frame = GRID.frame
+    centre = area_of(Contour(1, tuple(_about(at, 0.4))), frame)
+    narrow = evolve(_hill(rules), contours=(Contour(1, tuple(_about(at, 0.4))),))
+    outer, inner = sorted(set_level(narrow, rules, [at], 2).contours, key=lambda piece: piece.level)
+    assert inner.level == 2
+    assert not area_of(inner, frame).within(centre)
+    assert area_of(outer, frame).contains_properly(area_of(inner, frame))
+    bulging = (
+        Contour(1, tuple(_about(at, 1.6))),
+        Contour(1, tuple(_about(at, 1.3)), line="thin"),
+        Contour(2, tuple(_about(at, 1.1))),
+    )
+    lowered = set_level(evolve(narrow, contours=bulging), rules, [low], 0).contours
+    areas = [area_of(piece, frame) for piece in lowered]
+    assert [piece.line for piece in lowered] == ["bold", "thin", "bold"]
+    assert all(lower.contains_properly(higher) for lower, higher in pairwise(areas))
+
+
+def _about(at: Hex, size: float) -> list[tuple[float, float]]:
+    """A square around a dot, in circumradii."""
+    u, v = GRID.centre(at)
+    return [(u - size, v - size), (u + size, v - size), (u + size, v + size), (u - size, v + size)]

@@ -238,6 +238,16 @@ def test_a_word_that_code_does_not_know_is_told_of_a_game_that_is_based_on_it() 
     for word in words:
         mended = OwnGame({**own.data, "terrains": [{**row, "los": word}]})
         assert faults_of(mended, game_of_own(mended), base) == ()
+    told = OwnGame(
+        {
+            **mended.data,
+            "conditions": [FOG],
+            "markers": [{"id": "smog", "title": "Smog", "eye": 1, "cites": ""}],
+        }
+    )
+    told = edits.set_field(told, "terrains", "bamboo", "while", value="fog")
+    idle = faults_of(told, game_of_own(told), base)
+    assert [one.path for one in idle] == [("terrains", 0, "while"), ("markers", 0, "eye")]
     for name in (4, ["woods"]):
         amended = {"terrains": [{"id": name}], "x-why": [{"id": 4}]}
         nameless = OwnGame({**own.data, "terrains": [], "amended": amended})

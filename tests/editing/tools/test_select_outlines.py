@@ -99,7 +99,9 @@ def test_what_is_hidden_is_neither_clicked_nor_snapped_to_nor_erased(
         tools["erase"].set_option("what", what)
         drag(tools["erase"], [to(8, 5.5)])
     assert len(document.value.artwork) == 2
+    select.take([HILL_AT])
     document.manner.hidden = frozenset({"levels"})
+    assert not select.hold.places, "Delete would take it unseen"
     click(2, 3)
     assert not select.hold.places
 

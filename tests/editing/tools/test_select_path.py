@@ -74,8 +74,8 @@ def test_a_click_on_its_line_selects_it_a_drag_still_selects_hexes(
     assert select.path.index == 0
     assert len(select.preview.points) == 3
     assert [option.name for option in select.options] == ["path_terrain", "path_width"]
-    select.select_none()
     select.document.manner.hidden = frozenset({"paths"})
+    assert select.path.index is None, "hidden"
     _click(select, on(6.1, 4.1))
     assert select.path.index is None, "hidden"
     select.document.manner.hidden = frozenset()
@@ -339,3 +339,26 @@ def test_a_gentle_curve_runs_through_all_its_dots(document: Document, select: Se
     assert curved.through == path.through
     dots = {knot.at for knot in dot_knots(document.value.grid, path.through)}
     assert dots <= {knot.at for knot in curved.curve}
+
+
+@pytest.mark.parametrize("index", [0, 1])
+def test_a_path_is_copied_cut_and_pasted_under_the_pointer(
+    document: Document, select: Select, on: Callable[..., Pointer], index: int
+) -> None:
+    """A drawn one as well as one from dot to dot; what of it falls off the board is left out."""
+    path, grid = document.value.paths[index], document.value.grid
+    select.take_path(index)
+    select.path.knot = 0
+    text = select.cut()
+    assert isinstance(text, str)
+    assert path not in document.value.paths
+    select.hover(on(*grid.centre(grid.hex("C2"))))
+    select.paste(text)
+    assert select.path.index == 1
+    copy = document.value.paths[1]
+    assert (copy.terrain, bool(copy.curve)) == (path.terrain, bool(path.curve))
+    assert copy.through != path.through
+    assert set(copy.through) <= set(grid.hexes)
+    select.leave()
+    select.paste(str(select.copy()))
+    assert document.value.paths[1:] == (copy, copy), "without a pointer where it was"

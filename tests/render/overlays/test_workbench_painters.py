@@ -24,7 +24,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.surveys.along import segments
-from bob_editor.rules.los.surveys.profile import profile
+from bob_editor.rules.los.surveys.side_view import profile
 
 SCALE = 12.0
 

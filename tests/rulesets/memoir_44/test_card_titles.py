@@ -1,6 +1,6 @@
 """What messages call the rule cards."""
 
-from bob_editor.rulesets.memoir_44.cards.words import title_of_card
+from bob_editor.rulesets.memoir_44.cards.rule_cards import title_of_card
 from bob_editor.storage.form.schemas import card_address, look_up
 
 

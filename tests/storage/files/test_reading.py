@@ -7,7 +7,14 @@ import pytest
 
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.storage.files import reading as json_files
-from bob_editor.storage.files.reading import load_json, parse_json, read_bytes, read_json, real_path
+from bob_editor.storage.files.reading import (
+    lies_below,
+    load_json,
+    parse_json,
+    read_bytes,
+    read_json,
+    real_path,
+)
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_DEPTH
 
 HOSTILE = {
@@ -123,6 +130,12 @@ def test_a_path_leads_somewhere_whatever_it_is(tmp_path: Path) -> None:
     assert real_path(tmp_path / "there.json") == real_path(tmp_path) / "here.json"
     assert real_path(tmp_path / "round.json").name == "round.json"
     assert real_path("a\0b") == Path("a\0b")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "out.json").symlink_to(tmp_path / "here.json")
+    for spelled in (tmp_path / "there.json", tmp_path / "folder" / ".." / "here.json"):
+        assert lies_below(spelled, tmp_path / "folder" / "..")
+        assert not lies_below(spelled, tmp_path / "folder")
+    assert lies_below(tmp_path / "folder" / "out.json", tmp_path / "folder")
 
 
 def test_a_name_with_line_breaks_is_shown_on_one_line(tmp_path: Path) -> None:

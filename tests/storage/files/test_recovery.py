@@ -41,6 +41,8 @@ def test_a_copy_of_a_slot_is_not_what_its_key_stands_for(tmp_path: Path) -> None
     assert [one.text for one in found(folder=tmp_path)] == ["late"]
     slot.unlink()
     assert [one.text for one in found(folder=tmp_path)] == ["early"]
+    forget("one", folder=tmp_path)
+    assert found(folder=tmp_path) == [], "given up, and offered once more"
 
 
 def test_the_latest_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1492,6 +1492,13 @@ def test_texts_are_translated_one_language_at_a_time(form: CardPanel) -> None:
     assert one.original.toPlainText() == "Fog"
     one.box.setPlainText("Nebel")
     assert card(form, "translations", "de") == {"Fog": "Nebel"}
+    one.show_next()
+    other = one.original.toPlainText()
+    one.box.setPlainText("Anderes")
+    one.languages.setEditText("fr")
+    one.list.setCurrentRow(texts.index("○  Fog"))
+    form.state.session.stack.undo()
+    assert (one.code, one.original.toPlainText()) == ("de", other), "what is undone is chosen"
     form.state.session.issuesChanged.emit()
     one.refresh()
     assert one.count.text() != before

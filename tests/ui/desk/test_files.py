@@ -163,6 +163,7 @@ def test_new_after_changes(
     assert window.session.board is other
     assert window.session.stack.count() == 0
     assert not window.isWindowModified()
+    assert proposed_for_print(window.files).name == "other"
 
 
 @pytest.mark.parametrize("suffix", ["png", "svg", "pdf"])

@@ -76,6 +76,28 @@ def test_what_a_crash_left_is_offered(file: Path, qtbot: QtBot, monkeypatch: pyt
     assert "another program" not in asked[-1], "it was taken back on the file as it is"
 
 
+def test_what_is_entered_is_kept_while_another_tab_is_in_front(
+    file: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only a dialog that is left gives it up."""
+    folder = file.with_name("dialogs")
+    monkeypatch.setattr(KeptEntries, "folder", folder)
+    dialog = Charts(None, "last-hundred-yards")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    kept = dialog.findChild(KeptEntries)
+    kept.begin()
+    dialog.grid.item(0, 0).setText("4")
+    kept.keep()
+    dialog.stands_aside = True
+    dialog.hide()
+    assert list(folder.glob("*.autosave.json"))
+    dialog.stands_aside = False
+    dialog.show()
+    dialog.hide()
+    assert not list(folder.glob("*.autosave.json"))
+
+
 def test_a_table_is_entered_and_kept(file: Path, qtbot: QtBot) -> None:
     """A number is taken, a word is told of and can't be saved; saved, the table is there the next time."""
     dialog = Charts(None, "last-hundred-yards")

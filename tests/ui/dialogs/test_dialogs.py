@@ -267,6 +267,13 @@ def test_a_file_that_got_its_ending_later_is_asked_about(
         "mill.pdf",
         "mill.card-template.json",
     ]
+    # Of a card's further pages it knows as little.
+    typed = str(tmp_path / "mill.png")
+    assert export_card.ask(parent, tmp_path) == Path(typed)
+    for page in ("mill-1.png", "mill-2.png", "mill-2.svg", "mill-x.png", "a-mill-1.png"):
+        (tmp_path / page).touch()
+    assert export_card.ask(parent, tmp_path) is None
+    assert asked[3:] == ["There already: mill-1.png, mill-2.png. Write over the old files?"]
 
 
 def test_the_report_is_copied(qtbot: QtBot) -> None:

@@ -1,5 +1,6 @@
 """A scan is put under the board by clicking dots; its picture lies beside the board's file."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from bob_editor.render.pictures.export import png_in_memory
 from bob_editor.render.pictures.picture import picture_of
 from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.dialogs.scan import scan
+from bob_editor.ui.dialogs.scan.drawing_dots import DrawingDots
 from bob_editor.ui.frame.window import Window
 
 
@@ -46,7 +48,7 @@ def dialog(
 ) -> scan.ScanDialog:
     """The dialog with a picture in it and five dots clicked, which are given up in the end."""
     monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Discard)
-    found = scan.ScanDialog(empty_window, board, tmp_path)
+    found = scan.ScanDialog(empty_window, board, tmp_path / "mill.board.json")
     qtbot.addWidget(found)
     found.take_picture(picture)
     for row in range(found.table.rowCount()):
@@ -65,6 +67,30 @@ def test_five_dots_fit_it(dialog: scan.ScanDialog, board: Board) -> None:
     assert dialog.at_stake, "Escape threw them away"
     wanted = _pixel(board, "D4")
     assert min((QPointF(one) - wanted).manhattanLength() for one in dialog.view.dots) < 0.5
+
+
+def test_what_was_clicked_comes_back_after_a_crash(
+    dialog: scan.ScanDialog, board: Board, tmp_path: Path, empty_window: Window, qtbot: QtBot
+) -> None:
+    """With its picture; dots in one that was pasted come without any, and not in the one that lay there before."""
+    kept = json.loads(json.dumps(dialog._said))
+    again = scan.ScanDialog(empty_window, board, tmp_path / "mill.board.json")
+    qtbot.addWidget(again)
+    with pytest.raises((TypeError, KeyError)):
+        again._take({"dots": []})
+    assert not again.at_stake
+    again._take(kept)
+    assert (again.pins, again.view.image, again.kind) == (dialog.pins, dialog.view.image, dialog.kind)
+    assert again.at_stake
+    again._take({**kept, "picture": None, "called": ""})
+    assert again.pins == dialog.pins
+    assert again.view.image.isNull()
+    hexes = DrawingDots(empty_window, tmp_path / "lines.svg", [[(0, 0), (9, 9)]])
+    qtbot.addWidget(hexes)
+    assert not hexes.at_stake
+    hexes.table.take(kept["dots"])
+    assert [name for name, _ in hexes.dots] == [pin.hex for pin in dialog.pins]
+    assert hexes.at_stake, "Escape threw them away"
 
 
 def test_a_wrong_dot_is_told(dialog: scan.ScanDialog) -> None:
@@ -232,7 +258,7 @@ def test_the_grid_is_found_and_one_click_names_it(
     """Of a picture of the board itself: after one click all dots lie where they are, and another picture forgets it."""
     path = tmp_path / "map.png"
     path.write_bytes(png_in_memory(picture_of(board, empty_window.session.ruleset), 40))
-    dialog = scan.ScanDialog(empty_window, board, tmp_path)
+    dialog = scan.ScanDialog(empty_window, board, tmp_path / "mill.board.json")
     qtbot.addWidget(dialog)
     dialog.finder.look()
     assert dialog.finder.told.text() == "Choose or paste a picture first."
@@ -270,7 +296,7 @@ def test_a_picture_of_a_larger_board_is_told(
     path.write_bytes(png_in_memory(picture_of(board, empty_window.session.ruleset), 40))
     grid = board.grid
     less = Board(Grid(grid.columns - 1, grid.rows - 1), board.ruleset, id="less")
-    dialog = scan.ScanDialog(empty_window, less, tmp_path)
+    dialog = scan.ScanDialog(empty_window, less, tmp_path / "less.board.json")
     qtbot.addWidget(dialog)
     dialog.take_picture(path)
     with qtbot.waitSignal(dialog.finder.found):
@@ -296,7 +322,7 @@ def test_a_hex_that_was_clicked_before_the_grid_was_looked_for_names_it(
     """The one dot that is there; where several are, they stay as they were clicked."""
     path = tmp_path / "map.png"
     path.write_bytes(png_in_memory(picture_of(board, empty_window.session.ruleset), 40))
-    dialog = scan.ScanDialog(empty_window, board, tmp_path)
+    dialog = scan.ScanDialog(empty_window, board, tmp_path / "mill.board.json")
     qtbot.addWidget(dialog)
     dialog.take_picture(path)
     dialog.table.setCurrentCell(0, 0)

@@ -54,6 +54,10 @@ def test_words_are_given_terrain_and_saved(
     assert not dialog.at_stake
     dialog.put_all({"mud": ("woods", "orchard")})
     assert dialog.at_stake, "Escape threw it away"
+    kept = dialog.said
+    dialog.put_all({"mud": None})
+    dialog.take({**kept, "woods": ["no_such"], "gone": []})
+    assert dialog.said == kept == {"mud": ["woods", "orchard"]}
     dialog.apply.click()
     grid = session.board.grid
     assert session.board.content(grid.hex("C3")).terrain_ids == ("woods", "orchard")

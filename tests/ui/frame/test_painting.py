@@ -5,15 +5,18 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.said import said
 from bob_editor.editing.stamps import library
 from bob_editor.editing.tools.draw_side import DrawSide
 from bob_editor.editing.tools.place_stamp import PlaceStamp
+from bob_editor.model.board import Artwork
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import read_stamp
 from bob_editor.ui.dialogs.painting import name_stamp
@@ -201,7 +204,17 @@ def test_hexsides_go_round(window: Window, mouse: Mouse) -> None:
     session.hand.select.select([grid.hex("D4"), grid.hex("D5")])
     window.actions_["sides_round"].trigger()
     assert len(session.board.sides) == 10
+    window.actions_["sides_round"].trigger()
+    assert session.stack.count() == 1
+    assert "already" in window.messages.text
     session.stack.undo()
+    x, y = grid.centre(grid.hex("D4"))
+    house = Artwork("woods", ((x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x, y + 0.5)))
+    session.steps.draw(Edit("House", lambda board: evolve(board, artwork=(house,))))
+    session.hand.select.take([RingPlace("artwork", 0)])
+    window.actions_["sides_round"].trigger()
+    assert len(session.board.sides) == 6, "round the outline"
+    session.stack.setIndex(0)
     session.hand.select.select_none()
     session.hand.choose(DrawSide.id)
     session.hand.tool.set_option("along", "outline")
@@ -229,6 +242,8 @@ def test_strokes_are_drawn_in_their_image(window: Window, mouse: Mouse) -> None:
     finally:
         speak("en")
     session.hand.choose("paint_terrain")
+    mouse.move("B2")
+    assert session.hand.tool.told.endswith("(and its image)")
     mouse.click("B2")
     assert len(session.board.hexes) == 4
     assert session.stack.count() == 1

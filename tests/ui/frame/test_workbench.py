@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.said import said
-from bob_editor.editing.sight.flip_steps import Step
+from bob_editor.editing.sight.flip import Step
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board
 from bob_editor.model.edit import Edit
@@ -635,7 +635,9 @@ def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot,
     window.actions_["los_compare"].trigger()
     dialog = window.workbench.compared
     assert dialog is not None
-    assert dialog.frameGeometry().right() <= window.canvas.mapToGlobal(QPoint()).x(), "the map is seen"
+    canvas = window.canvas
+    most = canvas.mapToGlobal(QPoint(canvas.width() // 8, 0)).x()
+    assert dialog.frameGeometry().right() <= most, "the map is seen"
     qtbot.mouseClick(dialog.start_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
     assert dialog.found is not None

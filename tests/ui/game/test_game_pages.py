@@ -24,6 +24,7 @@ from bob_editor.model.scenario_edits import put as put_field
 from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
 from bob_editor.storage.documents import write_board
 from bob_editor.storage.games.game_files import read_game, write_game
+from bob_editor.ui.card.entries import Entries
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.dialogs.files import save_game, unsaved
 from bob_editor.ui.dialogs.painting.fill_land import FillLand
@@ -485,6 +486,14 @@ def test_a_coloured_hexside_is_said_by_pairs_of_levels(game_window: Window) -> N
     page.refresh()
     assert not editor.isVisibleTo(page)
     assert page.table.reach(("terrains", 1, "eye")).isVisibleTo(page)
+    form.put(("units",), [{"id": "gun", "title": "Gun", "tags": ["large"], "cites": ""}], "Units")
+    page.refresh()
+    kinds = page.table.reach(("terrains", 1, "kinds_seen_within"))
+    assert isinstance(kinds, Entries)
+    assert kinds.name_box is not None
+    assert [kinds.name_box.itemText(at) for at in range(kinds.name_box.count())] == ["Gun", "large"]
+    kinds.add()
+    assert list(game.value.data["terrains"][1]["kinds_seen_within"]) == ["gun"]
 
 
 def test_the_wheel_changes_nothing_of_a_game(game_window: Window) -> None:

@@ -39,6 +39,7 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
             *_untitled(own), *unknown_names(own, game), *unknown_to_base(own, base), *doubled(own),
             *_base(game), *_turned_pairs(own), *_turned_bounds((), own.data),
             *_without_meaning(own, game), *_without_word(own, game), *_unknown_to_code(own, base),
+            *_passed_over_by_code(own, base),
             *_in_no_hex(own, game), *_without_height(own, game), *_without_tags(game), *_without_style(own, game),
             *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
@@ -187,6 +188,24 @@ def _unknown_to_code(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
                 if one not in NOTHING
             )
             yield GameFault("unknown-word", Severity.WARNING, message, path, tuple(islice(fixes, 3)))
+
+
+_TOLD = frozenset({"while", *OF_HEXES, *_HOW_IT_HIDES}) - {"hindrance"}
+"""What rows say of sight that is looked at where data tells how it works."""
+
+
+def _passed_over_by_code(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
+    """What rows say of sight in the words of data, where a game sees by the code of another."""
+    if base is None or own.data.get("sight") is not None or base.data.get("sight") is not None:
+        return
+    for table in ("terrains", "markers"):
+        known = {name for row in base.data.get(table, ()) for name in row}
+        for at, row in enumerate(own.data.get(table, ())):
+            for name in sorted(_TOLD.intersection(row) - known):
+                title = str(row.get("title") or row.get("id"))
+                message = f"The rule of sight of {base.title} doesn't look at “{name}”, which {title} has."
+                path = (table, at, name)
+                yield GameFault("no-effect", Severity.HINT, message, path, (away(path),))
 
 
 def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:

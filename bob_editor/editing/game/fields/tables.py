@@ -69,6 +69,23 @@ def _bounds(at: Where) -> tuple[CardField, ...]:
     )
 
 
+def _bounds_of_kinds(at: Where) -> tuple[CardField, ...]:
+    """The bounds of terrain and markers that are others for some kinds of units."""
+
+    def by_kind(name: str, help_: str) -> CardField:
+        of = "units/id", "units/tags"
+        item = whole((*at, name, "*"), help_, 0, 999, title=mark("Hexes"), required=True, of=of)
+        return a_field((*at, name), "keyed", help_, item=lambda: item)
+
+    return (
+        by_kind(
+            "kinds_seen_within",
+            mark("From how many hexes at most units of a kind, or with a tag, are seen in it"),
+        ),
+        by_kind("kinds_see_within", mark("How many hexes at most units of a kind, or with a tag, see in it")),
+    )
+
+
 def _eye(at: Where) -> CardField:
     help_ = mark(
         "How many levels higher one sees and is seen in its hex: upstairs, on a tower; below 0 in a trench"
@@ -101,7 +118,9 @@ def _ties(at: Where) -> CardField:
 
 OF_HEXSIDES = frozenset({"own_side", "side_along", "side_on", "by_levels"})
 """The fields of a row that mean something on hexsides alone."""
-OF_HEXES = frozenset({"inside", "eye", "seen_within", "sees_within", "ends"})
+OF_HEXES = frozenset(
+    {"inside", "eye", "seen_within", "sees_within", "kinds_seen_within", "kinds_see_within", "ends"}
+)
 """Those that mean something in hexes alone, where somebody stands; the last is one of ``hindrance``."""
 
 
@@ -164,6 +183,7 @@ def _terrains() -> CardField:
         _while(at),
         _eye(at),
         *_bounds(at),
+        *_bounds_of_kinds(at),
         *_hexsides(at),
         names_of((*at, "excludes"), "Terrain that can't share its hex or hexside"),
         a_field(
@@ -230,6 +250,7 @@ def _markers() -> CardField:
         _while(at),
         _eye(at),
         *_bounds(at),
+        *_bounds_of_kinds(at),
         effects_table(at),
         an_id(at),
         title=mark("Markers"),

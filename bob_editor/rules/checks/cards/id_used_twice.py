@@ -47,8 +47,8 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                     fixes=drop("Take the second away", path[:-1])
                     if again
                     else meant or (called(card, path, fresh),),
-                    surplus=path[:-1] if again else path if meant else (),
-                    instead=meant[0] if meant and not again else None,
+                    surplus=path[:-1] if again else path,
+                    instead=None if again else meant,
                     cites=terms.cites(kind),
                 )
             first.setdefault(name, path)

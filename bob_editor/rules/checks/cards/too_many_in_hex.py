@@ -43,13 +43,12 @@ def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
             fixes = likeliest(card, (*moves, *left), *lacks) if lacks else (*moves, *left)
             lacking = bool(left) and fixes == moves
             gone = again and (most == 1 or stack[-1].path[0] == "markers") and not lacking
-            goes = bool(moves) and most == 1
             yield Finding(
                 message,
                 at=(card.at_hex(at), *stack[-1].beside),
                 fixes=fixes if terms.flag("fixes", usual=True) else (),
-                surplus=stack[-1].path if gone else (*stack[-1].path, "at") if goes else (),
-                instead=moves[0] if goes and not gone else None,
+                surplus=stack[-1].path if gone else (*stack[-1].path, "at"),
+                instead=None if gone else moves if most == 1 else (),
             )
 
 

@@ -71,8 +71,8 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
                 terms.says("{Unit} in {hex} is outside its set-up area.", **said_of(card, piece)),
                 at=places(card, piece),
                 fixes=fixes,
-                surplus=(*piece.path, "at") if moves or not alone else (),
-                instead=fixes[0] if moves and alone else None,
+                surplus=(*piece.path, "at"),
+                instead=(fixes if moves else ()) if alone else None,
             )
 
 
@@ -98,5 +98,5 @@ def _of_area(card: Card, area: Area, astray: Sequence[Counter], *, nothing: bool
         highlight=tuple(place for piece in astray for place in places(card, piece)),
         fixes=harmless(card, (put("Take in where they stand", path, wider),), *BESIDES),
         surplus=path,
-        instead={"hexes": free},
+        instead=({"hexes": free},),
     )

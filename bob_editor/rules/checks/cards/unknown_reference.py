@@ -118,7 +118,7 @@ def _of_boards(card: Card, unknown: Sequence[Name]) -> Iterator[Finding]:
                 highlight=tuple(card.at_field(*one) for one in (path, *paths)),
                 fixes=(put(f"Call the board {word}", path, word),),
                 surplus=path,
-                instead=word,
+                instead=(word,),
             )
 
 
@@ -154,7 +154,7 @@ def _misnamed_side(card: Card, terms: Terms) -> Finding | None:
             *(() if no_slip else fitting(card, terms, (theirs,))),
         ),
         surplus=path,
-        instead=word,
+        instead=(word,),
     )
 
 
@@ -208,7 +208,7 @@ def _missed(card: Card, terms: Terms, alike: Sequence[Name], unknown: Sequence[N
         severity=Severity.WARNING if name.kind in CARRIED_OUT else None,
         fixes=likeliest(card, fixes, *terms.listed("unless")) if theirs else fixes,
         surplus=name.whose[0] if name.whose and theirs else nobodys,
-        instead=meant,
+        instead=None if meant is None else (meant,),
     )
 
 

@@ -67,7 +67,7 @@ def _too_far(looking: Looking, length: Ints) -> Bools | None:
     """The goals that are too far off to be seen; None where nothing bounds that."""
     reading, seen_within = looking.reading, looking.tables.seen_within
     own = reading.things.units_see_within.get(looking.start.unit or "", UNLIMITED)
-    most = min(reading.visibility, reading.sees_within(looking.origin)[0], own)
+    most = min(reading.visibility, reading.sees_within(looking.origin, looking.start.unit)[0], own)
     if seen_within is None and most >= UNLIMITED:
         return None
     within = most if seen_within is None else np.minimum(seen_within, most)

@@ -25,7 +25,7 @@ from bob_editor.rules.los.told.codes import Codes
 from bob_editor.rules.los.told.contents import NOWHERE, Contents, Inventory
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
 from bob_editor.rules.los.told.things import UNIT, Thing, Things
-from bob_editor.rules.los.told.visibility import UNLIMITED, darkest, least
+from bob_editor.rules.los.told.visibility import UNLIMITED, Within, darkest, least
 from bob_editor.rules.los.told.whose import USUAL, View, side_of, thing_of
 
 
@@ -236,16 +236,16 @@ class MapReading(ReadMap):
         """Whether anything bounds how far one sees."""
         return self.visibility < UNLIMITED or self.things.bounds
 
-    def seen_within(self, number: int) -> tuple[int, str]:
+    def seen_within(self, number: int, unit: str | None = None) -> tuple[int, str]:
         """From how many hexes at most a target in a hex is seen, and the terrain or marker that says so."""
-        return self._within(number, self.things.seen_within)
+        return self._within(number, self.things.seen_within, unit)
 
-    def sees_within(self, number: int) -> tuple[int, str]:
+    def sees_within(self, number: int, unit: str | None) -> tuple[int, str]:
         """How many hexes at most one sees from a hex, and the terrain or marker that says so."""
-        return self._within(number, self.things.sees_within)
+        return self._within(number, self.things.sees_within, unit)
 
-    def _within(self, number: int, bounds: Mapping[str, int]) -> tuple[int, str]:
-        return least(bounds, self.inventory.names(self.cells.hex(number)) if bounds else ())
+    def _within(self, number: int, bounds: Mapping[str, Within], unit: str | None) -> tuple[int, str]:
+        return least(bounds, self.inventory.names(self.cells.hex(number)) if bounds else (), unit)
 
     def hindering_at(self, number: int, end: str) -> Iterator[Thing]:
         """What hinders in the own hex of a ``start`` or ``target``: no unit, and of outlines those of its terrain."""

@@ -144,7 +144,16 @@ def _out_of_bounds(look: Look, bound: Bound) -> Reason:
     else:
         row = rules.terrains[name].row if name == bound.name else rules.rows("markers")[name]
     title, most = str(row.get("title") or name), _hexes(bound.hexes)
+    things, unit = reading.things, (look.goal if target else look.start).unit or ""
+    within = (things.seen_within if target else things.sees_within).get("" if bound.unit else bound.name)
+    kind = (
+        rules.rows("units")[unit].get("title") or unit if within is not None and unit in within.kinds else ""
+    )
     match bound.end, bound.unit:
+        case "target", False if kind:
+            text = f"A target of the kind {kind} in {title} is seen from {most} at most; {far} is {look.length} off."
+        case _, False if kind:
+            text = f"A unit of the kind {kind} in {title} sees {most} at most; {far} is {look.length} off."
         case "target", False:
             text = f"A target in {title} is seen from {most} at most; {far} is {look.length} off."
         case "target", _:

@@ -1,15 +1,17 @@
 """What may stand in the way: rows of terrain and markers, units, bare ground, and hexes that the map lacks."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
 from attrs import evolve, field, frozen
 
+from bob_editor.model.foreign import without_foreign
 from bob_editor.rules.los.told.heights import HeightRule
 from bob_editor.rules.los.told.hindrance import Hindrance, hindrances_of
 from bob_editor.rules.los.told.settings import Settings, SettingsReader, SideTerms
+from bob_editor.rules.los.told.visibility import UNLIMITED, Within
 from bob_editor.rules.ruleset import Ruleset
 
 Json = Any
@@ -87,7 +89,7 @@ class Things:
         self.every: list[Thing] = []
         markers = ruleset.rows("markers")
         every = (*markers.values(), *(one.row for one in ruleset.terrains.values()))
-        self._whiles = frozenset(row["while"] for row in every if "while" in row)
+        self._whiles = frozenset(name for row in every if (name := row.get("while")) is not None)
         self._during = frozenset(filter(holds, self._whiles))
         rows = {name: one.row for name, one in ruleset.terrains.items() if self._los(one.row) != NONE}
         hindering = {name: row for name, row in rows.items() if self._hinders(row)}
@@ -116,9 +118,12 @@ class Things:
             height=SKY,
             rule=settings.things,
         )
-        self.seen_within = self._bounds(ruleset, "seen_within")
-        self.sees_within = self._bounds(ruleset, "sees_within")
-        self.eyes = {name: reader.steps_of(eye) for name, eye in self._bounds(ruleset, "eye").items()}
+        self.seen_within = self._bounds(ruleset, "seen_within", "kinds_seen_within")
+        self.sees_within = self._bounds(ruleset, "sees_within", "kinds_see_within")
+        eyes = (
+            (key, reader.parameters.of(path, row, "eye", 0)) for key, path, row in self._in_hexes(ruleset)
+        )
+        self.eyes = {key: reader.steps_of(eye) for key, eye in eyes if eye}
         self.units_seen_within = self._bounds_of_units(ruleset, "seen_within")
         self.units_see_within = self._bounds_of_units(ruleset, "sees_within")
 
@@ -127,7 +132,7 @@ class Things:
         return self._during == frozenset(filter(holds, self._whiles))
 
     def _counts(self, row: Mapping[str, Json]) -> bool:
-        return "while" not in row or row["while"] in self._during
+        return row.get("while") in (None, *self._during)
 
     @cached_property
     def joined(self) -> bool:
@@ -173,13 +178,31 @@ class Things:
         """The terrains that don't count between two hexes of one mass of them."""
         return frozenset(one.id for one in self.every if one.seen_inside)
 
-    def _bounds(self, ruleset: Ruleset, name: str) -> dict[str, int]:
-        """What terrains and markers say of sight under a name, by id, of markers by ``marker_key``."""
-        of = self._reader.parameters.of
-        rows = {marker_key(one): (f"markers.{one}", row) for one, row in ruleset.rows("markers").items()}
-        rows |= {one.id: (f"terrains.{one.id}", one.row) for one in ruleset.terrains.values()}
-        found = {key: of(path, row, name, None) for key, (path, row) in rows.items() if self._counts(row)}
-        return {terrain: within for terrain, within in found.items() if within is not None}
+    def _in_hexes(self, ruleset: Ruleset) -> Iterator[tuple[str, str, Mapping[str, Json]]]:
+        """The rows of terrain and markers that count: by id, of markers by ``marker_key``, with their paths."""
+        for name, row in ruleset.rows("markers").items():
+            if self._counts(row):
+                yield marker_key(name), f"markers.{name}", row
+        for one in ruleset.terrains.values():
+            if self._counts(one.row):
+                yield one.id, f"terrains.{one.id}", one.row
+
+    def _bounds(self, ruleset: Ruleset, name: str, of_kinds: str) -> dict[str, Within]:
+        """How far one sees by what terrains and markers say under a name, and of kinds of units under another."""
+        of, found = self._reader.parameters.of, {}
+        units = ruleset.rows("units").items()
+        for key, path, row in self._in_hexes(ruleset):
+            by_name = without_foreign(row.get(of_kinds) or {})
+            said = {one: of(f"{path}.{of_kinds}", by_name, one, None) for one in by_name}
+            tagged = {
+                kind: [said[tag] for tag in unit.get("tags", ()) if tag in said] for kind, unit in units
+            }
+            kinds = {kind: min(tags) for kind, tags in tagged.items() if tags}
+            kinds |= {kind: said[kind] for kind, _ in units if kind in said}
+            hexes = of(path, row, name, None)
+            if kinds or hexes is not None:
+                found[key] = Within(UNLIMITED if hexes is None else hexes, kinds)
+        return found
 
     def _bounds_of_units(self, ruleset: Ruleset, name: str) -> dict[str, int]:
         """The kinds of units that bound how far one sees, by id."""

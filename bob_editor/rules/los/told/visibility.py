@@ -3,10 +3,24 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from attrs import field, frozen
+
 from bob_editor.rules.los.told.settings import Settings
 
 UNLIMITED = 1_000_000
 """How far one sees where nothing bounds it."""
+
+
+@frozen
+class Within:
+    """How many hexes at most one is seen or sees in some terrain, of some kinds of units as ``kinds`` says."""
+
+    hexes: int = UNLIMITED
+    kinds: Mapping[str, int] = field(factory=dict)
+
+    def of(self, unit: str | None) -> int:
+        """How many of a kind of unit, None where it isn't known."""
+        return self.kinds.get(unit or "", self.hexes)
 
 
 def darkest(settings: Settings, in_force: Mapping[str, Any]) -> tuple[int, str]:
@@ -20,6 +34,6 @@ def darkest(settings: Settings, in_force: Mapping[str, Any]) -> tuple[int, str]:
     return min(found)
 
 
-def least(bounds: Mapping[str, int], terrain: Iterable[str]) -> tuple[int, str]:
-    """The least bound of some terrain, and which says so."""
-    return min(((bounds[one], one) for one in terrain if one in bounds), default=(UNLIMITED, ""))
+def least(bounds: Mapping[str, Within], terrain: Iterable[str], unit: str | None) -> tuple[int, str]:
+    """The least bound of some terrain for a kind of unit, and which says so."""
+    return min(((bounds[one].of(unit), one) for one in terrain if one in bounds), default=(UNLIMITED, ""))

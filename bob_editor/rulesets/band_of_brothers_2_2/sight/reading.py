@@ -35,6 +35,10 @@ _OF_RARE_TERRAIN = ("ridges", "streams", "bridged_depressions", "dikes")
 _OF_MARKERS = ("caves", "smoke", "lit", "walls", "wall_codes", "wall_bits", "hindering_way", "has_hindrances")
 """What a reading knows of the scene's markers and of what hangs on them: a roadblock hinders like a wall."""
 
+_UNRULED = {"levels", "level_numbers", "irregular", "hindering", "hindering_numbers", *_ROWS, *_OF_SIDES}
+_UNRULED -= {*_OF_MARKERS}
+"""What a reading knows of the board alone, on which no ruling bears."""
+
 
 class MapReading(HinderingTerrain):
     """One scene as the rule sees it; ``shapes`` are those of its hexes, by number."""
@@ -70,6 +74,13 @@ class MapReading(HinderingTerrain):
         reading.scene = scene
         for name in _OF_MARKERS:
             reading.__dict__.pop(name, None)
+        return reading
+
+    def ruled(self, scene: Scene) -> MapReading:
+        """The reading of the same board and changes under other rulings, with what hangs on none of them."""
+        reading = MapReading(scene, self.ground)
+        shared = _UNRULED & self.__dict__.keys()
+        reading.__dict__.update({name: self.__dict__[name] for name in shared})
         return reading
 
     def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:

@@ -31,8 +31,8 @@ def told_as_theirs(
     if owner is None:
         return finding
     path, name = (*unit.path, "side"), owner.names[0]
-    give = put(f"Give it to the {owner.title.lower()}", path, name)
-    return evolve(finding, fixes=(give,), surplus=path, instead=name)
+    give = put(f"Give it to the {owner.called}", path, name)
+    return evolve(finding, fixes=(give,), surplus=path, instead=(name,))
 
 
 def _owns(mission: Mission, other: MissionSide, unit: MissionUnit) -> bool:

@@ -97,4 +97,4 @@ def removed(card: Card, counter: Counter) -> Fix | None:
 def side_title(card: Card, side: str) -> str:
     """What a sentence calls a side."""
     found = mission_of(card).side(side)
-    return side if found is None else f"the {found.title.lower()}"
+    return side if found is None else f"the {found.called}"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.pieces import Piece, count_in, marker, named, nation_of, summed, told
-from bob_editor.rules.cards.rows import fields_in, rows_in, text_in
+from bob_editor.rules.cards.rows import rows_in, text_in
 from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, room_in_force
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
@@ -41,7 +41,7 @@ def _nation(mission: Mission, side: MissionSide | None) -> str:
 
 def unit_piece(mission: Mission, unit: MissionUnit) -> Piece:
     """The counter of a unit; a fortified position is a marker, a dummy like all others of its side."""
-    kind = unit.kind.id if unit.kind is not None else ""
+    kind = unit.kind_id
     if kind in FORTIFICATIONS:
         return marker(mission.card, kind, 1)
     if unit.kind is not None and unit.kind.dummy:
@@ -66,7 +66,7 @@ def _of_force(mission: Mission, side: MissionSide) -> Iterator[Piece]:
 
 
 def _dummies(mission: Mission, side: MissionSide) -> Iterator[Piece]:
-    allowed = fields_in(side.row.get("dummies"))
+    allowed = side.dummies
     listed = Counter(unit.kind.id for unit in mission.units if unit.side == side and unit.kind is not None)
     for field, name in DUMMY_FIELDS.items():
         number = max(count_in(allowed, field, 0), listed[name])

@@ -14,7 +14,11 @@ from bob_editor.rules.check import reading_check
 from bob_editor.rules.land.shares import covered
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, MissionAreas
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, MissionUnit
+from bob_editor.rulesets.last_hundred_yards.cards.rows import (
+    MissionMarker,
+    MissionSide,
+    MissionUnit,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, Spot
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE, PATHS, ROADS, HexReader
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
@@ -148,9 +152,9 @@ class Mission:
             if at is not None and isinstance(name, str):
                 found.append(MissionMarker(index, row, name, self.side(row.get("side")), at))
         found += [
-            MissionMarker(unit.index, unit.row, unit.kind.id, unit.side, unit.at, section="units")
+            MissionMarker(unit.index, unit.row, unit.kind_id, unit.side, unit.at, section="units")
             for unit in self.units
-            if unit.at is not None and unit.kind is not None and unit.kind.id in FORTIFICATIONS
+            if unit.at is not None and unit.kind_id in FORTIFICATIONS
         ]
         return tuple(found)
 
@@ -301,6 +305,14 @@ class Mission:
         shore = 0 < self._water.get(at, {}).get("water", 0) < WHOLE_WATER
         markers = tuple(one.marker for one in self.markers_in(at) if one is not but)
         return Spot(self._terrain[at], markers, shore)
+
+    @cached_property
+    def objectives(self) -> list[tuple[FieldPath, Mapping[str, Json], frozenset[Hex]]]:
+        """Where each objective stands in the card, its row, and the hexes of the map that it names."""
+        rows = self.scenario.rows("objectives")
+        return [
+            (("objectives", one), row, self.areas.hexes(row.get("hexes"), "attacker")) for one, row in rows
+        ]
 
     def is_impassable(self, at: Hex) -> bool:
         """Whether a hex is a river that the mission makes impassable, and has neither bridge nor ford."""

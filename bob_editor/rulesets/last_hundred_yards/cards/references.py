@@ -21,6 +21,10 @@ UNITS = ("reinforcements/*/units/*", "landing/sticks/*/units/*", "landing/glider
 
 def names(card: Card) -> Iterator[Name]:
     """Every name of a side, by its id, role or faction, of a board whose hills change or that is an area, of a unit."""
+    yield from (*_of_sides(card), *_of_boards(card), *_of_sectors(card), *_of_units(card))
+
+
+def _of_sides(card: Card) -> Iterator[Name]:
     mission = mission_of(card)
     called = [name for side in mission.sides for name in side.names]
     # Of a side without a role another check tells.
@@ -32,19 +36,28 @@ def names(card: Card) -> Iterator[Name]:
             side.names[0] for side in mission.sides if side.names and side in (own or mission.sides)
         )
         yield Name(path, word, "side", called, (), first)
+
+
+def _of_boards(card: Card) -> Iterator[Name]:
     boards = tuple(part.name for part in card.grid.parts)
     for path, word in _words(card, "changes/*/board"):
         hills = card.scenario.text(*path[:2], "change").startswith("hill_levels")
         if hills and not card.missing and not any(part.is_called(word) for part in card.grid.parts):
             yield Name(path, word, "board", boards, path, boards)
-    sectors = [one.place.name for one in card.map.laid if not one.overlay]
+
+
+def _of_sectors(card: Card) -> Iterator[Name]:
+    areas, sectors = mission_of(card).areas, [one.place.name for one in card.map.laid if not one.overlay]
     for pattern in SECTORS if not card.unread else ():
         for path, word, _ in named_at(card.scenario, pattern):
-            if isinstance(word, str | int) and not mission.areas.sector_names([word]):
+            if isinstance(word, str | int) and not areas.sector_names([word]):
                 alone = len(card.scenario.get(*path[:-1])) == 1
                 gone, offered = ((), tuple(sectors)) if alone else (path, ())
                 yield Name(path, str(word), "sector", sectors, gone, offered)
-    entering = entering_ids(card.scenario)
+
+
+def _of_units(card: Card) -> Iterator[Name]:
+    mission, entering = mission_of(card), entering_ids(card.scenario)
     for path, word in _words(card, *UNITS):
         if not mission.named_kinds([word]):
             alone = len(card.scenario.get(*path[:-1])) == 1

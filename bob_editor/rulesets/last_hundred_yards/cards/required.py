@@ -81,7 +81,7 @@ def lacking(mission: Mission, path: FieldPath) -> str:
     """What lacks a required field, and what it lacks, as a clause."""
     who, index = "The mission", path[1] if len(path) > 2 else None
     if path[0] == "sides" and isinstance(index, int):
-        who = next((f"The {side.title.lower()}" for side in mission.sides if side.index == index), "A side")
+        who = next((f"The {side.called}" for side in mission.sides if side.index == index), "A side")
     elif path[0] == "setup_areas" and isinstance(index, int):
         name = mission.scenario.text("setup_areas", index, "name")
         who = f"The set-up area “{name}”" if name else f"Set-up area {index + 1}"

@@ -21,6 +21,17 @@ def special_rules(scenario: Scenario) -> Iterator[tuple[FieldPath, Mapping[str, 
             yield (section, index), row
 
 
+def ruled(scenario: Scenario) -> set[str]:
+    """What the special rules bring into play."""
+    effects = (fields_in(row.get("effects")) for _, row in special_rules(scenario))
+    return {name for said in effects for name, value in said.items() if value is True}
+
+
+def name_of(path: FieldPath, row: Mapping[str, Json]) -> str:
+    """What a sentence calls a row of a list: its name, or its id, or its number."""
+    return str(row.get("name") or row.get("id") or int(path[1]) + 1)
+
+
 @frozen
 class MissionSide:
     """A side of the card and its place in the list."""
@@ -61,8 +72,23 @@ class MissionSide:
 
     @property
     def title(self) -> str:
-        """What people call it in a sentence."""
+        """What people call it at the beginning of a sentence."""
         return self.role.capitalize() or self.nationality or f"Side {self.index + 1}"
+
+    @property
+    def called(self) -> str:
+        """The same within a sentence."""
+        return self.title.lower()
+
+    @property
+    def dummies(self) -> Mapping[str, Json]:
+        """What it says of its dummies."""
+        return fields_in(self.row.get("dummies"))
+
+    @property
+    def marker_counts(self) -> Mapping[str, Json]:
+        """How many mines and wire it has, and where they are recorded."""
+        return fields_in(self.row.get("marker_counts"))
 
     @property
     def force(self) -> Mapping[str, Json]:
@@ -111,6 +137,11 @@ class MissionUnit:
             platoon is not None
         )
         return f"{told} ({', '.join(of)})" if of else told
+
+    @property
+    def kind_id(self) -> str:
+        """The id of its kind, "" where it is of none."""
+        return self.kind.id if self.kind is not None else ""
 
     @property
     def platoon(self) -> tuple[str, str, int] | None:

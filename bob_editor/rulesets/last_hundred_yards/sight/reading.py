@@ -115,8 +115,8 @@ class MapReading(ReadMap):
         """The reading of the same board and changes under other rulings, of which some decide what is in a hex."""
         reading = MapReading(scene, self.ground, dict(self.facts), self.sides, self.contour_shapes)
         reading.ranks = self.ranks.copy()
-        for number in self.numbers.values():
-            reading._read_features(number)
+        for code in self.sides:
+            reading._read_feature(code)
         for name, may_differ in _OF_HEXES.items():
             if getattr(self.rulings, name) != getattr(reading.rulings, name):
                 reading._read(
@@ -156,12 +156,14 @@ class MapReading(ReadMap):
 
     def _read_features(self, number: int) -> None:
         """Read anew what stands on a hex's hexsides."""
-        ruleset = self.scene.ruleset
         for code in codes_around(number, self.cells.width) if self.sides else ():
             if code in self.sides:
-                level = self.side_level(code)
-                here = (side_feature(ruleset, self.rulings, one, level) for one in self.sides[code])
-                self.features[code] = tuple(here)
+                self._read_feature(code)
+
+    def _read_feature(self, code: int) -> None:
+        level = self.side_level(code)
+        here = (side_feature(self.scene.ruleset, self.rulings, one, level) for one in self.sides[code])
+        self.features[code] = tuple(here)
 
     def edges_where(self, number: int, parts: Callable[[SideFeature], bool]) -> int:
         """The hexsides of a hex with a feature that ``parts`` ends, as the bits of a course (``stepped``)."""

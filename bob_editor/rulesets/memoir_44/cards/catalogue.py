@@ -6,7 +6,7 @@ from typing import Any
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup, marker_entry
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, first_nation, nations_listed
 from bob_editor.rulesets.memoir_44.cards.troops import Troop, troops_of
 
 CLASSES = {
@@ -16,7 +16,6 @@ CLASSES = {
     "train": "trains and ships",
     "ship": "trains and ships",
 }
-FIRST = {"axis": "ger", "allies": "us"}
 FORTIFICATIONS = (
     "bunker", "field_bunker", "sandbags", "wire", "hedgehog", "sea_wall", "road_block", "dragons_teeth",
     "abatis",
@@ -48,9 +47,7 @@ def catalogue(card: Card) -> tuple[CatalogueGroup, ...]:
 
 
 def _troops(card: Card, side: str, troops: Mapping[str, Troop]) -> Iterator[CatalogueGroup]:
-    army = army_of(card, side)
-    listed = card.scenario.texts("sides", army[0], "nations") if army else ()
-    nation = listed[0] if listed else FIRST[side]
+    listed, nation = nations_listed(card, side), first_nation(card, side)
     rows = card.ruleset.rows("units")
     groups: dict[str, list[CatalogueEntry]] = {}
     for troop in troops.values():

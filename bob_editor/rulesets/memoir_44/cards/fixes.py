@@ -7,8 +7,8 @@ from bob_editor.model.edit import mend
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop, drop_all
-from bob_editor.rulesets.memoir_44.cards.materials import NEEDS
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, listed_by
+from bob_editor.rulesets.memoir_44.cards.rule_cards import has_what_it_needs
 
 
 def without_card(key: str) -> Fix:
@@ -35,7 +35,7 @@ def leave_out(label: str, path: FieldPath) -> Fix:
 def last_out(label: str, card: Card, path: FieldPath) -> Fix:
     """The same, or the rule's end where that is the last of its list and the map has nothing else for it."""
     key = str(path[1])
-    ends = len(card.scenario.get(*path[:-1])) == 1 and not NEEDS[key].is_met(card)
+    ends = len(card.scenario.get(*path[:-1])) == 1 and not has_what_it_needs(card, key)
     return without_card(key) if ends else leave_out(label, path)
 
 

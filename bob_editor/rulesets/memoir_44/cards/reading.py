@@ -1,6 +1,6 @@
 """Who fights where: two armies, their units on the board and to come (docs/games/memoir-44.md, 5.2, 5.3)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import repeat
 from typing import Any
@@ -127,10 +127,20 @@ def army_of(card: Card, side: str) -> tuple[str, Mapping[str, Json]] | None:
     return next(((place, row) for place, row in armies(card) if row.get("side") == side), None)
 
 
+def nations_listed(card: Card, side: str) -> Sequence[str]:
+    """The nations that are listed for the player of a side; none where the card lists none."""
+    army = army_of(card, side)
+    return card.scenario.texts("sides", army[0], "nations") if army else ()
+
+
+def first_nation(card: Card, side: str) -> str:
+    """The nation of a side's units where nothing says more: the first that is listed for it."""
+    return (*nations_listed(card, side), "ger" if side == "axis" else "us")[0]
+
+
 def fights_there(card: Card, unit: Posted) -> bool:
     """Whether a unit's nation is one of its side's: of those that are listed for it, else of its camp."""
-    army = army_of(card, unit.side)
-    listed = card.scenario.texts("sides", army[0], "nations") if army else ()
+    listed = nations_listed(card, unit.side)
     return unit.nation in listed if listed else CAMP.get(unit.nation, unit.side) == unit.side
 
 

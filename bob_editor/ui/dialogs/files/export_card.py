@@ -1,9 +1,11 @@
 """Asks where to write a card, and for a template's file."""
 
+import re
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from bob_editor.storage.files.reading import is_folder
 from bob_editor.storage.naming import CARD_TEMPLATE
 from bob_editor.ui.dialogs.files.save_file import with_suffix
 from bob_editor.ui.dialogs.files.writing_over import may_write
@@ -25,7 +27,15 @@ def ask(parent: QWidget | None, proposed: Path) -> Path | None:
     path = Path(name)
     if path.suffix.lower() not in kinds.values():
         path = path.with_name(path.name + kinds.get(kind, ".pdf"))
-    return path if may_write(parent, name, path) else None
+    return path if may_write(parent, name, path, *_pages_there(path)) else None
+
+
+def _pages_there(path: Path) -> list[Path]:
+    """The pictures that are there already of what may be pages of a card, which stand each in a file of its own."""
+    if path.suffix.lower() == ".pdf" or not is_folder(path.parent):
+        return []
+    numbered = re.compile(rf"{re.escape(path.stem)}-\d+{re.escape(path.suffix)}")
+    return sorted(one for one in path.parent.iterdir() if numbered.fullmatch(one.name))
 
 
 def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None:

@@ -37,6 +37,7 @@ PARTS = {
 MEANING = Qt.ItemDataRole.UserRole
 PICTURE = QSize(40, 30)
 
+Json = Any
 Index = QModelIndex | QPersistentModelIndex
 Meaning = tuple[str, ...] | None
 """Ids of terrain, none for open ground; None for a word that isn't understood."""
@@ -228,6 +229,25 @@ class WordMeanings(PlacedDialog):
         """The words that are given another meaning than they had."""
         before = {row.word: row.taken for row in self.rows}
         return {word: meaning for word, meaning in self.meanings.items() if meaning != before[word]}
+
+    @property
+    def said(self) -> Json:
+        """What was chosen and not applied, to be kept; None for nothing."""
+        return {
+            word: None if meaning is None else list(meaning) for word, meaning in self.changed.items()
+        } or None
+
+    def take(self, said: Json) -> None:
+        """Have words mean again what was kept, as far as they are here and may mean that."""
+        kept = {
+            row.word: None if said[row.word] is None else tuple(said[row.word])
+            for row in self.rows
+            if row.word in said
+        }
+        titles = {row.word: self._shows.terrains(row.part) for row in self.rows}
+        self.put_all(
+            {word: meaning for word, meaning in kept.items() if set(meaning or ()).issubset(titles[word])}
+        )
 
     @property
     def at_stake(self) -> str:

@@ -24,6 +24,7 @@ from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.publishing.arranging import begin, duplicate, put_in_order, renumber
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_scenario
+from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.files.steps import FolderHistory, FolderStep
 from bob_editor.storage.packs import Project, read_project
 from bob_editor.ui.dialogs.documents.new_scenario import NewScenario
@@ -212,8 +213,8 @@ class ProjectPage(ForAllTabs):
 
     def _are_saved(self, files: Sequence[Path]) -> bool:
         """Whether none of these is open with changes, which would be lost or missed; else it is told."""
-        theirs = {file.absolute() for file in files}
-        unsaved = [one for one in self.unsaved(Path(self.folder)) if one in theirs]
+        theirs = {real_path(file) for file in files}
+        unsaved = [one for one in self.unsaved(Path(self.folder)) if real_path(one) in theirs]
         if unsaved:
             self.told.setText(first_saved(unsaved))
         return not unsaved

@@ -58,7 +58,7 @@ class PackShelf(ForAllTabs):
         self.table.verticalHeader().hide()
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setStretchLastSection(True)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.table.currentCellChanged.connect(lambda *_: self._show_pack())
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
@@ -84,7 +84,7 @@ class PackShelf(ForAllTabs):
             self.update_folder,
         )  # fmt: skip
         self.list = push_button(
-            tr("&List"),
+            tr("Write a &list"),
             "mdi6.format-list-bulleted",
             tr("Write {words} into the folder", words=tr(" and ").join(NAMES)),
             self.write_list,

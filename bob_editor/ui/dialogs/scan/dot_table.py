@@ -1,6 +1,7 @@
 """The list of a scan's dots: each hex, the pixel where it was clicked and how far off it is."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from PySide6.QtCore import QPointF, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -9,6 +10,8 @@ from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem
 from bob_editor.geometry.grid import Grid
 from bob_editor.ui.dress.typing import Entering
 from bob_editor.words import numeral, tr
+
+Json = Any
 
 _HEX, _PIXEL, _ERROR = range(3)
 
@@ -37,6 +40,24 @@ class DotTable(QTableWidget):
     def dots(self) -> list[tuple[str, QPointF | None]]:
         """The label in each row, and its pixel."""
         return [(self._label(row), pixel) for row, pixel in enumerate(self._pixels)]
+
+    @property
+    def said(self) -> Json:
+        """The rows, to be kept."""
+        return [[label, None if pixel is None else [pixel.x(), pixel.y()]] for label, pixel in self.dots]
+
+    def take(self, said: Json) -> None:
+        """Have rows again that were kept.
+
+        :raises TypeError: where it is no rows; likewise ``ValueError``.
+        """
+        rows = [(str(label), None if pixel is None else QPointF(*map(float, pixel))) for label, pixel in said]
+        with QSignalBlocker(self):
+            self.setRowCount(0)
+        self._pixels.clear()
+        for label, pixel in rows:
+            self.add(label, pixel)
+        self.choose_waiting()
 
     def is_hex(self, label: str) -> bool:
         """Whether this is a hex of the board."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, Qt
@@ -13,6 +14,7 @@ from bob_editor.exchange.dots import FEWEST
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
 from bob_editor.storage.form.limits import MAX_LINE
+from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dialogs.scan.dot_table import DotTable
 from bob_editor.ui.dialogs.scan.scan_view import Cross, ScanView
 from bob_editor.ui.dress.buttons import push_button
@@ -67,9 +69,9 @@ class Sketch:
 class DrawingDots(PlacedDialog):
     """``dots`` are the hexes that were named, with where their dots lie in the drawing."""
 
-    def __init__(self, parent: QWidget | None, name: str, lines: Sequence[Sequence[Point]]) -> None:
+    def __init__(self, parent: QWidget | None, file: Path, lines: Sequence[Sequence[Point]]) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Lay the grid of {name}", name=name))
+        self.setWindowTitle(tr("Lay the grid of {name}", name=file.name))
         self.resize(980, 640)
         self.sketch = Sketch.of(lines)
         self.view = ScanView()
@@ -90,6 +92,7 @@ class DrawingDots(PlacedDialog):
         self.table.changed.connect(self._show)
         self.view.show_image(self.sketch.image)
         self._show()
+        KeptEntries(self, file, lambda: self.table.said if self.at_stake else None, self.table.take)
 
     def _lay_out(self) -> None:
         how = plain_label(
@@ -120,6 +123,11 @@ class DrawingDots(PlacedDialog):
         self.table.choose_waiting()
 
     @property
+    def at_stake(self) -> str:
+        """The dots that were placed."""
+        return tr("The dots that you placed aren't kept.") if self.dots else ""
+
+    @property
     def dots(self) -> Dots:
         """The rows that name a hex and have a pixel, where they lie in the drawing."""
         return tuple(
@@ -140,8 +148,8 @@ class DrawingDots(PlacedDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(ready)
 
 
-def ask(parent: QWidget, name: str, lines: Sequence[Sequence[Point]]) -> Dots:
-    """The dots that were clicked; none where it was given up."""
-    dialog = DrawingDots(parent, name, lines)
+def ask(parent: QWidget, file: Path, lines: Sequence[Sequence[Point]]) -> Dots:
+    """The dots that were clicked in a file's drawing; none where it was given up."""
+    dialog = DrawingDots(parent, file, lines)
     dialog.view.setFocus(Qt.FocusReason.OtherFocusReason)
     return dialog.dots if dialog.exec() == QDialog.DialogCode.Accepted else ()

@@ -2,6 +2,7 @@
 
 import math
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from attrs import evolve, frozen
@@ -32,6 +33,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.render.kit.own_pictures import MOST_PIXELS, is_too_large, read_pixels
 from bob_editor.storage.files.pictures import picture_beside
+from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dialogs.scan.dot_table import DotTable
 from bob_editor.ui.dialogs.scan.finding import GridFinder
 from bob_editor.ui.dialogs.scan.fit_words import KIND_TITLES, how_well, what_lies_beside
@@ -40,6 +42,8 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import mark, tr
+
+Json = Any
 
 OPACITY = 0.9
 """How strongly a scan shows at first: blended with the blank ground its levels would look alike."""
@@ -59,14 +63,14 @@ class Chosen:
 
 
 class ScanDialog(PlacedDialog):
-    """``chosen`` is what is to lie under the board, None where nothing is any more."""
+    """``chosen`` is what is to lie under the board of a ``file``, None where nothing is any more."""
 
-    def __init__(self, parent: QWidget | None, board: Board, folder: Path) -> None:
+    def __init__(self, parent: QWidget | None, board: Board, file: Path) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Scan under the board"))
         self.resize(980, 640)
         self.grid: Grid = board.grid
-        self.folder = folder
+        self.folder = file.parent
         self.former = board.underlay
         self.chosen: Chosen | None = None
         self._picture: Path | QImage | None = None
@@ -101,6 +105,7 @@ class ScanDialog(PlacedDialog):
         self.opacity.setAccessibleName(tr("Opacity of the scan"))
         self._lay_out()
         self._begin(board)
+        KeptEntries(self, file, lambda: self._said if self.at_stake else None, self._take)
 
     def _lay_out(self) -> None:
         choose = self._button(tr("Choose a &picture…"), "mdi6.image-search-outline", self.choose_picture)
@@ -177,6 +182,28 @@ class ScanDialog(PlacedDialog):
     def at_stake(self) -> str:
         """The dots that were placed since it was opened."""
         return tr("The dots that you placed aren't kept.") if self.pins != self._begun_with else ""
+
+    @property
+    def _said(self) -> Json:
+        """What was done here, to be kept; of what was pasted the picture isn't, and is to be pasted again."""
+        picture = str(self._picture.absolute()) if isinstance(self._picture, Path) else None
+        return {
+            "picture": picture, "called": self._called, "dots": self.table.said,
+            "fit": self.how.currentData(), "opacity": self.opacity.value(),
+        }  # fmt: skip
+
+    def _take(self, said: Json) -> None:
+        picture, fit, opacity = said["picture"], said["fit"], int(said["opacity"])
+        self.table.take(said["dots"])
+        self.how.setCurrentIndex(max(0, self.how.findData(fit)))
+        self.opacity.setValue(opacity)
+        if said["called"] != self._called:
+            # Its dots mean nothing in another.
+            self._called = ""
+            self._show_picture(QImage())
+        if isinstance(picture, str):
+            self.take_picture(Path(picture))
+        self._show()
 
     def _hold(self, row: int) -> None:
         self.table.setCurrentCell(row, 0)
@@ -339,7 +366,7 @@ def _apart(one: QPointF, other: QPointF) -> float:
     return math.hypot(one.x() - other.x(), one.y() - other.y())
 
 
-def ask(parent: QWidget, board: Board, folder: Path) -> ScanDialog | None:
+def ask(parent: QWidget, board: Board, file: Path) -> ScanDialog | None:
     """The dialog once it was answered; None where it was given up."""
-    dialog = ScanDialog(parent, board, folder)
+    dialog = ScanDialog(parent, board, file)
     return dialog if dialog.exec() == QDialog.DialogCode.Accepted else None

@@ -137,7 +137,7 @@ class Importing(QObject):
         assert wish.format.sketch is not None
         try:
             given = Given(read_bytes(wish.path), shown(wish.path), Path(wish.path).parent)
-            dots = drawing_dots.ask(self.window, Path(wish.path).name, wish.format.sketch(given))
+            dots = drawing_dots.ask(self.window, Path(wish.path), wish.format.sketch(given))
         except BobEditorError as error:
             self._fail(error)
             return

@@ -31,6 +31,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files.word_meanings import Meaning, WordMeanings, WordRow
 from bob_editor.ui.dialogs.files.writing_over import may_write
+from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.frame.exchanging.importing import Importing, Last
 from bob_editor.ui.panels.board.swatches import terrain_swatch
 from bob_editor.words import many, tr
@@ -64,6 +65,7 @@ class Meanings(QObject):
         dialog.readAgain.connect(self._again)
         dialog.loads.connect(self._load)
         dialog.saves.connect(self._save)
+        KeptEntries(dialog, f"{source} → {session.board.id}", lambda: dialog.said, dialog.take)
         dialog.show()
 
     @property

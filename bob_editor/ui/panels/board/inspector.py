@@ -75,48 +75,53 @@ def _link(title: str, more: str, path: FieldPath) -> str:
 
 def hex_html(session: Session, at: Hex) -> str:
     """Everything that lies in a hex and around it."""
-    board, ground, ruleset = session.board, session.document.ground, session.ruleset
-    grid = board.grid
-    parts = [card_html(session, at), f"<h4>{tr('Terrain at the dot')}</h4>"]
-    parts += [_terrain_part(session, name) for name in ground.terrain(at)]
+    board, ground = session.board, session.document.ground
     sides = [(side, board.sides[side]) for side in sides_of(at) if side in board.sides]
-    if sides:
-        parts.append(f"<h4>{tr('Hexsides')}</h4>")
-        for side, features in sides:
-            titles = ", ".join(escape(_title(session, feature.terrain)) for feature in features)
-            parts.append(f"<p>{grid.side_label(side)}: {titles}</p>")
-    paths = [name for name, hexes in board.path_hexes.items() if at in hexes]
-    if paths:
-        parts.append(f"<h4>{tr('Paths')}</h4>")
-        parts += [_terrain_part(session, name) for name in paths]
     drawn = [piece for piece in ground.drawn_at(at) if piece.terrain is not None]
-    if drawn:
-        parts.append(f"<h4>{tr('Drawn artwork over the dot')}</h4>")
-        parts += [
+    sections = {
+        tr("Terrain at the dot"): [_terrain_part(session, name) for name in ground.terrain(at)],
+        tr("Hexsides"): [
+            f"<p>{board.grid.side_label(side)}: "
+            f"{', '.join(escape(_title(session, feature.terrain)) for feature in features)}</p>"
+            for side, features in sides
+        ],
+        tr("Paths"): [
+            _terrain_part(session, name) for name, hexes in board.path_hexes.items() if at in hexes
+        ],
+        tr("Drawn artwork over the dot"): [
             f"<p>{escape(_title(session, piece.terrain or ''))} ({tr('piece {number}', number=piece.index + 1)})</p>"
             for piece in drawn
-        ]
-    laid = [one for one in session.live_los.scene.laid if one.at == at]
-    if laid and session.card is None:
-        parts.append(f"<h4>{tr('Markers and units')}</h4>")
-        for one in laid:
+        ],
+        tr("Markers and units"): _laid_lines(session, at) if session.card is None else [],
+        tr("Issues"): _issue_lines(session, at),
+        tr("Effects of the hexsides"): [
+            _terrain_part(session, name)
+            for name in dict.fromkeys(feature.terrain for _, features in sides for feature in features)
+        ],
+    }
+    told = (f"<h4>{heading}</h4>{''.join(lines)}" for heading, lines in sections.items() if lines)
+    return card_html(session, at) + "".join(told)
+
+
+def _laid_lines(session: Session, at: Hex) -> list[str]:
+    """The markers and units that are tried in a hex, and which way they face."""
+    lines = []
+    for one in session.live_los.scene.laid:
+        if one.at == at:
             towards = one.facing if isinstance(one, Marker) else None
             facing = tr(", facing {facing}", facing=towards.upper()) if towards else ""
-            parts.append(f"<p>{escape(counter_title(one, ruleset))}{facing}</p>")
+            lines.append(f"<p>{escape(counter_title(one, session.ruleset))}{facing}</p>")
+    return lines
+
+
+def _issue_lines(session: Session, at: Hex) -> list[str]:
+    """The issues of a hex: what counts first, an accepted one says that it is."""
     found = [issue for issue in session.issues if any(at in place.near for place in issue.places)]
-    if found:
-        parts.append(f"<h4>{tr('Issues')}</h4>")
-        # What counts stands first; an accepted one says that it is.
-        found.sort(key=lambda issue: issue.accepted is not None)
-        parts += [f"<p>{escape(_issue_words(session, issue))}</p>" for issue in found[:MOST_ISSUES]]
-        if len(found) > MOST_ISSUES:
-            parts.append(f"<p>{tr('… and {count:,} more', count=len(found) - MOST_ISSUES)}</p>")
-    seen = {feature.terrain: feature for _, features in sides for feature in features}
-    effects = [_terrain_part(session, name) for name in seen]
-    if effects:
-        parts.append(f"<h4>{tr('Effects of the hexsides')}</h4>")
-        parts += effects
-    return "".join(parts)
+    found.sort(key=lambda issue: issue.accepted is not None)
+    lines = [f"<p>{escape(_issue_words(session, issue))}</p>" for issue in found[:MOST_ISSUES]]
+    if len(found) > MOST_ISSUES:
+        lines.append(f"<p>{tr('… and {count:,} more', count=len(found) - MOST_ISSUES)}</p>")
+    return lines
 
 
 def _issue_words(session: Session, issue: Issue) -> str:

@@ -9,7 +9,8 @@ from bob_editor.errors import BobEditorError
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.side_view import SideView, paint_side_view
 from bob_editor.rules.los.surveys.along import Segment, segments
-from bob_editor.rules.los.surveys.profile import Column, Obstacle, Profile, profile
+from bob_editor.rules.los.surveys.profile import Column, Obstacle, Profile
+from bob_editor.rules.los.surveys.side_view import profile
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.plain import plain_tip

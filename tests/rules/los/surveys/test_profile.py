@@ -10,7 +10,8 @@ from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, Marker, Scene
-from bob_editor.rules.los.surveys.profile import Profile, profile
+from bob_editor.rules.los.surveys.profile import Profile
+from bob_editor.rules.los.surveys.side_view import profile
 from bob_editor.rulesets import ruleset
 from tests.rules.los.boards import WITH_LOS, random_scene
 from tests.rules.los.told.plain_game import TERRAINS, game, row_scene

@@ -47,6 +47,12 @@ def random_game(seed: int, *, drawn: bool = True, columns: int = 6, rows: int = 
     seasons = Dice(f"seasons of {seed}")
     for row in (*data["terrains"], *data["markers"]) if seasons.chance(0.3) else ():
         row.update(seasons.some({"while": ("night", "fog")}, 0.3))
+    spotting = Dice(f"spotting of {seed}")
+    for row in (*data["terrains"], *data["markers"]) if spotting.chance(0.3) else ():
+        for name in ("kinds_seen_within", "kinds_see_within"):
+            row.update(
+                spotting.some({name: ({"tank": 1}, {"large": 2, "tank": 4}, {"small": 1, "large": 3})}, 0.2)
+            )
     game = game_from_data(data)
     pointy = not drawn and dice.chance(0.3)
     grid = Grid(columns, rows, orientation="pointy-top", shift="right") if pointy else Grid(columns, rows)

@@ -8,7 +8,7 @@ from attrs import evolve
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, Marker, Scene
 from bob_editor.rules.los.sight import Sight
-from tests.rules.los.told.plain_game import game, row_scene
+from tests.rules.los.told.plain_game import TERRAINS, game, row_scene
 
 UNITS: list[dict[str, Any]] = [
     {"id": "scout", "title": "Scout", "cites": "4.1", "sees_within": 5, "seen_within": 2},
@@ -55,6 +55,42 @@ def test_the_least_bound_holds(
     field = sight.field(here)
     bare = sight.trace(here, End(there.hex))
     assert field.verdict(field.hexes.index(there.hex)) == (bare.verdict, bare.blind, bare.hindrance)
+
+
+SPOTTING = {
+    "kinds_seen_within": {"tank": 4, "vehicle": 3, "soft": 2, "x-note": "of another program"},
+    "kinds_see_within": {"vehicle": 2, "armoured": 1},
+}
+KINDS: list[dict[str, Any]] = [
+    {"id": "tank", "title": "Tank", "cites": "4", "tags": ["vehicle", "armoured"]},
+    {"id": "truck", "title": "Truck", "cites": "4", "tags": ["vehicle", "soft"]},
+    {"id": "squad", "title": "Squad", "cites": "4"},
+]
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "far", "told"),
+    [
+        (None, "tank", 4, "kind Tank in Open is seen from 4 hexes"), (None, "truck", 2, "kind Truck in Open is seen"),
+        (None, "squad", 5, "A target in Open is seen from 5 hexes"), (None, None, 5, "A target in Open"),
+        ("tank", None, 1, "kind Tank in Open sees 1 hex "), ("truck", None, 2, "kind Truck in Open sees 2 hexes"),
+        ("squad", "tank", 4, "kind Tank"), ("truck", "tank", 2, "kind Truck in Open sees"),
+    ],
+)  # fmt: skip
+def test_terrain_bounds_kinds_of_units_otherwise(
+    start: str | None, goal: str | None, far: int, told: str
+) -> None:
+    """A kind by its id, else by the least of its tags, else as all; fields see plain targets, from a unit as well."""
+    terrains = [{**TERRAINS[0], "title": "Open", "seen_within": 5, **SPOTTING}, *TERRAINS[1:]]
+    rules = game({}, terrains=terrains, units=KINDS)
+    for length in range(2, 7):
+        scene, here, there = row_scene(f"0{'.' * (length - 1)}0", rules)
+        sight, ends = sight_of(scene), (End(here, unit=start), End(there, unit=goal))
+        answer = sight.trace(*ends)
+        assert (answer.verdict == "clear") == (length <= far), length
+        assert length <= far or told in answer.reasons[0].text
+        field, bare = sight.field(ends[0]), sight.trace(ends[0], End(there))
+        assert field.verdict(field.hexes.index(there)) == (bare.verdict, bare.blind, bare.hindrance)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ from attrs import evolve
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Artwork, Feature, HexContent, Path
 from bob_editor.model.change import difference
-from bob_editor.rules.game import sight_of
+from bob_editor.rules.game import game_from_data, sight_of
+from bob_editor.rules.games.merging import merged
 from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from tests.rules.los.told.plain_game import FIRST, TERRAINS, game, row_scene
 
@@ -163,3 +164,6 @@ def test_what_counts_only_while_a_condition_holds() -> None:
         assert (sight.field(End(start)).codes == fresh.codes).all()
     assert grown.trace(End(start), End(goal)).expectation == "blocked"
     assert cut.trace(End(start), End(goal)).expectation == "clear"
+    amended = {"id": "late", "title": "Late", "amended": {"terrains": [{"id": "wire", "while": None}]}}
+    ever = sight_of(evolve(scene, ruleset=game_from_data(merged(rules.data, amended))))
+    assert ever.trace(End(start), End(near)).expectation == "hindered:2"

@@ -78,10 +78,10 @@ def bounds(look: Look) -> Iterator[Bound]:
         ("target", look.far, reading.seen_within, things.units_seen_within),
         ("start", look.base, reading.sees_within, things.units_see_within),
     ):
-        hexes, name = at(number)
+        unit = look.goal.unit if end == "target" else look.start.unit
+        hexes, name = at(number, unit)
         if name:
             yield Bound(hexes, end, name)
-        unit = look.goal.unit if end == "target" else look.start.unit
         if unit in units:
             yield Bound(units[unit], end, unit, unit=True)
 
@@ -158,8 +158,10 @@ def _line(met: Sequence[Met], settings: Settings) -> Line:
         counts = Counter(one.thing for one in met if one.second)
         met = [one for one in met if not one.second or counts[one.thing] > 1]
     blocking = [one for one in met if one.thing.blocks]
+    if blocking:
+        return Line(blocking, 0, (), too_much=False)
     hindering = [one for one in met if not one.thing.blocks]
     hindrances = [(one.where, one.thing.hindrance) for one in hindering if one.thing.hindrance is not None]
     total, too_many = summed(hindrances, highest=settings.add == "highest")
     too_much = too_many or (settings.blocks_at is not None and total >= settings.blocks_at)
-    return Line(blocking, total, hindering, too_much)
+    return Line((), total, hindering, too_much)

@@ -135,6 +135,8 @@ def _blind(look: Look, contents: Contents, thing: Thing, number: int, contact: C
     if thing.seen_inside and look.inside(thing, number):
         return 0
     top = contents.ground + thing.height
+    if top > look.high:
+        return OUTRIGHT
     if top < look.low and thing.blocks:
         return 0
     joined = top == look.low == look.high and thing.rule.ties.level == "joined"

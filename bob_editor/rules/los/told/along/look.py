@@ -19,8 +19,8 @@ class Look:
         self.start, self.goal = start, goal
         self.base, here = reading.end(start)
         self.far, there = reading.end(goal)
-        self.low, self.high = min(here, there), max(here, there)
         self.start_is_low = here <= there
+        self.low, self.high = (here, there) if self.start_is_low else (there, here)
         cells = reading.cells
         thread = cells.contact_threads[self.far - self.base] or cells.contacts_between(start.hex, goal.hex)
         self.thread: ContactThread = thread

@@ -1,10 +1,10 @@
 """What counts on the hexsides that a thread crosses, runs along or meets at an end."""
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from operator import attrgetter
 
-from bob_editor.rules.los.threads.stepped import SideStep, SteppedThread
+from bob_editor.rules.los.threads.stepped import SideStep
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.heights import OUTRIGHT
@@ -18,13 +18,13 @@ def on_sides(look: Look, last: int, *, whole: bool) -> list[Met]:
     reading, first, stepped = look.reading, 3 * look.base, look.stepped
     sides = reading.sides if whole else reading.blocking_sides
     found: list[Met] = []
-    for place, code in enumerate(_crossed(stepped, last)):
-        if first + code in sides:
+    for place in range(bisect_right(stepped.side_nears, last)):
+        if first + stepped.side_codes[place] in sides:
             _on_side(look, found, stepped.sides[place], "hexside", whole=whole)
     for run in stepped.runs:
         if first + run.side.code in sides:
             _on_side(look, found, run.side, "hexspine", whole=whole)
-    vertex = reading.settings.side_vertex
+    vertex = reading.settings.side_vertex if stepped.corners else "nothing"
     if vertex == "nothing":
         return found
     for place, corner in enumerate(stepped.corners):
@@ -74,11 +74,6 @@ def _on_side(
             end = "target" if side.own and thing.sides.own == "target" and word not in OF_OWN_SIDES else ""
             met = Met(thing, number, hand, place, near, blind, code, pair, word == "second", how, end)
             found.append(met)
-
-
-def _crossed(stepped: SteppedThread, last: int) -> Sequence[int]:
-    """The steps of the codes of the hexsides crossed, up to so many hexes from the start."""
-    return stepped.side_codes[: bisect_right(stepped.side_nears, last)]
 
 
 def _place(look: Look, from_start: int) -> int:

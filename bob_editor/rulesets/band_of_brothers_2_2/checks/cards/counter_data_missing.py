@@ -26,15 +26,13 @@ def counter_data_missing(card: Card) -> Iterator[Finding]:
         ]
         if missing:
             # What has all of another kind is that, and not a bad one of this.
-            other = next(
-                (one for one, (_, all_) in _NEEDED.items() if one != kind and _has(row, one, all_)), None
-            )
+            others = [one for one, (_, all_) in _NEEDED.items() if one != kind and _has(row, one, all_)]
             yield Finding(
                 f"{counter_title(name, row)} has no {listed(missing)}.",
                 at=card.at_field("unit_types", name),
                 cites=cites,
-                surplus=("unit_types", name, "kind") if other else (),
-                instead=other,
+                surplus=("unit_types", name, "kind"),
+                instead=others,
             )
 
 

@@ -45,7 +45,7 @@ def counter_of_other_nation(card: Card, reading: CardReading) -> Iterator[Findin
             fixes=tuple(put(label, *meant) for meant, label in ways),
             severity=Severity.ERROR if near else nation_fault(reading, side, own),
             surplus=ways[0][0][0] if ways else (),
-            instead=ways[0][0][1] if ways else None,
+            instead=[value for (_, value), _ in ways],
             cites="16.2" if all("fow_cup" in unit.path for unit in units) else "18.0",
         )
     yield from _support(reading)

@@ -48,5 +48,5 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
                 fixes=put(f"Make it {', '.join(map(str, right))}", path, new),
                 cites=_RULES.get(str(row.get("kind")), ""),
                 surplus=path,
-                instead=new,
+                instead=(new,),
             )

@@ -45,8 +45,8 @@ def feature_of_other_theatre(card: Card, reading: CardReading) -> Iterator[Findi
             at=card.at_hex(at),
             fixes=mend(f"Make it a battle of the {_NAMES[wanted]}", _moved, theatre=wanted) if moves else (),
             cites="54.0" if wanted == "desert" else "2.2",
-            surplus=("theatre",) if moves else (),
-            instead=wanted,
+            surplus=("theatre",),
+            instead=(wanted,) if moves else (),
         )
 
 

@@ -62,5 +62,5 @@ def fortification_count_differs(card: Card, reading: CardReading) -> Iterator[Fi
     if [one[-1] for one in differ] == [-1, 1] and differ[0][1] == differ[1][1]:
         (_, _, kind, _, _), (finding, _, _, fort, _) = differ
         fix = put(f"Make it a {reading.title(kind)}", (*fort, "marker"), kind)
-        told = [evolve(finding, fixes=fix, surplus=(*fort, "marker"), instead=kind)]
+        told = [evolve(finding, fixes=fix, surplus=(*fort, "marker"), instead=(kind,))]
     yield from told

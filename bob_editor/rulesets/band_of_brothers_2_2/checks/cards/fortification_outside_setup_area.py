@@ -39,6 +39,6 @@ def fortification_outside_setup_area(card: Card, reading: CardReading) -> Iterat
             f"({reading.side_title(fort.side)}).",
             at=card.at_hex(fort.at),
             fixes=fixes,
-            surplus=(*fort.path, "at") if label else fort.path if fixes[0] in given else (),
-            instead=label or (fixes[0] if fixes[0] in given else None),
+            surplus=(*fort.path, "at") if label else fort.path,
+            instead=(label,) if label else [fix for fix in fixes[:1] if fix in given],
         )

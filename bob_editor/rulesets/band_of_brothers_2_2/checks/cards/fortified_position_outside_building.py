@@ -27,4 +27,4 @@ def fortified_position_outside_building(card: Card, reading: CardReading) -> Ite
         cites = "40.2" if fort.row.get("in") == "upper_level" else "43.5"
         # What else is wrong with one that stands in no building is so because of its hex.
         field = (*fort.path, "at") if cites == "43.5" and len(fixes) > 1 else ()
-        yield Finding(said, card.at_hex(fort.at), fixes, cites=cites, surplus=field, instead=fixes[0])
+        yield Finding(said, card.at_hex(fort.at), fixes, cites=cites, surplus=field, instead=fixes)

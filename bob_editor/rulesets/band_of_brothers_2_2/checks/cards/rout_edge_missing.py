@@ -30,7 +30,7 @@ def rout_edge_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
                     fixes=put(f"Make it the {edge} edge", path, [edge]),
                     severity=None if walks else Severity.WARNING,
                     surplus=path,
-                    instead=[edge],
+                    instead=([edge],),
                 )
             continue
         mine = set(reading.rout_edges(side))

@@ -38,8 +38,8 @@ def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
             highlight=tuple(card.at_hex(at) for at in room) or (card.at_field(*path),),
             fixes=put(label, path, wider) if wider else (),
             cites="2.0" if room else "18.0",
-            surplus=path if wider else (),
-            instead=wider,
+            surplus=path,
+            instead=(wider,) if wider else (),
         )
     for (first, here), (second, there) in combinations(reading.areas, 2):
         if first.side == second.side:

@@ -12,4 +12,4 @@ def banzai_posture_not_japanese(card: Card, reading: CardReading) -> Iterator[Fi
             field = (*path, "posture")
             fix = in_other_posture(card.scenario, field)
             told = "The Allies have the posture Banzai."
-            yield Finding(told, card.at_field(*field), (fix,), surplus=field, instead=fix)
+            yield Finding(told, card.at_field(*field), (fix,), surplus=field, instead=(fix,))

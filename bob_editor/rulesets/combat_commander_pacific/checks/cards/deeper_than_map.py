@@ -20,5 +20,5 @@ def deeper_than_map(card: Card, reading: CardReading) -> Iterator[Finding]:
                 card.at_field(*path),
                 put(f"Make it {right}", path, right),
                 surplus=path,
-                instead=right,
+                instead=(right,),
             )

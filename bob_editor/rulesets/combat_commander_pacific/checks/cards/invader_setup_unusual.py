@@ -42,7 +42,7 @@ def unusual(card: Card, name: str, path: FieldPath, row: Mapping[str, object]) -
             card.at_field(*field),
             fix,
             surplus=field,
-            instead=fix,
+            instead=(fix,),
         )
         return
     for area, depth in areas:

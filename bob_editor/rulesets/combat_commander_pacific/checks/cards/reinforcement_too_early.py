@@ -17,6 +17,6 @@ def reinforcement_too_early(card: Card) -> Iterator[Finding]:
             f"Reinforcements wait on space {space}, the time marker starts on {marker}.",
             card.at_field(*path),
             (put(f"Put the time marker on space {right}", ("turns", "marker"), right) if slip else wait,),
-            surplus=("turns", "marker") if slip else (),
-            instead=right if slip else None,
+            surplus=("turns", "marker"),
+            instead=(right,) if slip else (),
         )

@@ -32,7 +32,7 @@ def sides_wrong(card: Card, reading: CardReading) -> Iterator[Finding]:
                 card.at_field("sides", astray[0]),
                 (put(f"Make it {SIDE_NAMES[lacking[0]]}", ("sides", astray[0], "side"), lacking[0]),),
                 surplus=("sides", astray[0], "side"),
-                instead=lacking[0],
+                instead=lacking,
             )
             return
     changed = len(doubled) == len(SIDES) and not lacking
@@ -91,7 +91,7 @@ def _changed_about(card: Card, one: FieldPath, other: FieldPath) -> Finding:
     )
     fixes = naming_most(card, likeliest(card, ways, "japanese-only-datum"))
     places = (card.at_field(*field), card.at_field(*theirs))
-    return Finding("Each side has the faction of the other.", places, fixes, surplus=field, instead=fixes[0])
+    return Finding("Each side has the faction of the other.", places, fixes, surplus=field, instead=fixes)
 
 
 def _title(faction: str) -> str:

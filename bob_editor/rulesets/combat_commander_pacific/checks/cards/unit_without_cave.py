@@ -39,6 +39,6 @@ def unit_without_cave(card: Card, reading: CardReading) -> Iterator[Finding]:
                 f"{upper_first(piece.name)} is inside a cave in {label}, where no cave is.",
                 card.at_hex(at),
                 likeliest(card, fixes, *_FOLLOWING),
-                surplus=path if may else (),
-                instead=fixes[0] if path and may else None,
+                surplus=path,
+                instead=fixes if may else (),
             )

@@ -49,7 +49,8 @@ def of_purchases(card: Card, name: str) -> Iterator[Finding]:
             near = [] if known else get_close_matches(breach.item, sorted(items), n=1)
             meant = [all_of(f"Make it {one}", [put("", (*row, "item"), one) for row in rows]) for one in near]
             place = (card.at_field(*(rows[-1] if rows else whole_list)),)
-            yield from found((breach,), name, side.title, place, (*meant, as_paid(mission, side, which, fix)))
+            fixes = (*meant, as_paid(mission, side, which, fix))
+            yield from found([breach], side.title, place, fixes, name=name)
 
 
 def _fewer(mission: Mission, side: MissionSide, rows: Sequence[FieldPath], most: int, spare: int) -> Fix:

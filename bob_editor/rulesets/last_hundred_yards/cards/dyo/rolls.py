@@ -94,7 +94,7 @@ def had_of_rolls(mission: Mission, side: MissionSide) -> Mapping[str, Had]:
         (
             (*side.path, "dummies", field),
             mission.scenario.whole(*side.path, "dummies", field),
-            [unit.path for unit in dummies_of(mission, side) if unit.kind and unit.kind.id == kind],
+            [unit.path for unit in dummies_of(mission, side) if unit.kind_id == kind],
         )
         for field, kind in DUMMY_FIELDS.items()
     ]

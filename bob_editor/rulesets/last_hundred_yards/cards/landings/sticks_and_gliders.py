@@ -76,12 +76,7 @@ def not_open(mission: Mission, hexes: Iterable[Hex]) -> frozenset[Hex]:
 
 def objective_distances(mission: Mission, at: Hex) -> list[int]:
     """How far a hex is from each objective of the mission, from its nearest hex."""
-    found = []
-    for _, row in mission.scenario.rows("objectives"):
-        hexes = mission.areas.hexes(row.get("hexes"), "attacker")
-        if hexes:
-            found.append(min(at.distance(one) for one in hexes))
-    return found
+    return [min(map(at.distance, hexes)) for _, _, hexes in mission.objectives if hexes]
 
 
 def crash_drm(mission: Mission, landing: Landing) -> int:

@@ -43,7 +43,9 @@ def hidden_findings(
                 mounted=isinstance(unit.row.get("mounted_on"), str),
                 motion=unit.says("motion"),
             )
-            yield from found(breaches, name, f"Hidden {unit.name}", mission.places(unit), fix(mission, unit))
+            yield from found(
+                breaches, f"Hidden {unit.name}", mission.places(unit), fix(mission, unit), name=name
+            )
 
 
 def _allowed(mission: Mission, unit: MissionUnit) -> bool | list[str]:

@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from bob_editor.geometry.hexes import chains_of
 from bob_editor.model.board import Path
@@ -27,40 +27,37 @@ def river_line_broken(ground: Ground) -> Iterator[Finding]:
         yield _without_line(ground, chain)
     told = {at for chain in chains for at in chain}
     for at in grid.hexes if board.path_hexes.get(RIVER) or listed else ():
-        if not has_river(ground, at) or at in told:
-            continue
-        led = _led(ground, at)
-        beside = tuple(one for one in at.neighbours() if one in grid and has_river(ground, one))
-        loose = tuple(
-            one
-            for one in beside
-            if one not in told
-            and one.direction_to(at) not in _led(ground, one)
-            and len(_led(ground, one)) < 2
-        )
-        unlined = not board.has_path(at, RIVER)
-        if not unlined and (len(led) != 1 or not loose or _leaves(ground, at)):
-            continue
-        joined = opposite_pair(at, beside) if unlined else (loose[0], at)
-        through = (joined[0], at, joined[1]) if unlined and joined else (at, *(loose or beside)[:1])
-        label = ground.label(at)
-        draw = (mend("Draw the river's line", _drawn, through=through),) if len(through) > 1 else ()
-        # A bridge or ford would be left on dry land, a line would break off elsewhere.
-        crossed = board.has(at, BRIDGE) or board.has(at, FORD) or not unlined
-        dry = (
-            ()
-            if crossed
-            else (
-                Edit("Remove the river from the hex", partial(board_edits.take_out_of, at=at, terrain=RIVER)),
-            )
-        )
-        yield Finding(
-            f"{label} is a river hex without the river's line."
-            if unlined
-            else f"The river's line breaks off in {label}.",
-            at=ground.at_hex(at),
-            fixes=(*draw, *dry),
-        )
+        if has_river(ground, at) and at not in told:
+            yield from _of_hex(ground, at, told)
+
+
+def _of_hex(ground: Ground, at: Hex, told: Container[Hex]) -> Iterator[Finding]:
+    """A river hex without a line, or one where it breaks off beside another; not beside one that is told of."""
+    board, grid = ground.board, ground.board.grid
+    beside = tuple(one for one in at.neighbours() if one in grid and has_river(ground, one))
+    loose = tuple(
+        one
+        for one in beside
+        if one not in told and one.direction_to(at) not in _led(ground, one) and len(_led(ground, one)) < 2
+    )
+    unlined = not board.has_path(at, RIVER)
+    if not unlined and (len(_led(ground, at)) != 1 or not loose or _leaves(ground, at)):
+        return
+    joined = opposite_pair(at, beside) if unlined else (loose[0], at)
+    through = (joined[0], at, joined[1]) if unlined and joined else (at, *(loose or beside)[:1])
+    fixes = [mend("Draw the river's line", _drawn, through=through)] if len(through) > 1 else []
+    # A bridge or ford would be left on dry land, a line would break off elsewhere.
+    if unlined and not (board.has(at, BRIDGE) or board.has(at, FORD)):
+        dry = partial(board_edits.take_out_of, at=at, terrain=RIVER)
+        fixes.append(Edit("Remove the river from the hex", dry))
+    label = ground.label(at)
+    yield Finding(
+        f"{label} is a river hex without the river's line."
+        if unlined
+        else f"The river's line breaks off in {label}.",
+        at=ground.at_hex(at),
+        fixes=fixes,
+    )
 
 
 def _without_line(ground: Ground, chain: Sequence[Hex]) -> Finding:

@@ -23,7 +23,6 @@ def assembly_hex_distance(card: Card, mission: Mission) -> Iterator[Finding]:
         label = "" if to is None else mission.label(to)
         yield from found(
             assembly_breaches(objective_distances(mission, stick.assembly)),
-            "assembly-hex-distance",
             f"Assembly hex {mission.label(stick.assembly)}",
             (card.at_hex(stick.assembly), card.at_field(*stick.path, "assembly")),
             put(f"Move it to {label}", (*stick.path, "assembly"), label) if label else (),

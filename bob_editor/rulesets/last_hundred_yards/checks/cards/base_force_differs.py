@@ -53,18 +53,18 @@ def base_force_differs(card: Card, mission: Mission) -> Iterator[Finding]:
             fresh = harmless(card, (with_limits(mission, filled),), *_RESTING)
             alone = fresh and len(_named(side)) == len(side.platoons)
             yield Finding(
-                f"The {side.title.lower()} has {_platoons(*have)}, column {column} gives it "
+                f"The {side.called} has {_platoons(*have)}, column {column} gives it "
                 f"{_platoons(*wanted[:2])}.",
                 at=card.at_field(*listed),
                 fixes=(*fresh, *fits),
                 # What its units, steps and companies have besides is so because of that; a platoon of which there are
                 # two may be the one that is missing.
-                surplus=listed if alone else (),
-                instead=fresh[0] if alone else None,
+                surplus=listed,
+                instead=fresh if alone else (),
             )
         elif right:
             yield Finding(
-                f"The {side.title.lower()} has {points} support points, column {column} gives it {wanted[2]}.",
+                f"The {side.called} has {points} support points, column {column} gives it {wanted[2]}.",
                 at=card.at_field(*at),
                 fixes=(*harmless(card, right, *_RESTING), *fits),
             )

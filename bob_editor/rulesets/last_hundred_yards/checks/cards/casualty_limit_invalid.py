@@ -18,7 +18,7 @@ def casualty_limit_invalid(card: Card, mission: Mission) -> Iterator[Finding]:
         pair = casualty_pair(mission, side) if side in mission.buyers else None
         near = (pair and rolled_limit(mission, side)) or (pair or (1, most))[too_high]
         yield Finding(
-            f"The casualty limit {said} of the {side.title.lower()} can't be used.",
+            f"The casualty limit {said} of the {side.called} can't be used.",
             at=card.at_field(*path),
             fixes=put(f"Make it {near}", path, near),
             severity=Severity.WARNING if too_high else Severity.ERROR,

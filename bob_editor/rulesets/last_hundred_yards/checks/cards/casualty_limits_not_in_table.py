@@ -15,7 +15,7 @@ def casualty_limits_not_in_table(card: Card, mission: Mission) -> Iterator[Findi
         if known and pair is not None and limit not in pair:
             path = (*side.path, "cdl")
             yield Finding(
-                f"The {side.title.lower()} has a casualty limit of {limit}, the table {pair[0]} or {pair[1]}.",
+                f"The {side.called} has a casualty limit of {limit}, the table {pair[0]} or {pair[1]}.",
                 at=card.at_field(*path),
                 fixes=(put(f"Make it {one}", path, one) for one in pair if right in (None, one)),
             )

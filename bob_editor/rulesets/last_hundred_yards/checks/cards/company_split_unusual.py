@@ -18,7 +18,7 @@ def company_split_unusual(card: Card, mission: Mission) -> Iterator[Finding]:
         usual = companies_of(len(rows)) if rows else ()
         if tuple(split) != usual:
             yield Finding(
-                f"The {side.title.lower()}'s {counted(len(rows), 'platoon')} {'is' if len(rows) == 1 else 'are'} split "
+                f"The {side.called}'s {counted(len(rows), 'platoon')} {'is' if len(rows) == 1 else 'are'} split "
                 f"{listed(map(str, split))} between {counted(len(split), 'company', 'companies')}; "
                 f"usual is {listed(map(str, usual))}.",
                 at=card.at_field(*side.path, "force", "platoons"),

@@ -13,7 +13,7 @@ def concealment_of_nothing(_card: Card, mission: Mission) -> Iterator[Finding]:
         there += [one.side for one in mission.markers_in(marker.at, *FORTIFICATIONS[1:])]
         if there and (marker.side is None or marker.side in there):
             continue
-        whose = f"unit of the {marker.side.title.lower()}" if there and marker.side else "unit"
+        whose = f"unit of the {marker.side.called}" if there and marker.side else "unit"
         yield Finding(
             f"The concealment marker in {mission.label(marker.at)} lies on no {whose}.",
             at=mission.places(marker),

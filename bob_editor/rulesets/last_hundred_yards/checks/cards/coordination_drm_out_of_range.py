@@ -12,7 +12,7 @@ def coordination_drm_out_of_range(card: Card, mission: Mission) -> Iterator[Find
         alone = whole(side.row.get("coordination_drm")) and len(side.platoons) == 1
         if alone and not any(one.at == place for one in told):
             yield Finding(
-                f"The {side.title.lower()} has one platoon and a coordination DRM.",
+                f"The {side.called} has one platoon and a coordination DRM.",
                 at=place,
                 fixes=drop("Leave it out", (*side.path, "coordination_drm")),
                 cites="7.1",

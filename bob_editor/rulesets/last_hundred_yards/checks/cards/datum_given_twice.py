@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, fields_in, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
+from bob_editor.rulesets.last_hundred_yards.cards.rows import name_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import ALWAYS_HIDDEN
 
@@ -30,30 +31,30 @@ def _of_flags(mission: Mission) -> Iterator[Case]:
                 [one for one in allowed if one not in ALWAYS_HIDDEN] if isinstance(allowed, list) else allowed
             )
             if more and more is not False:
-                name = row.get("name") or row.get("id") or index + 1
+                name = name_of(("setup_areas", index), row)
                 told = f"Set-up area {name} lets units hide, and hidden units are not in play."
                 yield told, ("setup_areas", index, "hidden_allowed"), False, "20.9"
     if mission.in_play("dummies") is False:
         for side in mission.sides:
-            row = fields_in(side.row.get("dummies"))
+            row = side.dummies
             # Of dummies that are used another check tells.
             used = dummies_of(mission, side) or any(row.get(name) for name in DUMMY_FIELDS)
             if row.get("allowed") is True and not used:
-                told = f"The {side.title.lower()} has dummies, and they are not in play."
+                told = f"The {side.called} has dummies, and they are not in play."
                 yield told, (*side.path, "dummies", "allowed"), False, "20.8"
 
 
 def _of_deception(mission: Mission) -> Iterator[Case]:
     played = mission.scenario.get("options", "deception")
     for side in mission.sides:
-        dummies = fields_in(side.row.get("dummies"))
+        dummies = side.dummies
         path: FieldPath = (*side.path, "dummies", "deception")
         if dummies.get("deception") is True and dummies.get("allowed") is False:
-            yield f"The {side.title.lower()} deceives with dummies and has none.", path, None, "20.8.2"
+            yield f"The {side.called} deceives with dummies and has none.", path, None, "20.8.2"
         elif dummies.get("deception") is True and played is False:
-            told = f"The {side.title.lower()} deceives with dummies, and deception is not played."
+            told = f"The {side.called} deceives with dummies, and deception is not played."
             yield told, path, False, "20.8.2"
-    allowed = [fields_in(side.row.get("dummies")).get("allowed") for side in mission.sides]
+    allowed = [side.dummies.get("allowed") for side in mission.sides]
     if played is True and allowed and all(one is False for one in allowed):
         yield "Deception is played, and no side has dummies.", ("options", "deception"), False, "20.8.2"
 

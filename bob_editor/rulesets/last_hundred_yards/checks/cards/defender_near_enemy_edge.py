@@ -19,7 +19,6 @@ def defender_near_enemy_edge(_card: Card, mission: Mission) -> Iterator[Finding]
         row = rows.get(unit.at, 0)
         yield from found(
             defender_breaches(row),
-            "defender-near-enemy-edge",
             f"{unit.name} in {mission.label(unit.at)}",
             mission.places(unit),
             move(mission, unit),

@@ -12,7 +12,6 @@ from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 def duplicate_unit_id(card: Card, mission: Mission) -> Iterator[Finding]:
     """A unit's id is its own; so are its number within the platoon, and a platoon's within the company."""
     seen: dict[str, MissionUnit] = {}
-    counters: dict[object, MissionUnit] = {}
     for unit in mission.units:
         if unit.id and unit.id in seen:
             again = says_again(card.scenario, seen[unit.id].path, unit.path)
@@ -26,10 +25,17 @@ def duplicate_unit_id(card: Card, mission: Mission) -> Iterator[Finding]:
                 f"Two units have the id {unit.id}.",
                 at=mission.places(unit),
                 fixes=drop("Take the second away", unit.path) if again else others,
-                surplus=unit.path if again else (*unit.path, "id") if either else (),
-                instead=either[0] if either and not again else None,
+                surplus=unit.path if again else (*unit.path, "id"),
+                instead=None if again else either,
             )
         seen.setdefault(unit.id, unit)
+    yield from (*_of_numbers(mission), *_of_platoons(card, mission))
+
+
+def _of_numbers(mission: Mission) -> Iterator[Finding]:
+    """Units of one kind and platoon that bear one number."""
+    counters = set[object]()
+    for unit in mission.units:
         counter = unit.row.get("counter")
         if unit.platoon is None or not isinstance(counter, str) or unit.kind is None:
             continue
@@ -50,23 +56,28 @@ def duplicate_unit_id(card: Card, mission: Mission) -> Iterator[Finding]:
                 fixes=tuple(own) or (put("Leave its number out", (*unit.path, "counter"), None),),
                 surplus=(*unit.path, "platoon") if own else (),
             )
-        counters.setdefault(key, unit)
+        counters.add(key)
+
+
+def _of_platoons(card: Card, mission: Mission) -> Iterator[Finding]:
+    """Platoons that a force lists twice."""
     for side in mission.sides:
         listed: list[object] = []
         for index, row in side.platoons:
             which = (row.get("company"), row.get("platoon"), row.get("arm", "infantry"))
             if None not in which and which in listed:
                 path = (*side.path, "force", "platoons", index)
+                # The one that its company has on the map, and not in the force, is meant.
                 lost = {one.platoon[1:] for one in mission.units if one.platoon and one.side == side}
                 lost -= {(str(row.get("company")), whole(row.get("platoon"))) for _, row in side.platoons}
                 numbers = [one for name, one in lost if name == which[0]]
                 right = numbers if len(numbers) == 1 else []
                 gone = with_its_units(mission, side, drop("Take the second out of the force", path))
                 yield Finding(
-                    f"The {side.title.lower()} has platoon {which[1]} of company {which[0]} twice.",
+                    f"The {side.called} has platoon {which[1]} of company {which[0]} twice.",
                     at=card.at_field(*path),
                     fixes=(*(put(f"Make it platoon {one}", (*path, "platoon"), one) for one in right), gone),
                     surplus=(*path, "platoon") if right else path,
-                    instead=(*right, None)[0],
+                    instead=right or None,
                 )
             listed.append(which)

@@ -89,7 +89,7 @@ def _of_modifiers(mission: Mission, side: MissionSide) -> Iterator[Finding]:
         if not low <= said <= high:
             continue
         path = (*side.path, f"{name}_drm")
-        rolled_one = f"The {side.title.lower()} rolled {_signed(given + more)} for its {name} DRM"
+        rolled_one = f"The {side.called} rolled {_signed(given + more)} for its {name} DRM"
         message = f"{rolled_one}, the card says {_signed(said)}."
         yield _differs(
             mission, name, message, path, put(f"Make it {_signed(given + more)}", path, given + more)
@@ -102,9 +102,7 @@ def _of_limits(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     if pair is None or said not in pair or right in (None, said):
         return
     path, roll = (*side.path, "cdl"), die(mission, f"cdl_{side.role[:3]}")
-    message = (
-        f"A roll of {roll} gives the {side.title.lower()} a casualty limit of {right}, the card says {said}."
-    )
+    message = f"A roll of {roll} gives the {side.called} a casualty limit of {right}, the card says {said}."
     yield _differs(mission, "limits", message, path, put(f"Make it {right}", path, right))
 
 
@@ -145,7 +143,7 @@ def _of_prices(mission: Mission, side: MissionSide, counted_so: Mission) -> Iter
     bill, said = bill_of(mission, side), mission.scenario.whole(*path)
     # Of too much or what can't be bought other checks tell.
     if bill is not None and not bill.breaches and said is not None and said < bill.total:
-        message = f"The {side.title.lower()} spends {counted(bill.total, 'point')}, the card says {said}."
+        message = f"The {side.called} spends {counted(bill.total, 'point')}, the card says {said}."
         yield _differs(mission, "support", message, path, put(f"Make it {bill.total}", path, bill.total))
 
 
@@ -154,9 +152,9 @@ def _of_support(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     # What isn't sold to its nation is told of by another check.
     for row in (one for one in unpaid(mission, side) if is_sold(mission, side, one.kind)):
         message = (
-            f"The {side.title.lower()} has a {row.kind} that it didn't buy."
+            f"The {side.called} has a {row.kind} that it didn't buy."
             if row.kind.endswith("mortar")
-            else f"The {side.title.lower()} has {in_number(row.kind, row.have)} and bought {row.paid or 'none'}."
+            else f"The {side.called} has {in_number(row.kind, row.have)} and bought {row.paid or 'none'}."
         )
         fix = taken_back(mission, side, row)
         if row.kind in POSITIONS:
@@ -175,7 +173,7 @@ def _of_rolls(mission: Mission, side: MissionSide) -> Iterator[Finding]:
         beyond = item == "dummies" and had.most_of_a_kind > tables()["dummies_per_side"]
         if given[item] < had.number <= items[item] * most and not beyond:
             title = counted(had.number, had.things, "dummies" if item == "dummies" else "")
-            message = f"The {side.title.lower()} has {title}, the dice gave {given[item]}."
+            message = f"The {side.called} has {title}, the dice gave {given[item]}."
             yield _differs(mission, "support", message, had.path, had.cut(mission.card, given[item]))
 
 

@@ -31,6 +31,6 @@ def dyo_setup_too_near(card: Card, mission: Mission) -> Iterator[Finding]:
             else put("Count from the enemy's edge", (*path, "edge"), "EBE")
             if other
             else (),
-            surplus=(*path, "edge") if other else (),
-            instead="EBE" if other else None,
+            surplus=(*path, "edge"),
+            instead=("EBE",) if other else (),
         )

@@ -13,7 +13,7 @@ def elite_company_of_other_side(card: Card, mission: Mission) -> Iterator[Findin
                 continue
             path = (*side.path, "elite", company)
             yield Finding(
-                f"Company {company} of the {side.title.lower()} is elite, and the {side.title.lower()} has no "
+                f"Company {company} of the {side.called} is elite, and the {side.called} has no "
                 f"company {company}.",
                 at=card.at_field(*path),
                 fixes=drop("Leave it out", path),

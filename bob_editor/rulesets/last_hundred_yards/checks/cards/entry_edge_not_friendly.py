@@ -14,7 +14,7 @@ def entry_edge_not_friendly(card: Card, mission: Mission) -> Iterator[Finding]:
         if friendly and mission.areas.edge_hexes(name, side.role) != friendly:
             path = ("reinforcements", index, "edge")
             yield Finding(
-                f"The {side.title.lower()} enters over an edge that is not its friendly one.",
+                f"The {side.called} enters over an edge that is not its friendly one.",
                 at=card.at_field(*path),
                 fixes=put("Enter over the friendly edge", path, "FBE") if "hexes" not in row else (),
                 severity=Severity.ERROR if mission.dyo else Severity.WARNING,

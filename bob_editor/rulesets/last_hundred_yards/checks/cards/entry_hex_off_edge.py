@@ -24,7 +24,6 @@ def entry_hex_off_edge(card: Card, mission: Mission) -> Iterator[Finding]:
         places = (card.at_hex(off[0]), card.at_field(*path)) if off else (card.at_field(*path),)
         yield from found(
             entry_breaches(len(row["hexes"]), len(off)),
-            "entry-hex-off-edge",
             f"Reinforcement {row.get('id') or index + 1}",
             places,
             fixes,

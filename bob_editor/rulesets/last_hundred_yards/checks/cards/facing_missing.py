@@ -15,7 +15,6 @@ def facing_missing(_card: Card, mission: Mission) -> Iterator[Finding]:
         quarters = [MAP_EDGES.index(mission.areas.map_edge(enemy))] if isinstance(enemy, str) else []
         yield from found(
             facing_breaches(marker.row.get("facing")),
-            "facing-missing",
             f"The fortified position in {mission.label(marker.at)}",
             mission.places(marker),
             tuple(put("Turn it to the enemy's edge", (*marker.path, "facing"), 3 * one) for one in quarters),

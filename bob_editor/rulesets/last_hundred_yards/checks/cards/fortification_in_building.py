@@ -12,8 +12,8 @@ def fortification_in_building(card: Card, mission: Mission) -> Iterator[Finding]
         if marker.marker in FORTIFICATIONS:
             yield from found(
                 marker_breaches(card.ruleset, marker.marker, mission.spot(marker.at, but=marker)),
-                "fortification-in-building",
-                f"{mission.label(marker.at)}",
+                mission.label(marker.at),
                 mission.places(marker),
                 move(mission, marker) or (drop("Remove it", marker.path),),
+                name="fortification-in-building",
             )

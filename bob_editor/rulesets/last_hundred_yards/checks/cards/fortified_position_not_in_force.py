@@ -15,7 +15,7 @@ def fortified_position_not_in_force(_card: Card, mission: Mission) -> Iterator[F
                 continue
             extra = placed[room[kind] :]
             yield Finding(
-                f"The {side.title.lower()} places {counted(len(placed), 'fortified position')} of a kind of which "
+                f"The {side.called} places {counted(len(placed), 'fortified position')} of a kind of which "
                 f"its force has {room[kind] or 'none'}.",
                 at=mission.places(extra[0]),
                 fixes=drop_all("Remove those too many", [marker.path for marker in extra]),

@@ -48,7 +48,7 @@ def friendly_edge_invalid(card: Card, mission: Mission) -> Iterator[Finding]:
             fixes = likeliest(card, (own, other), *_WHERE)
             slip = ("edges", "defender_fbe" if own in fixes else "attacker_fbe")
             told = "Both sides have the same friendly edge."
-            yield Finding(told, at=place, fixes=fixes, cites=cites, surplus=slip, instead=opposite)
+            yield Finding(told, at=place, fixes=fixes, cites=cites, surplus=slip, instead=(opposite,))
         # On a frontage that has two edges one of them lies off it then, of which another check tells.
         elif second != opposite and card.scenario.text("map", "frontage") not in FRONTAGE_EDGES:
             yield Finding(

@@ -10,7 +10,6 @@ def glider_crash_risk(card: Card, mission: Mission) -> Iterator[Finding]:
     for glider in gliders(mission):
         yield from found(
             crash_warnings(crash_drm(mission, glider)),
-            "glider-crash-risk",
             f"Glider “{glider.name}”",
             card.at_field(*glider.path, "skid"),
         )

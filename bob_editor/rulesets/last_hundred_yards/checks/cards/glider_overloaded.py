@@ -10,7 +10,6 @@ def glider_overloaded(card: Card, mission: Mission) -> Iterator[Finding]:
     for glider in (one for one in gliders(mission) if one.units):
         yield from found(
             glider_load_breaches(glider.units),
-            "glider-overloaded",
             f"Glider “{glider.name}”",
             card.at_field(*glider.path),
         )

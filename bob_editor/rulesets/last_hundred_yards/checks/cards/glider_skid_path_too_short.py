@@ -19,7 +19,6 @@ def glider_skid_path_too_short(card: Card, mission: Mission) -> Iterator[Finding
         straight = straight_skid(mission, glider, tables()["landing"]["skid"])
         yield from found(
             skid_breaches(glider.skid, glider.zone, closed),
-            "glider-skid-path-too-short",
             f"Glider “{glider.name}”",
             (card.at_hex(glider.zone), card.at_field(*glider.path, "skid")),
             put("Draw a straight path", (*glider.path, "skid"), list(straight)) if straight else (),

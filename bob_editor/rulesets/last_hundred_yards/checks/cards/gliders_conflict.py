@@ -20,7 +20,6 @@ def gliders_conflict(card: Card, mission: Mission) -> Iterator[Finding]:
         zones = [glider.zone for glider in landing if glider.zone is not None]
         yield from found(
             conflict_breaches(directions, zones),
-            "gliders-conflict",
             f"Gliders of turn {turn}",
             card.at_field(*landing[-1].path),
         )

@@ -14,7 +14,6 @@ def hidden_dummy_alone(card: Card, mission: Mission) -> Iterator[Finding]:
         )
         yield from found(
             hidden_dummy_breaches(in_company=company),
-            "hidden-dummy-alone",
             f"{unit.name} in {mission.label(unit.at)}",
             mission.places(unit),
             (

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, fields_in, put, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, whole
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
 
@@ -6,7 +6,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_c
 def hidden_hex_not_recorded(card: Card, mission: Mission) -> Iterator[Finding]:
     """The hexes of minefields are recorded before the start."""
     for side in mission.sides:
-        counts = fields_in(side.row.get("marker_counts"))
+        counts = side.marker_counts
         recorded = counts.get("recorded")
         mines = whole(counts.get("mines")) or 0
         laid = [one.at for one in mission.markers if one.side == side and one.marker == "minefield"]
@@ -15,7 +15,7 @@ def hidden_hex_not_recorded(card: Card, mission: Mission) -> Iterator[Finding]:
         if known < mines or len(laid) <= mines < known:
             path = (*side.path, "marker_counts", "mines")
             yield Finding(
-                f"The {side.title.lower()} has {counted(mines, 'minefield')} and records {known}.",
+                f"The {side.called} has {counted(mines, 'minefield')} and records {known}.",
                 at=card.at_field(*path),
                 fixes=put(f"Make it {known}", path, known),
             )

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, fields_in, scenario_check
 from bob_editor.rules.mending import FieldPath, drop_all
-from bob_editor.rulesets.last_hundred_yards.cards.rows import special_rules
+from bob_editor.rulesets.last_hundred_yards.cards.rows import ruled, special_rules
 from bob_editor.rulesets.last_hundred_yards.checks.cards.rule_and_flag_contradict import lights_of
 
 
@@ -8,8 +8,7 @@ from bob_editor.rulesets.last_hundred_yards.checks.cards.rule_and_flag_contradic
 def illumination_by_day(card: Card) -> Iterator[Finding]:
     """Illumination may be asked for at night alone."""
     # Where a rule says that it is night, it is the light that is told of.
-    ruled = [fields_in(row.get("effects")) for _, row in special_rules(card.scenario)]
-    if "night" in lights_of(card) or any(effects.get("night") is True for effects in ruled):
+    if "night" in lights_of(card) | ruled(card.scenario):
         return
     for index, row in card.scenario.markers:
         if row.get("marker") == "illumination":

@@ -22,7 +22,7 @@ def out_of_range(card: Card, name: str, rule: str, step: int) -> Iterator[Findin
         rolled = rolled_drm(mission, side, name) if side in mission.buyers else None
         near = min(max(drm if rolled is None else rolled, low), high)
         yield Finding(
-            f"The {name} DRM {drm:+} of the {side.title.lower()} is out of range.",
+            f"The {name} DRM {drm:+} of the {side.called} is out of range.",
             at=card.at_field(*path),
             fixes=put(f"Make it {near:+}", path, near),
             severity=Severity.ERROR if drm > high and name == "initiative" else Severity.WARNING,

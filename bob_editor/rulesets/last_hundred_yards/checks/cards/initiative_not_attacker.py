@@ -28,5 +28,5 @@ def initiative_not_attacker(card: Card, mission: Mission) -> Iterator[Finding]:
         found = Finding(
             f"The {side.role} {starts} with the initiative.", at=card.at_field(*path), fixes=meant[0]
         )
-        exchanged = evolve(found, severity=Severity.ERROR, surplus=("sides",), instead=meant[0])
+        exchanged = evolve(found, severity=Severity.ERROR, surplus=("sides",), instead=meant)
         yield exchanged if meant[0] is ways[1] else found

@@ -16,12 +16,12 @@ def landing_not_airborne(card: Card, mission: Mission) -> Iterator[Finding]:
         what = "Stick" if landing.path[1] == "sticks" else "Glider"
         owner = next((unit.side for unit in aboard(mission, landing) if unit.side not in (None, side)), None)
         if owner is not None and mission.lands(owner):
-            fixes = [put(f"Let it be the {owner.title.lower()}'s", (*landing.path, "side"), owner.names[0])]
+            fixes = [put(f"Let it be the {owner.called}'s", (*landing.path, "side"), owner.names[0])]
         else:
             off = [index for index, row in rows if row.get("type") == "off_map"]
             fixes = [put("Let it come from the air", ("setup_areas", one, "type"), "airborne") for one in off]
         yield Finding(
-            f"{what} {landing.name} lands, and the {side.title.lower()} doesn't set up from the air.",
+            f"{what} {landing.name} lands, and the {side.called} doesn't set up from the air.",
             at=card.at_field(*landing.path),
             fixes=fixes,
         )
@@ -30,6 +30,6 @@ def landing_not_airborne(card: Card, mission: Mission) -> Iterator[Finding]:
         side = mission.side(row.get("side"))
         if row.get("type") == "airborne" and side is not None and side not in landed and None not in landed:
             yield Finding(
-                f"The {side.title.lower()} comes from the air, and has neither sticks nor gliders.",
+                f"The {side.called} comes from the air, and has neither sticks nor gliders.",
                 at=card.at_field("setup_areas", index, "type"),
             )

@@ -17,7 +17,6 @@ def landing_zones_too_close(card: Card, mission: Mission) -> Iterator[Finding]:
         others = [one.zone for one in zones if one is not second and one.zone is not None]
         yield from found(
             zone_breaches(first.zone.distance(second.zone)),
-            "landing-zones-too-close",
             f"Landing zones {mission.label(first.zone)} and {mission.label(second.zone)}",
             (card.at_hex(second.zone), card.at_field(*second.path, "lz")),
             _apart(mission, second, others),

@@ -1,9 +1,9 @@
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from bob_editor.rules.cards.rows import fields_in, whole
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rules.mending import Edit, FieldPath, Fix, Scenario, scenario_edits
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, special_rules
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, ruled
 
 Row = tuple[int, Mapping[str, Json]]
 
@@ -17,12 +17,24 @@ def light_segments_invalid(card: Card) -> Iterator[Finding]:
     rows = sorted(
         card.scenario.rows("conditions", "light"), key=lambda one: whole(one[1].get("from_min")) or 0
     )
-    ruled = {
-        name
-        for _, row in special_rules(card.scenario)
-        for name, said in fields_in(row.get("effects")).items()
-        if said is True
-    }
+    played = ruled(card.scenario)
+    yield from _of_times(card, rows, ruled="twilight" in played)
+    for light in ("night", "twilight"):
+        all_along = card.scenario.get("conditions", "light") == light
+        falls = light == "night" and any(row.get("light") == "night" for _, row in rows)
+        if (all_along or falls) and light not in played:
+            told = "at night" if light == "night" else "in twilight throughout"
+            rule = {"text": f"The mission is fought {told}.", "effects": {light: True}}
+            yield Finding(
+                f"The mission is fought {told} and no special rule says so.",
+                at=card.at_field("conditions", "light"),
+                fixes=add("Add a special rule", ("rules",), rule),
+                severity=Severity.WARNING,
+            )
+
+
+def _of_times(card: Card, rows: Sequence[Row], *, ruled: bool) -> Iterator[Finding]:
+    """When lights begin and end; where a special rule is about twilight, that lasts as long as it says."""
     if rows and (first := whole(rows[0][1].get("from_min")) or 0) > 0:
         start_path = ("conditions", "light", rows[0][0], "from_min")
         yield Finding(
@@ -57,25 +69,13 @@ def light_segments_invalid(card: Card) -> Iterator[Finding]:
             )
             continue
         late = end is None or end - start != TWILIGHT
-        if "twilight" not in ruled and row.get("light") == "twilight" and late and sure:
+        if not ruled and row.get("light") == "twilight" and late and sure:
             yield Finding(
                 f"Twilight has no end, and lasts {TWILIGHT} minutes."
                 if end is None
                 else f"Twilight lasts {end - start} minutes instead of {TWILIGHT}.",
                 at=card.at_field(*path, "to_min"),
                 fixes=_of_ten_minutes(path, start, following),
-                severity=Severity.WARNING,
-            )
-    for light in ("night", "twilight"):
-        all_along = card.scenario.get("conditions", "light") == light
-        falls = light == "night" and any(row.get("light") == "night" for _, row in rows)
-        if (all_along or falls) and light not in ruled:
-            told = "at night" if light == "night" else "in twilight throughout"
-            rule = {"text": f"The mission is fought {told}.", "effects": {light: True}}
-            yield Finding(
-                f"The mission is fought {told} and no special rule says so.",
-                at=card.at_field("conditions", "light"),
-                fixes=add("Add a special rule", ("rules",), rule),
                 severity=Severity.WARNING,
             )
 

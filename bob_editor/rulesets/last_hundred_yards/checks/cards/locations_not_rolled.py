@@ -19,7 +19,7 @@ def locations_not_rolled(card: Card, mission: Mission) -> Iterator[Finding]:
                 things = counted(had.number, had.things, "dummies" if item == "dummies" else "")
                 bought_rolls = f"{counted(rolls, 'die roll')} for them" if rolls else "no die roll for them"
                 yield Finding(
-                    f"The {side.title.lower()} places {things} and buys {bought_rolls}, {most} at most.",
+                    f"The {side.called} places {things} and buys {bought_rolls}, {most} at most.",
                     at=card.at_field(*mission.dyo_path("purchases", side)),
                     fixes=had.cut(card, most if given is None else given[item]),
                 )

@@ -22,9 +22,9 @@ def mine_or_wire_misplaced(card: Card, mission: Mission) -> Iterator[Finding]:
         gone = (drop("Remove it", marker.path),)
         for finding in found(
             marker_breaches(card.ruleset, marker.marker, Spot(spot.terrain, there)),
-            "mine-or-wire-misplaced",
             mission.label(marker.at),
             mission.places(marker),
             gone if again else move(mission, marker) or gone,
+            name="mine-or-wire-misplaced",
         ):
             yield evolve(finding, surplus=marker.path if again else ())

@@ -13,7 +13,6 @@ def minefield_outside_setup_area(_card: Card, mission: Mission) -> Iterator[Find
         area = mission.setup_hexes(marker.side)
         yield from found(
             minefield_breaches(inside=not area or marker.at in area),
-            "minefield-outside-setup-area",
             f"The minefield in {mission.label(marker.at)}",
             mission.places(marker),
             move(mission, marker),

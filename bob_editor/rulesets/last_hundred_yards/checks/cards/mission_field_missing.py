@@ -23,7 +23,7 @@ def mission_field_missing(card: Card, mission: Mission) -> Iterator[Finding]:
                 fixes=fix or (),
                 cites="21.0" if path[0] in ("end", "objectives") else "20.0",
                 surplus=(*taken, ())[0],
-                instead=fix if taken else None,
+                instead=(fix,) if taken else (),
             )
 
 

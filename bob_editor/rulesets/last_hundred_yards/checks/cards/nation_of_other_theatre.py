@@ -32,8 +32,8 @@ def nation_of_other_theatre(card: Card, mission: Mission) -> Iterator[Finding]:
                 fixes=put(f"Set it in {there}", ("theatre",), other) if fits else (),
                 cites="20.1",
                 # What isn't as the other theatre has it is so because of that.
-                surplus=("theatre",) if fits else (),
-                instead=other if fits else None,
+                surplus=("theatre",),
+                instead=(other,) if fits else (),
             )
 
 

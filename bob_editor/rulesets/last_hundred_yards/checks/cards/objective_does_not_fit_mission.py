@@ -5,7 +5,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_c
 @card_check(Severity.ERROR, cites="23.0 step 6")
 def objective_does_not_fit_mission(card: Card, mission: Mission) -> Iterator[Finding]:
     """An assault takes terrain, an advance clears sectors, and an armor engagement is fought by AFVs."""
-    kinds_there = {str(row.get("kind")) for _, row in card.scenario.rows("objectives")}
+    kinds_there = {str(row.get("kind")) for _, row, _ in mission.objectives}
     terrain = kinds_there - {"sector", "exit", "other"}
     mission_type = card.scenario.text("mission_type")
     other = put("Make it a mission of another type", ("mission_type",), "other")

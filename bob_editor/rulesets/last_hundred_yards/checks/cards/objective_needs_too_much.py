@@ -2,6 +2,7 @@ import re
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
+from bob_editor.rulesets.last_hundred_yards.cards.rows import name_of
 
 _NEED = re.compile(
     r"(\d+) of (?:the )?(\d+)\b|^(?:any |all |at least )?(\d+)(?: hex(?:es)?)?$", re.IGNORECASE
@@ -15,10 +16,8 @@ _NOWHERE = ("exit", "other", "sector")
 @card_check(Severity.ERROR, cites="21.1")
 def objective_needs_too_much(card: Card, mission: Mission) -> Iterator[Finding]:
     """Control is control of hexes, so an objective has some, and asks for no more than it has."""
-    for index, row in card.scenario.rows("objectives"):
-        name = row.get("name") or row.get("id") or index + 1
-        hexes = mission.areas.hexes(row.get("hexes"), "attacker")
-        path = ("objectives", index)
+    for path, row, hexes in mission.objectives:
+        name = name_of(path, row)
         if not row.get("hexes"):
             if row.get("kind") not in _NOWHERE:
                 place = (card.at_field(*path, "hexes"),)

@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, partial, put, tagged
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest_in_play
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
+from bob_editor.rulesets.last_hundred_yards.cards.rows import name_of
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 
 
@@ -8,17 +9,15 @@ from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 def objective_of_other_kind(card: Card, mission: Mission) -> Iterator[Finding]:
     """What an objective is called is in one of its hexes: a building, a hill, forest, a bridge, a ford, a road."""
     lowest = min(map(card.ground.level, card.grid.hexes), default=0)
-    for index, row in card.scenario.rows("objectives"):
-        kind, path = row.get("kind"), ("objectives", index)
-        hexes = mission.areas.hexes(row.get("hexes"), "attacker")
+    for path, row, hexes in mission.objectives:
+        kind = row.get("kind")
         fits = partial(_is_there, mission, kind, lowest)
         if not hexes or not isinstance(kind, str) or any(map(fits, hexes)):
             continue
         to = nearest_in_play(mission, min(hexes), fits) if len(hexes) == 1 else None
         near = () if to is None else (mission.label(to),)
-        name = row.get("name") or row.get("id") or index + 1
         yield Finding(
-            f"Objective {name} is a {kind.replace('_', ' ')}, and none of its hexes has one.",
+            f"Objective {name_of(path, row)} is a {kind.replace('_', ' ')}, and none of its hexes has one.",
             at=(card.at_field(*path, "kind"), *map(card.at_hex, sorted(hexes))),
             fixes=(
                 *(put(f"Move it to {label}", (*path, "hexes"), [label]) for label in near),

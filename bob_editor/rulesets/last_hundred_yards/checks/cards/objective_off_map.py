@@ -1,25 +1,24 @@
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, fields_in, put
 from bob_editor.rules.pieces import led_on
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
+from bob_editor.rulesets.last_hundred_yards.cards.rows import name_of
 
 
 @card_check(Severity.ERROR, cites="21.1", whole_map=True)
 def objective_off_map(card: Card, mission: Mission) -> Iterator[Finding]:
     """An objective lies in hexes of the map that are in play."""
-    for index, row in card.scenario.rows("objectives"):
-        hexes = row.get("hexes")
-        name = row.get("name") or row.get("id") or index + 1
-        path: FieldPath = ("objectives", index, "hexes")
-        labels = hexes if isinstance(hexes, list) else fields_in(hexes).get("hexes", [])
-        if isinstance(hexes, dict):
-            found = mission.areas.hexes(hexes, "attacker")
-            if found <= mission.out_of_play and not mission.areas.names_no_sector(hexes):
+    for objective, row, hexes in mission.objectives:
+        named, name = row.get("hexes"), name_of(objective, row)
+        path: FieldPath = (*objective, "hexes")
+        labels = named if isinstance(named, list) else fields_in(named).get("hexes", [])
+        if isinstance(named, dict):
+            if hexes <= mission.out_of_play and not mission.areas.names_no_sector(named):
                 yield Finding(
                     f"Objective {name}: no hex of it is in play.",
                     at=card.at_field(*path),
-                    fixes=drop("Leave the objective out", path[:2]),
+                    fixes=drop("Leave the objective out", objective),
                 )
-            if found <= mission.out_of_play:
+            if hexes <= mission.out_of_play:
                 continue
             path = (*path, "hexes")
         for label in labels if isinstance(labels, list) else ():
@@ -27,7 +26,7 @@ def objective_off_map(card: Card, mission: Mission) -> Iterator[Finding]:
             if card.boards_having(label) or (at is not None and at not in mission.out_of_play):
                 continue
             left = [one for one in labels if one != label]
-            out = drop("Leave the objective out", path[:2])
+            out = drop("Leave the objective out", objective)
             if left:
                 # What asks for all of them asks for all that are left.
                 out = led_on(card, put(f"Leave out {label}", path, left), "objective-needs-too-much")

@@ -6,7 +6,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_c
 def observer_on_map(_card: Card, mission: Mission) -> Iterator[Finding]:
     """Mortars are kept off the map, and an observer's marker lies there only while they fire."""
     for unit in mission.units:
-        if unit.at is not None and unit.kind is not None and unit.kind.id == "fo":
+        if unit.at is not None and unit.kind_id == "fo":
             yield Finding(
                 f"{unit.name} stands in {mission.label(unit.at)}.",
                 at=mission.places(unit),

@@ -14,7 +14,7 @@ def overstacked(card: Card, mission: Mission) -> Iterator[Finding]:
     for at, side, there in mission.stacks():
         # Of two positions another check tells, since the second may be an improved one, too.
         units = [one for one in there if one.kind is not None and one.kind.id not in FORTIFICATIONS]
-        for breach in overstacking(unit.kind.id for unit in units if unit.kind is not None):
+        for breach in overstacking(unit.kind_id for unit in units):
             said = breach.message.split(",")[0]
             extra = next(one for one in reversed(units) if one.kind and said.endswith(one.kind.stacks_as))
             yield Finding(

@@ -33,7 +33,7 @@ def _of_nobody(card: Card, mission: Mission) -> Iterator[Finding]:
             path = ("setup_areas", index, "platoons", place)
             told = f"platoon {platoon} of company {company}" if platoon is not None else f"company {company}"
             yield Finding(
-                f"The {side.title.lower()} has no {told}.",
+                f"The {side.called} has no {told}.",
                 at=card.at_field(*path),
                 fixes=drop("Leave it out", path),
             )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, fields_in
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity
 from bob_editor.rules.mending import Edit, FieldPath, Fix, Scenario, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches
@@ -8,7 +8,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_
 def recorded_minefield_misplaced(card: Card, mission: Mission) -> Iterator[Finding]:
     """A recorded minefield lies where a placed one may: alone, in its owner's area, and in no river or bridge hex."""
     for side in mission.sides:
-        recorded = fields_in(side.row.get("marker_counts")).get("recorded")
+        recorded = side.marker_counts.get("recorded")
         area = mission.setup_hexes(side)
         laid = {one.at: one for one in mission.markers if (one.side, one.marker) == (side, "minefield")}
         seen = set()

@@ -7,6 +7,25 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_c
 @card_check(Severity.ERROR, cites="20.7h, 20.7i, 16.1.1")
 def reinforcement_incomplete(card: Card, mission: Mission) -> Iterator[Finding]:
     """Units that enter have a time and an edge or hexes, and are of the side that they enter for."""
+    yield from _of_others(card, mission)
+    for index, row in card.scenario.rows("reinforcements"):
+        path = ("reinforcements", index)
+        timed = row.get("time_min") == "start" or whole(row.get("time_min")) is not None
+        fresh = {} if timed else {"time": {"time_min": "start"}}
+        if not row.get("edge") and "hexes" not in row:
+            fresh["entry"] = {"edge": "FBE"}
+        if fresh:
+            fields = {name: value for one in fresh.values() for name, value in one.items()}
+            yield Finding(
+                f"Reinforcement {row.get('id') or index + 1} has no {' and no '.join(fresh)}.",
+                at=card.at_field(*path),
+                fixes=set_fields("From the start, over the friendly edge", path, fields),
+                cites="20.7h, 20.7i",
+            )
+
+
+def _of_others(card: Card, mission: Mission) -> Iterator[Finding]:
+    """Units that enter for a side whose they aren't."""
     for path, row in groups(card.scenario):
         side, names = mission.side(row.get("side")), row.get("units")
         named = [mission.by_id.get(str(name)) for name in names] if isinstance(names, list) else []
@@ -20,31 +39,16 @@ def reinforcement_incomplete(card: Card, mission: Mission) -> Iterator[Finding]:
                 own = (*path, "units", place)
                 fix = drop("Take it out of the group", own)
                 if theirs is not None:
-                    give = put(f"Let it be the {theirs.title.lower()}'s", (*path, "side"), theirs.names[0])
+                    give = put(f"Let it be the {theirs.called}'s", (*path, "side"), theirs.names[0])
                     out = drop("Take them out of the group", (*path, "units"))
                     fix = (
                         *harmless(card, [give], "landing-not-airborne", "unit-placed-and-reinforcing"),
                         out,
                     )[0]
                 finding = Finding(
-                    f"{unit.name} enters with the {side.title.lower()}, whose it isn't.",
+                    f"{unit.name} enters with the {side.called}, whose it isn't.",
                     at=card.at_field(*own if theirs is None else (*path, "side")),
                     fixes=fix,
                     cites="20.7h" if path[0] == "reinforcements" else "16.1.1",
                 )
                 yield told_as_theirs(finding, mission, unit, side)
-    for index, row in card.scenario.rows("reinforcements"):
-        path = ("reinforcements", index)
-        timed = row.get("time_min") == "start" or whole(row.get("time_min")) is not None
-        missing = [] if timed else ["time"]
-        if not row.get("edge") and "hexes" not in row:
-            missing.append("entry")
-        if missing:
-            fields = {"time": {"time_min": "start"}, "entry": {"edge": "FBE"}}
-            fresh = {name: value for one in missing for name, value in fields[one].items()}
-            yield Finding(
-                f"Reinforcement {row.get('id') or index + 1} has no {' and no '.join(missing)}.",
-                at=card.at_field(*path),
-                fixes=set_fields("From the start, over the friendly edge", path, fresh),
-                cites="20.7h, 20.7i",
-            )

@@ -39,7 +39,5 @@ def _has_mortars(mission: Mission, side: MissionSide) -> bool:
         kind_of(row.get("kind")) == kind_of("fo") for _, row in side.support
     )
     items = bought(mission, side) if mission.dyo else {}
-    observed = any(
-        unit.side == side and unit.kind is not None and unit.kind.id == "fo" for unit in mission.units
-    )
+    observed = any(unit.side == side and unit.kind_id == "fo" for unit in mission.units)
     return listed or observed or any(items.get(item) for item in MORTARS)

@@ -20,7 +20,7 @@ def setup_area_empty(card: Card, mission: Mission) -> Iterator[Finding]:
             own = {unit.at for unit in mission.on_map if unit.side == side}
             can = four and own <= four | mission.setup_hexes(side)
             yield Finding(
-                f"The set-up area of the {side.title.lower()} is empty.",
+                f"The set-up area of the {side.called} is empty.",
                 at=card.at_field("setup_areas", index, "area"),
                 fixes=put("Take four rows at its edge", ("setup_areas", index, "area"), rest) if can else (),
             )

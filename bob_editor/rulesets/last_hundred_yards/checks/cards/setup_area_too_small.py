@@ -27,6 +27,6 @@ def setup_area_too_small(card: Card, mission: Mission) -> Iterator[Finding]:
                 index = next(index for index, row in mission.setup_rows(side) if "area" in row)
                 hexes = counted(len(area), "set-up hex", "set-up hexes")
                 yield Finding(
-                    f"The {side.title.lower()}'s {units} don't find room in its {hexes}.",
+                    f"The {side.called}'s {units} don't find room in its {hexes}.",
                     at=card.at_field("setup_areas", index, "area"),
                 )

@@ -17,7 +17,6 @@ def shared_sector_hex(_card: Card, mission: Mission) -> Iterator[Finding]:
             yield from found(
                 # A hex of none of its sectors is outside its area, of which another check tells.
                 shared_hex_breaches(there, sectors) if not set(there).isdisjoint(sectors) else (),
-                "shared-sector-hex",
                 f"{unit.name} in {mission.label(unit.at)}",
                 mission.places(unit),
                 move(mission, unit),

@@ -36,8 +36,8 @@ def sides_wrong(card: Card, mission: Mission) -> Iterator[Finding]:
             at=card.at_field("sides"),
             fixes=fixes,
             cites="20.2",
-            surplus=("sides",) if meant else (),
-            instead=(*meant, None)[0],
+            surplus=("sides",),
+            instead=meant,
         )
     factions = [side.faction for side in mission.sides if side.faction]
     if len(factions) == 2 and factions[0] == factions[1]:

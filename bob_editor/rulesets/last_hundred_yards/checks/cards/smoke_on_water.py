@@ -11,8 +11,8 @@ def smoke_on_water(card: Card, mission: Mission) -> Iterator[Finding]:
         if marker.marker in SCREENS:
             yield from found(
                 marker_breaches(card.ruleset, marker.marker, mission.spot(marker.at, but=marker)),
-                "smoke-on-water",
                 mission.label(marker.at),
                 mission.places(marker),
                 drop("Remove it", marker.path),
+                name="smoke-on-water",
             )

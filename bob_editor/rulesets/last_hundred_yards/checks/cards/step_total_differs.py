@@ -16,7 +16,7 @@ def step_total_differs(card: Card, mission: Mission) -> Iterator[Finding]:
         if printed not in (None, counted, counted + more) and (side.platoons or side.support) and known:
             path = (*side.path, "force", "steps_printed")
             yield Finding(
-                f"The {side.title.lower()}'s list says {printed} steps, its units have {counted}.",
+                f"The {side.called}'s list says {printed} steps, its units have {counted}.",
                 at=card.at_field(*path),
                 fixes=put(f"Print {counted}", path, counted),
             )

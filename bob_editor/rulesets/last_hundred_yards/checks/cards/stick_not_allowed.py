@@ -14,7 +14,6 @@ def stick_not_allowed(card: Card, mission: Mission) -> Iterator[Finding]:
         yield from found(
             stick_breaches(str(stick.row.get("type", "platoon")), stick.units)
             or _of_platoons(mission, stick),
-            "stick-not-allowed",
             f"Stick “{stick.name}”",
             card.at_field(*stick.path),
             tuple(

@@ -13,6 +13,6 @@ def support_points_left(card: Card, mission: Mission) -> Iterator[Finding]:
                 "purchases" if bill_of(mission, side) is not None else "support_points", side
             )
             yield Finding(
-                f"The {side.title.lower()} leaves {available - spent} of {available} support points unspent.",
+                f"The {side.called} leaves {available - spent} of {available} support points unspent.",
                 at=card.at_field(*path),
             )

@@ -13,6 +13,6 @@ def tank_platoon_without_tanks(card: Card, mission: Mission) -> Iterator[Finding
             number = row.get("platoon")
             name = f"{arm} platoon {number}" if number is not None else f"{arm} platoon"
             yield Finding(
-                f"The {side.title.lower()}'s {name} has no number of vehicles.",
+                f"The {side.called}'s {name} has no number of vehicles.",
                 at=card.at_field(*side.path, "force", "platoons", index, "vehicles"),
             )

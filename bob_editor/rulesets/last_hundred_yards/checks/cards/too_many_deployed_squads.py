@@ -9,21 +9,18 @@ def too_many_deployed_squads(_card: Card, mission: Mission) -> Iterator[Finding]
     """One squad of a platoon may start deployed into two sections; knee mortar and reduced squads never deploy."""
     platoons: dict[object, list[MissionUnit]] = {}
     for unit in mission.units:
-        if unit.kind is None:
-            continue
-        if unit.kind.id in NEVER_DEPLOYED and unit.says("deployed"):
+        if unit.kind_id in NEVER_DEPLOYED and unit.says("deployed"):
             yield from found(
-                deployment_breaches(1, [unit.kind.id]),
-                "too-many-deployed-squads",
+                deployment_breaches(1, [unit.kind_id]),
                 unit.name,
                 mission.places(unit),
                 put("Combine it again", (*unit.path, "deployed"), None),
-                "15.2.2" if unit.kind.id == "reduced_squad" else "10.3.2",
+                "15.2.2" if unit.kind_id == "reduced_squad" else "10.3.2",
             )
-        elif unit.platoon is not None:
+        elif unit.kind is not None and unit.platoon is not None:
             platoons.setdefault(unit.platoon, []).append(unit)
     for units in platoons.values():
-        sections = [unit for unit in units if unit.kind and unit.kind.id == "section"]
+        sections = [unit for unit in units if unit.kind_id == "section"]
         deployed = [unit for unit in units if unit.says("deployed") and unit not in sections]
         pairs = list(zip(sections[::2], sections[1::2], strict=False))
         last = (deployed or sections or units)[-1]
@@ -33,7 +30,6 @@ def too_many_deployed_squads(_card: Card, mission: Mission) -> Iterator[Finding]
         gone = drop_all("", [second.path for _, second in pairs[1:]])
         yield from found(
             deployment_breaches(len(pairs) + len(deployed)),
-            "too-many-deployed-squads",
             f"Platoon {last.row.get('platoon')} of company {last.row.get('company')}",
             mission.places(last),
             all_of("Combine all but one again", [*whole, *squads, gone]),

@@ -1,4 +1,4 @@
-from bob_editor.rules.cards.rows import fields_in, whole
+from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, found, put, taken_out
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import most_rolled
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
@@ -11,11 +11,11 @@ from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 def too_many_dummies(card: Card, mission: Mission) -> Iterator[Finding]:
     """A side has three vehicular dummies and three others, and places no more than its card lists."""
     for side in mission.sides:
-        row = fields_in(side.row.get("dummies"))
+        row = side.dummies
         units = dummies_of(mission, side)
         most = tables()["dummies_per_side"]
         for kind, name in (("dummy_v", "vehicular"), ("dummy_nv", "non_vehicular")):
-            placed = [unit for unit in units if unit.kind and unit.kind.id == kind]
+            placed = [unit for unit in units if unit.kind_id == kind]
             listed = whole(row.get(name)) or 0
             path, keep = (*side.path, "dummies", name), min(most, listed or most)
             given = most_rolled(mission, side)
@@ -30,7 +30,7 @@ def too_many_dummies(card: Card, mission: Mission) -> Iterator[Finding]:
             ):
                 counts = (count, 0) if kind == "dummy_v" else (0, count)
                 breaches = dummy_breaches(*counts, allowed=True)
-                yield from found(breaches, "too-many-dummies", side.title, at, fix)
+                yield from found(breaches, side.title, at, fix)
             if 0 < listed < len(placed) <= most:
                 yield Finding(
                     f"{side.title}: {len(placed)} {name.replace('_', '-')} dummies are placed, {listed} are listed.",

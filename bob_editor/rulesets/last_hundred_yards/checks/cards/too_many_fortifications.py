@@ -21,7 +21,7 @@ def too_many_fortifications(card: Card, mission: Mission) -> Iterator[Finding]:
             title = card.ruleset.rows("markers")[name]["title"]
             things = counted(count, f"{title[0].lower()}{title[1:]} marker")
             yield Finding(
-                f"The {side.title.lower()} places {things} and has {limit}.",
+                f"The {side.called} places {things} and has {limit}.",
                 at=mission.places(extra[0]),
                 fixes=drop_all("Remove those too many", [marker.path for marker in extra]),
                 cites=with_step("19.0", 13, dyo=mission.dyo),

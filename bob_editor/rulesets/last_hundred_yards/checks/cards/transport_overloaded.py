@@ -15,10 +15,7 @@ def transport_overloaded(_card: Card, mission: Mission) -> Iterator[Finding]:
     for carrier, units in loads.items():
         vehicle = mission.by_id[carrier]
         yield from found(
-            overloading(
-                vehicle.kind.id if vehicle.kind else "", [unit.kind.id for unit in units if unit.kind]
-            )[:1],
-            "transport-overloaded",
+            overloading(vehicle.kind_id, [unit.kind_id for unit in units])[:1],
             vehicle.name,
             mission.places(vehicle),
             drop_all("Unload it", [(*unit.path, "mounted_on") for unit in units]),

@@ -16,7 +16,7 @@ def two_command_tanks(card: Card, mission: Mission) -> Iterator[Finding]:
         tanks = [
             unit
             for unit in mission.units
-            if unit.side == side and unit.kind and unit.kind.id == "command_tank" and unit.index not in beyond
+            if unit.side == side and unit.kind_id == "command_tank" and unit.index not in beyond
         ]
         extra: dict[str, list[MissionUnit]] = {}
         for unit in tanks:
@@ -30,7 +30,7 @@ def two_command_tanks(card: Card, mission: Mission) -> Iterator[Finding]:
             plain = [fix for units in extra.values() for fix in _plain(units[1:])]
             extra.clear()
             yield Finding(
-                f"The {side.title.lower()} has {counted(listed, 'command tank')} in "
+                f"The {side.called} has {counted(listed, 'command tank')} in "
                 f"{counted(most, 'tank company', 'tank companies')}.",
                 at=card.at_field(*path),
                 fixes=(all_of(f"Make it {most}", [put("", path, most), *plain]),),

@@ -8,7 +8,7 @@ def two_leaders_in_platoon(card: Card, mission: Mission) -> Iterator[Finding]:
     """A platoon has one leader."""
     led = set()
     for unit in mission.units:
-        if unit.platoon is None or unit.kind is None or unit.kind.id != "platoon_leader":
+        if unit.platoon is None or unit.kind_id != "platoon_leader":
             continue
         if unit.platoon in led:
             yield Finding(

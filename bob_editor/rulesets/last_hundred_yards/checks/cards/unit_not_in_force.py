@@ -36,13 +36,13 @@ def unit_not_in_force(card: Card, mission: Mission) -> Iterator[Finding]:
             platoon = _with_platoon(mission, side, one)
             fixes = likeliest(card, (gone, *added, *platoon), "step-total-differs")
             fixes = tuple(fix for fix in fixes if gone not in fixes or fix not in platoon)
-            meant = next((fix for fix in fixes if fix is not gone), None)
+            meant = [fix for fix in fixes if fix is not gone]
             yield Finding(
-                f"{one.name} is more than the force list of the {side.title.lower()} gives.",
+                f"{one.name} is more than the force list of the {side.called} gives.",
                 at=mission.places(one),
                 highlight=tuple(place for unit in units for place in mission.places(unit)) if more else (),
                 fixes=fixes,
-                surplus=(*side.path, "force", "units", one.index) if meant else (),
+                surplus=(*side.path, "force", "units", one.index),
                 instead=meant,
             )
 

@@ -18,7 +18,7 @@ def unit_without_setup_area(card: Card, mission: Mission) -> Iterator[Finding]:
             unit
             for unit in mission.units
             if unit.at is not None and unit.side == side and unit.id not in entering
-            if unit.kind is None or unit.kind.id != "fo"
+            if unit.kind_id != "fo"
         ]
         held = _held_by(mission, side, units)
         if (held or len(units) >= MANY) and singly.isdisjoint(mission.places(one)[0].label for one in units):
@@ -27,7 +27,7 @@ def unit_without_setup_area(card: Card, mission: Mission) -> Iterator[Finding]:
         for unit in units:
             finding = Finding(
                 f"{unit.name} stands in {unit.at and mission.label(unit.at)}, "
-                f"and the {side.title.lower()} starts off the map.",
+                f"and the {side.called} starts off the map.",
                 at=mission.places(unit),
                 fixes=fix_entering(mission, unit),
                 # What is wrong where it stands is so because of that.
@@ -58,10 +58,10 @@ def _of_side(mission: Mission, side: MissionSide, units: list[MissionUnit], held
         )
     stand = counted(len(units), "of its units stands", "of its units stand")
     return Finding(
-        f"The {side.title.lower()} starts off the map, and {stand} on it.",
+        f"The {side.called} starts off the map, and {stand} on it.",
         at=mission.card.at_field(*path, "type"),
         highlight=(place for unit in units for place in mission.places(unit)),
         fixes=(fix or fix_entering(mission, *units)),
-        surplus=(*path, "type") if fix else (),
-        instead=fix,
+        surplus=(*path, "type"),
+        instead=(fix,) if fix else (),
     )

@@ -52,14 +52,14 @@ def unknown_company(card: Card, mission: Mission) -> Iterator[Finding]:
             for other in mission.sides if all(at[0] == "units" for at in bearing) else ():
                 if other != side and other.names and company in companies_present(other):
                     own = [put("", (*at, "side"), other.names[0]) for at in bearing]
-                    give = all_of(f"Give it to the {other.title.lower()}", own)
+                    give = all_of(f"Give it to the {other.called}", own)
                     fixes = [*harmless(card, [give], *WHERE_IT_IS)] or fixes
             yield Finding(
                 f"“{company}” is not {'a company' if strange else 'an SPG company'} of the {camp}.",
                 at=(card.at_field(*at, "company") for at in bearing),
                 fixes=fixes,
                 surplus=(*bearing[0], "company"),
-                instead=fixes[0],
+                instead=fixes,
             )
 
 

@@ -17,8 +17,8 @@ def misplaced_vehicles(card: Card, name: str) -> Iterator[Finding]:
         if unit.at is not None and unit.kind is not None and unit.kind.vehicular:
             yield from found(
                 vehicle_breaches(card.ruleset, unit.kind.id, mission.spot(unit.at)),
-                name,
                 f"{unit.name} in {mission.label(unit.at)}",
                 mission.places(unit),
                 move(mission, unit),
+                name=name,
             )

@@ -41,4 +41,4 @@ def row_off_board(card: Card) -> Iterator[Finding]:
             meant = likeliest(card, harmless(card, there, "two-units-in-hex"), *BESIDES)[:1]
             fixes = (*meant, *(harmless(card, [out], *BESIDES) if meant else (out,)))
             told, place = f"{label} is not a hex of this board.", (card.at_field(*path),)
-            yield Finding(told, place, fixes, surplus=path if meant else (), instead=(*meant, None)[0])
+            yield Finding(told, place, fixes, surplus=path, instead=meant)

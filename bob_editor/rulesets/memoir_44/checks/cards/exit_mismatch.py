@@ -1,3 +1,5 @@
+from collections.abc import Collection, Mapping, Sequence
+
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rules.mending import FieldPath, all_of
@@ -5,8 +7,10 @@ from bob_editor.rules.wording import listed
 from bob_editor.rulesets.memoir_44.cards.areas import exits_of
 from bob_editor.rulesets.memoir_44.cards.fixes import without_objective
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
-from bob_editor.rulesets.memoir_44.cards.objectives import objectives
+from bob_editor.rulesets.memoir_44.cards.objectives import Objective, objectives
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card
+
+Row = tuple[int, Mapping[str, object]]
 
 
 @scenario_check(Severity.WARNING, cites="A23")
@@ -16,30 +20,9 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
     wanted = [one for one in objectives(card) if one.kind == "exit"]
     for one in wanted:
         marked = exits_of(card, one.owner)
-        if not marked:
-            # Where the other side has some, they are probably meant; where nobody has any the rule goes, too.
-            gone: list[FieldPath] = [] if exits else [("cards", "exits")]
-            theirs = [text_in(row, "side") for _, row in exits]
-            if one.owner in theirs:
-                continue  # it isn't on the board, which another check tells
-            # Those by which the other side wins medals stay its own.
-            needed = {other.owner for other in wanted if other is not one}
-            give = [
-                put("", ("markers", index, "side"), one.owner)
-                for index, row in exits
-                if text_in(row, "side") not in needed
-            ]
-            whose = title_of_side(one.owner)
-            yield Finding(
-                f"Exits give medals to the {whose}, but no exit of that side is marked."
-                if one.owner in SIDES
-                else "Exits give medals, but no exit is marked.",
-                at=one.place(card),
-                fixes=(
-                    *((all_of(f"Give the exits to the {whose}", give),) if give else ()),
-                    without_objective(card, one.index, *gone),
-                ),
-            )
+        # Of one that isn't on the board another check tells.
+        if not marked and one.owner not in [text_in(row, "side") for _, row in exits]:
+            yield _unmarked(card, one, exits, {other.owner for other in wanted if other is not one})
         bare = [label for label in one.labels if card.hex(label) not in (None, *marked)] if marked else []
         if bare:
             yield Finding(
@@ -49,6 +32,33 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
                 at=one.place(card),
                 fixes=drop("Leave its hexes to the markers", ("objectives", one.index, "hexes")),
             )
+    yield from _of_markers(card, exits, wanted)
+
+
+def _unmarked(card: Card, one: Objective, exits: Sequence[Row], needed: Collection[str]) -> Finding:
+    """An objective of a side that has no exit; those of the other side are given to it unless they are ``needed``."""
+    give = [
+        put("", ("markers", index, "side"), one.owner)
+        for index, row in exits
+        if text_in(row, "side") not in needed
+    ]
+    # Where nobody has any the rule goes, too.
+    gone: list[FieldPath] = [] if exits else [("cards", "exits")]
+    whose = title_of_side(one.owner)
+    return Finding(
+        f"Exits give medals to the {whose}, but no exit of that side is marked."
+        if one.owner in SIDES
+        else "Exits give medals, but no exit is marked.",
+        at=one.place(card),
+        fixes=(
+            *((all_of(f"Give the exits to the {whose}", give),) if give else ()),
+            without_objective(card, one.index, *gone),
+        ),
+    )
+
+
+def _of_markers(card: Card, exits: Sequence[Row], wanted: Sequence[Objective]) -> Iterator[Finding]:
+    """Exits that give no medals, or others than the objective."""
     told: list[object] = []
     for index, row in exits:
         side, medals = row.get("side"), card.scenario.whole("markers", index, "medals")

@@ -1,9 +1,12 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, fights_there, posted
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    SIDES,
+    fights_there,
+    first_nation,
+    posted,
+)
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_craft, without_craft
-
-FIRST = {"axis": "ger", "allies": "us"}
 
 
 @scenario_check(Severity.WARNING, cites="TR15")
@@ -24,12 +27,10 @@ def landing_craft_empty(card: Card) -> Iterator[Finding]:
             continue
         fixes = [without_craft(index)]
         if side in SIDES:
-            army = army_of(card, side)
-            listed = card.scenario.texts("sides", army[0], "nations") if army else ()
             row = {
                 "at": card.grid.label(craft.at),
                 "side": side,
-                "nation": listed[0] if listed else FIRST[side],
+                "nation": first_nation(card, side),
                 "unit": "infantry",
             }
             fixes.insert(0, add("Put infantry aboard", ("units",), row))

@@ -19,6 +19,6 @@ def landing_craft_misplaced(card: Card) -> Iterator[Finding]:
             message,
             at=card.at_hex(craft.at),
             fixes=(*moves, without_craft(index)),
-            surplus=("markers", index, "at") if moves else (),
-            instead=(*moves, None)[0],
+            surplus=("markers", index, "at"),
+            instead=moves,
         )

@@ -13,6 +13,6 @@ def landing_craft_off_baseline(card: Card) -> Iterator[Finding]:
                 f"The landing craft at {card.grid.label(craft.at)} is not on the baseline.",
                 at=card.at_hex(craft.at),
                 fixes=fixes,
-                surplus=("markers", index, "at") if fixes else (),
-                instead=(*fixes, None)[0],
+                surplus=("markers", index, "at"),
+                instead=fixes,
             )

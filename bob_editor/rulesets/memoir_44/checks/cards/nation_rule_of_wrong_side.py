@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, NATIONS_OF_CARD, other_side, title_of_side
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
-from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, nations_listed, posted
+from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
 
 
 @scenario_check(Severity.ERROR, cites="N2, N3, N4, N5, N6, N7")
@@ -22,8 +22,6 @@ def nation_rule_of_wrong_side(card: Card) -> Iterator[Finding]:
 
 def _fights_there(card: Card, nations: tuple[str, ...], side: str) -> bool:
     """Whether the card says that one of the nations is on a side: by its list, or by a unit."""
-    army = army_of(card, side)
-    listed = card.scenario.texts("sides", army[0], "nations") if army else ()
-    return any(one in nations for one in listed) or any(
+    return any(one in nations for one in nations_listed(card, side)) or any(
         unit.side == side and unit.nation in nations for unit in posted(card)
     )

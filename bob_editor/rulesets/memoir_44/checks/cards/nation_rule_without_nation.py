@@ -2,7 +2,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenari
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
 from bob_editor.rulesets.memoir_44.cards.nations import COUNTRIES, NATIONS_OF_CARD, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import armies, has_card, mustered
-from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
+from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
 
 
 @scenario_check(Severity.WARNING, cites="N2, N3, N4, N5, N6, N7")

@@ -3,7 +3,7 @@ from collections.abc import Callable
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
-from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
+from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
 
 SUPPLIERS = ("supply_truck", "half_track")
 """Kinds of units that re-supply others."""

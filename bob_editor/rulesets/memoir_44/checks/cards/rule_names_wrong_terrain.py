@@ -4,7 +4,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed,
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
-from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
+from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
 
 LISTS: Mapping[str, tuple[str, str, str | tuple[str, ...]]] = {
     "airfield_reinforcements": ("airfields", "airfield", ("airfield",)),

@@ -2,7 +2,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, h
 from bob_editor.rulesets.memoir_44.cards.nations import other_side, title_of_side
 from bob_editor.rulesets.memoir_44.cards.objectives import BY_CARD, objectives
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card, mustered
-from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
+from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
 from bob_editor.rulesets.memoir_44.checks.cards.beach_control_without_beach import SECTIONS
 
 OF_UNITS = {"heroic_leader": ("heroic_leader", "a heroic leader"), "boat": ("boats", "a boat")}
@@ -15,6 +15,20 @@ OF_OBJECTIVES = {**BY_CARD, "beach_section": "beach_control"}
 @scenario_check(Severity.WARNING, cites="A5, A8, A16, A29, A30, A32")
 def rule_off(card: Card) -> Iterator[Finding]:
     """What a rule card brings into play means nothing while the card isn't in force."""
+    yield from (*_of_units(card), *_of_camouflage(card), *_of_beaches(card))
+    for key in sorted({*OF_OBJECTIVES.values()}):
+        places = tuple(one.place(card) for one in objectives(card) if OF_OBJECTIVES.get(one.kind) == key)
+        if places and not has_card(card, key):
+            title = title_of_card(key)
+            yield Finding(
+                f"An objective is won by {title.lower()}, and the rule “{title}” is off.",
+                at=places,
+                fixes=put(f"Play with {title.lower()}", ("cards", key), {}),
+                cites=NUMBERS[key],
+            )
+
+
+def _of_units(card: Card) -> Iterator[Finding]:
     for unit in mustered(card):
         for field, (key, what) in OF_UNITS.items():
             # Of what only infantry has another check tells.
@@ -30,6 +44,9 @@ def rule_off(card: Card) -> Iterator[Finding]:
                     ),
                     cites=NUMBERS[key],
                 )
+
+
+def _of_camouflage(card: Card) -> Iterator[Finding]:
     occupied = {unit.at for unit in mustered(card)}
     hidden = [
         index
@@ -43,6 +60,10 @@ def rule_off(card: Card) -> Iterator[Finding]:
             fixes=put("Play with camouflage", ("cards", "camouflage"), {}),
             cites=NUMBERS["camouflage"],
         )
+
+
+def _of_beaches(card: Card) -> Iterator[Finding]:
+    """Beaches that are objectives, and that the rule doesn't name or gives to the other side."""
     sections = ("cards", "beach_control", "sections")
     named = card.scenario.texts(*sections)
     for one in objectives(card):
@@ -70,13 +91,3 @@ def rule_off(card: Card) -> Iterator[Finding]:
             else (),
             cites=NUMBERS["beach_control"],
         )
-    for key in sorted({*OF_OBJECTIVES.values()}):
-        places = tuple(one.place(card) for one in objectives(card) if OF_OBJECTIVES.get(one.kind) == key)
-        if places and not has_card(card, key):
-            title = title_of_card(key)
-            yield Finding(
-                f"An objective is won by {title.lower()}, and the rule “{title}” is off.",
-                at=places,
-                fixes=put(f"Play with {title.lower()}", ("cards", key), {}),
-                cites=NUMBERS[key],
-            )

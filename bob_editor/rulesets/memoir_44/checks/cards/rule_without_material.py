@@ -1,9 +1,8 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
-from bob_editor.rulesets.memoir_44.cards.materials import NEEDS
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import has_card
-from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
+from bob_editor.rulesets.memoir_44.cards.rule_cards import NEEDS, NUMBERS, has_what_it_needs, title_of_card
 
 NAMED = {
     "blow_bridges": "bridges", "bridge_control": "bridges", "sabotage": "targets", "destroy_supplies": "targets",
@@ -19,12 +18,12 @@ def rule_without_material(card: Card) -> Iterator[Finding]:
         # Of exits that are an objective, and of what the rule names and isn't there, other checks tell.
         told = bool(card.scenario.get("cards", key, NAMED.get(key, "")))
         told |= key == "exits" and any(one.kind == "exit" for one in objectives(card))
-        if has_card(card, key) and not told and not need.is_met(card):
+        if has_card(card, key) and not told and not has_what_it_needs(card, key):
             yield Finding(
-                f"The rule “{title_of_card(key)}” is on, but there is {need.missing}.",
+                f"The rule “{title_of_card(key)}” is on, but there is {need['lacks']}.",
                 at=card.at_field("cards", key),
                 fixes=without_card(key),
-                severity=Severity.HINT if need.hint else None,
+                severity=Severity.HINT if need.get("hint") else None,
                 cites=NUMBERS[key],
-                surplus=() if need.hint else ("cards", key),
+                surplus=() if need.get("hint") else ("cards", key),
             )

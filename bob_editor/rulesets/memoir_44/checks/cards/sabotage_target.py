@@ -2,7 +2,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenari
 from bob_editor.rulesets.memoir_44.cards.fixes import last_out
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card, posted
-from bob_editor.rulesets.memoir_44.cards.words import NUMBERS
+from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS
 
 BARE = frozenset(("open", "beach", "ocean", "river", "broken_bridge"))
 """What nobody can destroy."""

@@ -54,7 +54,7 @@ def _changed_about(card: Card, given: Mapping[str, Any]) -> Iterator[Finding]:
             fixes=fixes,
             severity=Severity.WARNING,
             surplus=field,
-            instead=fixes[0],
+            instead=fixes,
         )
 
 

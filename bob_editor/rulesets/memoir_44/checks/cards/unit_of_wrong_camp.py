@@ -5,7 +5,15 @@ from bob_editor.rules.mending import all_of
 from bob_editor.rules.pieces import harmless, likeliest
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation, title_of_side
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, Posted, army_of, fights_there, mustered, posted
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    SIDES,
+    Posted,
+    army_of,
+    fights_there,
+    mustered,
+    nations_listed,
+    posted,
+)
 
 
 @scenario_check(Severity.WARNING, cites="")
@@ -16,8 +24,7 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
         # Of two players of one side another check tells.
         if unit.side not in SIDES or not all(army_of(card, side) for side in SIDES):
             continue
-        army = army_of(card, unit.side)
-        listed = card.scenario.texts("sides", army[0], "nations") if army else ()
+        listed = nations_listed(card, unit.side)
         said = card.scenario.get(*unit.path, "side")
         if said in SIDES and said != unit.side:
             yield Finding(
@@ -38,8 +45,7 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
         yield Finding(_told([unit], card), at=place, fixes=(gone, *_added(card, unit)))
     for (_, nation), units in astray.items():
         camp = CAMP[nation]
-        other = army_of(card, camp)
-        there = card.scenario.texts("sides", other[0], "nations") if other else ()
+        there = nations_listed(card, camp)
         given: list[Fix] = []
         if camp != units[0].side and (not there or nation in there):
             to = [put("", (*unit.path, "side"), camp) for unit in units]
@@ -47,8 +53,7 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
             given.append(all_of(it if len(units) == 1 else them, to))
         places = tuple(unit.place(card) for unit in units)
         # What else is wrong with a single one, such as its badge, is so because of its nation.
-        own = army_of(card, units[0].side)
-        listed = card.scenario.texts("sides", own[0], "nations") if own and len(units) == 1 else ()
+        listed = nations_listed(card, units[0].side) if len(units) == 1 else ()
         label = f"Make it {title_of_nation(listed[0])}" if len(listed) == 1 else ""
         made = [put(label, (*units[0].path, "nation"), listed[0])] if label else []
         # Who is aboard a landing craft stays on its side.
@@ -59,8 +64,8 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
             places[:1],
             fixes,
             highlight=places,
-            surplus=(*units[0].path, "nation") if listed else (),
-            instead=(*listed, None)[0],
+            surplus=(*units[0].path, "nation"),
+            instead=listed,
         )
 
 

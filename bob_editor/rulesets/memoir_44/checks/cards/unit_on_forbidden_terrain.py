@@ -21,7 +21,7 @@ def unit_on_forbidden_terrain(card: Card) -> Iterator[Finding]:
                 f"{upper_first(unit.name)} cannot enter the {title}{unit.where(card)}.",
                 at=unit.place(card),
                 fixes=fixes,
-                surplus=(*unit.path, "at") if fixes else (),
-                instead=(*fixes, None)[0],
+                surplus=(*unit.path, "at"),
+                instead=fixes,
                 cites=rule_of(card.ruleset, name),
             )

@@ -26,7 +26,7 @@ def unit_on_impassable(card: Card) -> Iterator[Finding]:
             f"A unit of {unit.name} stands {where}{unit.where(card)}.",
             at=unit.place(card),
             fixes=likeliest(card, (*moves, without_unit(card, unit)), *LACKING),
-            surplus=(*unit.path, "at") if moves else (),
-            instead=(*moves, None)[0],
+            surplus=(*unit.path, "at"),
+            instead=moves,
             cites="X6" if closed == "impassable" else card.ruleset.terrain(closed).cites,
         )

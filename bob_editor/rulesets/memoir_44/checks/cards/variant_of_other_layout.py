@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, layout
-from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
+from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
 
 
 @scenario_check(Severity.ERROR, cites="N2, N4")

@@ -22,6 +22,6 @@ def victory_unreachable(card: Card) -> Iterator[Finding]:
             f"{needs} {counted(wanted, 'medal')}, but at most {most} can be won.",
             at=card.at_field(*path),
             fixes=put(f"Make it {right}", path, right) if most >= FEWEST else (),
-            surplus=path if most >= FEWEST else (),
-            instead=right,
+            surplus=path,
+            instead=(right,) if most >= FEWEST else (),
         )

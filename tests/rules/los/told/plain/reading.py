@@ -128,8 +128,17 @@ class PlainReading:
     def _bound(self, name: str, at: At, end: End) -> float:
         """How far one sees by the terrain and the markers of a hex, and by the unit at that end."""
         kinds = [row for row in self.rules.data["units"] if row["id"] == end.unit]
-        found = self._rows_in(at) + kinds
-        return min((self.rules.of(row, name, float("inf")) for row in found), default=float("inf"))
+        found = [self.rules.of(row, name, float("inf")) for row in kinds]
+        for row in self._rows_in(at):
+            by_kind = row.get(
+                {"seen_within": "kinds_seen_within", "sees_within": "kinds_see_within"}[name], {}
+            )
+            names = [
+                one for kind in kinds for one in ([kind["id"]] if kind["id"] in by_kind else kind["tags"])
+            ]
+            of_kind = [self.rules.of(by_kind, one, float("inf")) for one in names if one in by_kind]
+            found += of_kind or [self.rules.of(row, name, float("inf"))]
+        return min(found, default=float("inf"))
 
     def _rows_in(self, at: At) -> list[Any]:
         """The rows that count of the terrain, paths and the kinds of markers in a hex, each once."""

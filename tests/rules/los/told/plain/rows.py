@@ -73,7 +73,7 @@ class Rules:
 
     def counts(self, row: Mapping[str, Json]) -> bool:
         """Whether the condition is in force while which alone a row counts."""
-        return "while" not in row or self.conditions.get(row["while"], False) is not False
+        return row.get("while") is None or self.conditions.get(row["while"], False) is not False
 
     def word(self, row: Mapping[str, Json]) -> str:
         """What a row does: blocks, hinders or none."""
