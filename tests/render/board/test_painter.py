@@ -25,7 +25,7 @@ from bob_editor.model.laid_boards import Laid
 from bob_editor.model.lettering_along import bent
 from bob_editor.model.scenario import PlacedBoard
 from bob_editor.render.board import terrain_names
-from bob_editor.render.board.cover import canopy, trees
+from bob_editor.render.board.cover import canopy, houses, trees
 from bob_editor.render.board.labels import NUMBER_HEIGHT, _number_at
 from bob_editor.render.board.painter import ALL_LAYERS, LAYERS, BoardPainter
 from bob_editor.render.board.scenery import Patch, Scenery
@@ -363,6 +363,29 @@ def test_a_small_orchard_that_lies_askew_is_full_of_trees(rules: Ruleset, style:
     found = trees._planted(scenery, drawn, 0.29)
     assert len(found) >= 8
     assert all(drawn.path.contains(QRectF(x - 0.2, y - 0.2, 0.4, 0.4)) for x, y, _ in found)
+
+
+@pytest.mark.parametrize(
+    ("game", "terrain", "road"),
+    [
+        ("combat-commander-pacific", "hut", False),
+        ("last-hundred-yards", "stone_building", False),
+        ("last-hundred-yards", "stone_building", True),
+    ],
+)
+def test_houses_stand_on_the_plot_that_los_sees(game: str, terrain: str, road: bool) -> None:
+    """Also where that is small, or is two halves beside a road: these were roofs as they lay, slanted and sharp."""
+    rules, grid = ruleset(game), Grid(3, 3)
+    board = edits.paint_terrain(Board(grid, rules.id), [grid.hex("B2")], [terrain])
+    board = edits.add_path(board, "road", [grid.hex(name) for name in ("B1", "B2", "B3")]) if road else board
+    scenery = Scenery(Ground(board, rules), Style(rules))
+    (plot,) = areas(board, rules, terrain)
+    found = list(houses._houses_in(scenery, terrain, grid.hex("B2")))
+    assert len(found) == 1 + road
+    for house in found:
+        eaves = Polygon([(point.x(), point.y()) for point in house.eaves.toFillPolygon().toList()])
+        assert plot.buffer(0.01).contains(eaves)
+        assert eaves.area > 0.05 * plot.area
 
 
 @pytest.mark.parametrize("terrain", ["airfield", "wadi"])
