@@ -6,7 +6,7 @@ from functools import cache, partial
 
 import numpy as np
 import shapely
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from shapely.affinity import rotate
 
@@ -67,7 +67,7 @@ def paint_trees(
     left, top, right, bottom = near.left(), near.top(), near.right(), near.bottom()
     shown = [tree for tree in trees if left < tree[0] < right and top < tree[1] < bottom]
     shadow = faint(scenery.style.ink("shadow"), 0.32)
-    is_inked = scenery.style.way("ground") == "inked"
+    is_inked, leafy = (scenery.style.way("ground") == "inked", scenery.style.way("woods") == "crowns")
 
     def shade(inner: QPainter, variant: int) -> None:
         inner.fillPath(_tree(variant, palms)[0], shadow)
@@ -78,7 +78,7 @@ def paint_trees(
             inner.fillPath(_tree(variant, palms)[1], look.fill)
             inner.strokePath(_tree(variant, palms)[1], QPen(look.line, 0.045))
             return
-        _paint_crown(inner, look.line, look.fill, _tree(variant, palms), palms=palms)
+        _paint_crown(inner, look.line, look.fill, _tree(variant, palms), palms=palms, leafy=leafy)
 
     if view.vector or view.scale > LARGEST:
         for paint in (shade, crown):
@@ -109,11 +109,14 @@ def paint_palms(painter: QPainter, colour: QColor, shadow: QColor, places: Seque
 
 def _paint_crown(
     painter: QPainter, leaves: QColor, ground: QColor, tree: tuple[QPainterPath, QPainterPath, QPainterPath],
-    *, palms: bool,
+    *, palms: bool, leafy: bool = True,
 ) -> None:  # fmt: skip
     _, crown, light = tree
-    if palms:
-        painter.strokePath(crown, QPen(shaded(leaves, -0.25), 0.1))
+    if palms and leafy:
+        painter.fillPath(crown, shaded(leaves, -0.12))
+        painter.strokePath(light, QPen(faint(shaded(leaves, 0.4), 0.8), 0.035))
+    elif palms:
+        painter.strokePath(light, QPen(shaded(leaves, -0.25), 0.1))
         painter.strokePath(light, QPen(shaded(leaves, 0.28), 0.06))
     else:
         painter.fillPath(crown, leaves)
@@ -205,16 +208,20 @@ def _off_side(scenery: Scenery, at: Hex, direction: int, x: float, y: float) -> 
 def _tree(variant: int, palms: bool) -> tuple[QPainterPath, QPainterPath, QPainterPath]:  # noqa: FBT001 -- a cache's key
     """One tree's shadow, crown and light, seen from its foot."""
     shade, crown, light = QPainterPath(), QPainterPath(), QPainterPath()
+    crown.setFillRule(Qt.FillRule.WindingFill)
     draw = chance("tree", variant)
     if palms:
         turn = draw.random() * math.tau
         for frond in range(7):
             angle = turn + frond * math.tau / 7 + 0.3 * (draw.random() - 0.5)
             tip = QPointF(_FROND * math.cos(angle), _FROND * math.sin(angle))
-            bend = QPointF(0.34 * math.cos(angle - 0.35), 0.34 * math.sin(angle - 0.35))
-            for path in (crown, light):
-                path.moveTo(0, 0)
-                path.quadTo(bend, tip)
+            for path, lean in ((light, -0.35), (crown, -0.85), (crown, 0.25)):
+                bend = QPointF(0.34 * math.cos(angle + lean), 0.34 * math.sin(angle + lean))
+                if lean <= 0:
+                    path.moveTo(0, 0)
+                    path.quadTo(bend, tip)
+                else:
+                    path.quadTo(bend, QPointF(0, 0))
         shade.addPath(blob(0.07, 0.1, 0.32, draw, lobes=7, depth=0.3))
         return shade, crown, light
     size = _CROWN * (0.86 + 0.1 * draw.random())
