@@ -1,8 +1,11 @@
 """Terrain that has area: woods, fields, water, hollows and ridges; buildings have a module of their own."""
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
 
 import shapely
+from attrs import evolve
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -31,15 +34,20 @@ from bob_editor.render.board.cover.trees import paint_trees
 from bob_editor.render.board.labels import paint_sign
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, mixed, shaded
+from bob_editor.render.kit.proportions import XY
 from bob_editor.render.kit.strokes import Inside, area_of, hexagon, inside, path_of
 from bob_editor.render.kit.style import Look, Style
 from bob_editor.render.kit.view import SOFT_FROM, View
+from bob_editor.render.scenic.edges import draw_hedge
 
 _PARAPET = 0.07
 """How wide the wall around a bridge is; its row's width is that of the way across."""
 
 _WIDEST_RIM = 0.07
 """How wide the line around an area is at most where its row's width is that of a path: a hex of wadi, say."""
+
+_HEDGE, _WITHIN = 0.3, 0.86
+"""How broad hedges are along the edges of a hex, and where between its dot and its corners they turn."""
 
 _SHALLOW = 0.7
 """How wide a line along a shore its shallow water is, of which the half lies in it."""
@@ -134,7 +142,7 @@ def _paint_area(
     if view.scale < TREES_FROM:
         return
     if look.pattern == "hedge":
-        _paint_hedged(painter, scenery, look, path, outline_path(scenery, patches, terrain, view), view)
+        _paint_hedged(painter, scenery, patches, terrain, path, view)
     if in_rows:
         paint_crops(painter, scenery, patches, terrain, look, view)
     if hollow or look.pattern in WATER:
@@ -183,11 +191,40 @@ def _paint_shadow(painter: QPainter, scenery: Scenery, path: QPainterPath, view:
 
 
 def _paint_hedged(
-    painter: QPainter, scenery: Scenery, look: Look, path: QPainterPath, outline: QPainterPath, view: View
+    painter: QPainter,
+    scenery: Scenery,
+    patches: Sequence[Patch],
+    terrain: str,
+    path: QPainterPath,
+    view: View,
 ) -> None:
     """Whole hexes of hedgerows: fields between hedges along their edges."""
+    look = scenery.style.look(terrain)
     painter.fillPath(path, mixed(scenery.style.level(0).fill, look.fill, 0.15))
-    inside(painter, path, view, lambda cut: cut.paint(outline, look.fill, 0.9))
+    if scenery.style.way("sides") != "planted":
+        outline = outline_path(scenery, patches, terrain, view)
+        inside(painter, path, view, lambda cut: cut.paint(outline, look.fill, 0.9))
+        return
+    hedge = evolve(look, width=_HEDGE)
+    for patch in patches:
+        for number, (start, end) in enumerate(
+            scenery.part(patch, ("hedges", terrain), partial(_hedges, scenery, terrain))
+        ):
+            draw_hedge(painter, start, end, hedge, number % 5)
+
+
+def _hedges(scenery: Scenery, terrain: str, patch: Patch) -> list[tuple[XY, XY]]:
+    """The hedges just within the edges of hexes."""
+    found: list[tuple[XY, XY]] = []
+    for at in patch.hexes:
+        grown, (x, y) = scenery.ground.grown(at, terrain), scenery.place.dot(at)
+        for run in grown.outline if grown is not None else ():
+            within = [
+                (x + (a - x) * _WITHIN, y + (b - y) * _WITHIN)
+                for a, b in (scenery.place.milli(node, (x, y)) for node in run)
+            ]
+            found += pairwise(within)
+    return found
 
 
 def _off_mouths(
