@@ -84,20 +84,23 @@ def drawn_of(scenery: Scenery, terrain: str, view: View) -> list[Drawn]:
 
 def fill_path(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> QPainterPath:
     """All of a terrain's artwork that may show, grown and drawn, as one path that fills without seams."""
+    path = grown_fill(scenery, patches, terrain)
+    for drawn in drawn_of(scenery, terrain, view):
+        path.addPath(drawn.path)
+        view.rest()
+    return path
+
+
+def grown_fill(scenery: Scenery, patches: Sequence[Patch], terrain: str) -> QPainterPath:
+    """A terrain's grown artwork, likewise."""
 
     def add(path: QPainterPath, at: Hex) -> None:
         for grown in scenery.ground.grown_parts(at, terrain):
             add_ring(path, grown_ring(scenery, at, grown))
 
-    path = (
-        scenery.joined(patches, ("fill", terrain), add)
-        if terrain in scenery.ground.grown_terrains
-        else QPainterPath()
-    )
-    for drawn in drawn_of(scenery, terrain, view):
-        path.addPath(drawn.path)
-        view.rest()
-    return path
+    if terrain not in scenery.ground.grown_terrains:
+        return QPainterPath()
+    return scenery.joined(patches, ("fill", terrain), add)
 
 
 def outline_path(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> QPainterPath:

@@ -1,12 +1,12 @@
 """Terrain that has area: woods, fields, water, hollows and ridges; buildings have a module of their own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
 import shapely
 from attrs import evolve
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.hexes import Hex
@@ -15,6 +15,7 @@ from bob_editor.render.board.areas import (
     WATER,
     drawn_of,
     fill_path,
+    grown_fill,
     grown_outline,
     has_hachures,
     is_hollow,
@@ -145,10 +146,11 @@ def _paint_area(
         _paint_hedged(painter, scenery, patches, terrain, path, view)
     if in_rows:
         paint_crops(painter, scenery, patches, terrain, look, view)
-    if hollow or look.pattern in WATER:
+    if hollow:
         outline = outline_path(scenery, patches, terrain, view)
-        banked = path if hollow else _off_mouths(scenery, patches, terrain, path, view)
-        _paint_inner_edge(painter, scenery, look, banked, outline, view, hollow=hollow)
+        _paint_inner_edge(painter, scenery, look, path, outline, view, hollow=True)
+    elif look.pattern in WATER:
+        _paint_shore(painter, scenery, patches, terrain, path, view)
     if has_hachures(row):
         _paint_ticks(painter, scenery, patches, terrain, look, view)
     if look.pattern == "scrub" and style.way("woods") == "crowns":
@@ -227,21 +229,43 @@ def _hedges(scenery: Scenery, terrain: str, patch: Patch) -> list[tuple[XY, XY]]
     return found
 
 
-def _off_mouths(
-    scenery: Scenery, patches: Sequence[Patch], terrain: str, path: QPainterPath, view: View
-) -> QPainterPath:
-    """The area of a water less what lies at others that it runs into: there it is as deep as in its midst."""
-    others = [
-        other
+def _paint_shore(
+    painter: QPainter,
+    scenery: Scenery,
+    patches: Sequence[Patch],
+    terrain: str,
+    path: QPainterPath,
+    view: View,
+) -> None:
+    """Shallow water along a shore; where it runs into another water it is as deep as in its midst."""
+    look, outline = scenery.style.look(terrain), outline_path(scenery, patches, terrain, view)
+    mouths = [
+        mouth
         for one in water_terrains(scenery)
         if one != terrain
-        for other in (fill_path(scenery, patches, one, view),)
-        if path.boundingRect().intersects(other.boundingRect())
+        for mouth in _wider(scenery, patches, one, view)
+        if path.boundingRect().intersects(mouth.boundingRect())
     ]
-    if not others:
-        return path
-    mouths = shapely.union_all([area_of(other).buffer(_SHALLOW / 2, quad_segs=2) for other in others])
-    return path_of(shapely.difference(area_of(path), mouths))
+    if mouths and view.vector:
+        path = path_of(shapely.difference(area_of(path), shapely.union_all(list(map(area_of, mouths)))))
+    painter.save()
+    if mouths and not view.vector:
+        rest = QPainterPath()
+        rest.addRect(view.region)
+        for mouth in mouths:
+            rest.addPath(mouth)
+        painter.setClipPath(rest, Qt.ClipOperation.IntersectClip)
+    _paint_inner_edge(painter, scenery, look, path, outline, view, hollow=False)
+    painter.restore()
+
+
+def _wider(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> Iterator[QPainterPath]:
+    """The areas of a water, and as much around them as shallow water takes."""
+    for drawn in drawn_of(scenery, terrain, view):
+        yield drawn.wider(_SHALLOW / 2)
+    grown = grown_fill(scenery, patches, terrain)
+    if not grown.isEmpty():
+        yield path_of(area_of(grown).buffer(_SHALLOW / 2, quad_segs=2))
 
 
 def _paint_inner_edge(
