@@ -18,6 +18,7 @@ from bob_editor.render.board.areas import (
     grown_fill,
     grown_outline,
     has_hachures,
+    inland_edges,
     is_hollow,
     outline_path,
     paint_rim,
@@ -147,8 +148,8 @@ def _paint_area(
     if in_rows:
         paint_crops(painter, scenery, patches, terrain, look, view)
     if hollow:
-        outline = outline_path(scenery, patches, terrain, view)
-        _paint_inner_edge(painter, scenery, look, path, outline, view, hollow=True)
+        edges = inland_edges(scenery, patches, terrain, view)
+        _paint_inner_edge(painter, scenery, look, path, edges, view, hollow=True)
     elif look.pattern in WATER:
         _paint_shore(painter, scenery, patches, terrain, path, view)
     if has_hachures(row):
@@ -238,7 +239,7 @@ def _paint_shore(
     view: View,
 ) -> None:
     """Shallow water along a shore; where it runs into another water it is as deep as in its midst."""
-    look, outline = scenery.style.look(terrain), outline_path(scenery, patches, terrain, view)
+    look, edges = scenery.style.look(terrain), inland_edges(scenery, patches, terrain, view)
     mouths = [
         mouth
         for one in water_terrains(scenery)
@@ -255,7 +256,7 @@ def _paint_shore(
         for mouth in mouths:
             rest.addPath(mouth)
         painter.setClipPath(rest, Qt.ClipOperation.IntersectClip)
-    _paint_inner_edge(painter, scenery, look, path, outline, view, hollow=False)
+    _paint_inner_edge(painter, scenery, look, path, edges, view, hollow=False)
     painter.restore()
 
 
