@@ -10428,6 +10428,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Breite</translation>
     </message>
     <message>
+        <source>Width here</source>
+        <translation>Breite hier</translation>
+    </message>
+    <message>
         <source>Width in hexsides, as it is seen</source>
         <translation>Breite in Feldseiten, wie man sie sieht</translation>
     </message>
@@ -10742,6 +10746,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>a hole</source>
         <translation>ein Loch</translation>
+    </message>
+    <message>
+        <source>a path</source>
+        <translation>einen Weg</translation>
     </message>
     <message>
         <source>above</source>

@@ -281,7 +281,7 @@ class ChosenPath:
         left = path_edits.knot_deleted(grid, path, number)
         if left is not None:
             found.append(self._edit(tr("Take this point out"), left))
-        usual = path.widths[number] if path.widths else 1.0
+        usual = _width_at(path, number)
         for title, wished in ((tr("Narrower here"), usual / 1.25), (tr("Wider here"), usual * 1.25)):
             width = min(WIDEST, max(NARROWEST, round(wished, 2)))
             if width != usual:
@@ -314,7 +314,10 @@ class ChosenPath:
         return Edit(words, partial(with_path, index=self.index, path=path))
 
     def changed(self, board: Board, name: str, value: Any) -> Edit[Board] | None:
-        """The path of another kind (``path_terrain``), or wider or narrower on the whole (``path_width``)."""
+        """The path of another kind (``path_terrain``), or of another width.
+
+        That is one on the whole (``path_width``), or at the chosen knot (``knot_width``).
+        """
         path = self.of(board)
         if path is None:
             return None
@@ -323,9 +326,25 @@ class ChosenPath:
                 "{other} instead of {words}", other=self._title(value), words=self._title(path.terrain)
             )
             return self._edit(words, evolve(path, terrain=value))
-        return self._edit(
-            tr("Width of the {words}", words=self._title(path.terrain)), evolve(path, width=value)
-        )
+        if name == "path_width":
+            other = evolve(path, width=value)
+        elif self.width_here(board) is not None and self.knot is not None:
+            other = path_edits.changed_widths(board.grid, path, self.knot, value)
+        else:
+            return None
+        return self._edit(tr("Width of the {words}", words=self._title(path.terrain)), other)
+
+    def width_here(self, board: Board) -> float | None:
+        """How much wider than on the whole the path is at the chosen knot; None where none is chosen."""
+        path = self.of(board)
+        if path is None or self.knot is None or self.knot >= len(path.curve):
+            return None
+        return _width_at(path, self.knot)
+
+
+def _width_at(path: Path, number: int) -> float:
+    """How much wider than on the whole a path is at a knot."""
+    return path.widths[number] if path.widths else 1.0
 
 
 def _arrow_head(frame: Frame, line: Line) -> tuple[Line, ...]:

@@ -1,4 +1,4 @@
-"""What a drawn point snaps to: dots, the middles of hexsides and the ends of paths."""
+"""What a drawn point snaps to: dots, the middles of hexsides, the ends of paths, and else the paths themselves."""
 
 import math
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from attrs import frozen
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.rings import snapped
+from bob_editor.geometry.curves.parts import nearest, with_knot
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Board
@@ -31,9 +32,13 @@ def snap(board: Board, pointer: Pointer, *, on: bool = True) -> Snap:
     if not on:
         return Snap(free)
     frame = board.grid.frame
-    found = [(true_distance(frame, pointer.point, one.point), one) for one in _things(board, pointer)]
-    far, nearest = min(found, key=lambda two: two[0], default=(math.inf, Snap(free)))
-    return nearest if far <= pointer.reach else Snap(free)
+    # A way leads over dots: these come first.
+    for things in (_things, _ways):
+        found = [(true_distance(frame, pointer.point, one.point), one) for one in things(board, pointer)]
+        far, best = min(found, key=lambda two: two[0], default=(math.inf, Snap(free)))
+        if far <= pointer.reach:
+            return best
+    return Snap(free)
 
 
 def _things(board: Board, pointer: Pointer) -> Iterator[Snap]:
@@ -51,6 +56,15 @@ def _things(board: Board, pointer: Pointer) -> Iterator[Snap]:
             continue
         a, b = grid.centre(other)
         yield Snap(((x + a) / 2, (y + b) / 2), tr("the middle of hexside {side}", side=grid.side_label(side)))
+
+
+def _ways(board: Board, pointer: Pointer) -> Iterator[Snap]:
+    """The nearest points of drawn paths in the hex and beside it: a way that ends there leads on."""
+    near = {pointer.hex, *pointer.hex.neighbours()}
+    for path in board.paths:
+        if len(path.curve) > 1 and not near.isdisjoint(path.through):
+            place, _ = nearest(board.grid.frame, path.curve, pointer.point)
+            yield Snap(with_knot(path.curve, place)[place[0] + 1].at, tr("a path"))
 
 
 def at_angle(board: Board, start: Point, to: Point) -> Point:

@@ -36,6 +36,7 @@ __all__ = [
     "Option",
     "ScenarioTool",
     "Tool",
+    "area_tools",
     "make_tools",
     "tool_for_terrain",
 ]
@@ -89,3 +90,9 @@ def tool_for_terrain(ruleset: Ruleset, terrain: str) -> str:
         if place in places:
             return tool.id
     return DrawArtwork.id
+
+
+def area_tools(ruleset: Ruleset, terrain: str) -> tuple[str, ...]:
+    """The ids of the tools that lay a terrain of the palette as an area, hex by hex or drawn."""
+    lays = ((PaintTerrain, {"base", "hexes"}), (DrawArtwork, {"artwork"}))
+    return tuple(tool.id for tool, places in lays if places & ruleset.terrain(terrain).places)

@@ -44,10 +44,12 @@ class Selection(Tool):
         """A selected path's kind and width; else what a click takes, and what dragged points are drawn to."""
         if self.path.of(self.board) is not None:
             kinds = tuple((row.id, row.title) for row in self._rows("paths"))
-            widths = tuple((width, f"{width:g}") for width in sorted({*WIDTHS, self.path_width}))
+            widths = [("path_width", mark("Width"), self.path_width)]
+            if (here := self.knot_width) is not None:
+                widths.append(("knot_width", mark("Width here"), here))
             return (
                 Option("path_terrain", "Path", "choice", kinds, layer="paths"),
-                Option("path_width", "Width", "choice", widths, layer="paths"),
+                *(Option(name, title, "choice", _widths(now), layer="paths") for name, title, now in widths),
             )
         picks = (
             ("both", mark("Hexes and outlines")),
@@ -88,9 +90,14 @@ class Selection(Tool):
         """How much wider than its kind the selected path is."""
         return 1.0 if (path := self.path.of(self.board)) is None else path.width
 
+    @property
+    def knot_width(self) -> float | None:
+        """How much wider than it is on the whole the selected path is at its chosen point; None where none is."""
+        return self.path.width_here(self.board)
+
     def set_option(self, name: str, value: Any) -> None:
         """Set what clicks and drags do, or change the selected path."""
-        if name not in ("path_terrain", "path_width"):
+        if name not in ("path_terrain", "path_width", "knot_width"):
             super().set_option(name, value)
         elif self.path.of(self.board) is not None:
             self._do(self.path.changed(self.board, name, value))
@@ -211,3 +218,8 @@ class Selection(Tool):
         """What is selected of outlines and labels, in words."""
         words = [self.labels.words(self.board)] if self.labels.places else []
         return tr(" and ").join((*words, self.hold.words) if self.hold.places else words)
+
+
+def _widths(now: float) -> tuple[tuple[float, str], ...]:
+    """Widths to choose from, that of now among them."""
+    return tuple((width, f"{width:g}") for width in sorted({*WIDTHS, now}))

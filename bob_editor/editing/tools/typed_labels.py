@@ -84,6 +84,7 @@ class TypedLabels(Tool):
             # On a locked layer it isn't written.
             if len(self.board.labels) > before:
                 self._choose(before)
+                self.bent = bool(self.board.labels[before].curve)
         self._update()
 
     def _as_typed(self, at: Point, text: str, curve: Curve = ()) -> Edit[Board] | None:

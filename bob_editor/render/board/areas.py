@@ -1,15 +1,20 @@
 """Where a terrain's artwork lies: the very outlines that LOS sees, grown and drawn, as paths."""
 
 from collections.abc import Sequence
+from functools import lru_cache, partial
 
+import shapely
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from shapely.geometry import MultiLineString
+from shapely.geometry.base import BaseGeometry
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.made.growth import GrownHex
 from bob_editor.render.board.line_tiles import has_no_area
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
-from bob_editor.render.kit.proportions import XY
+from bob_editor.render.kit.proportions import XY, Proportions
 from bob_editor.render.kit.view import View
 from bob_editor.rules.ruleset import Terrain
 
@@ -18,6 +23,9 @@ BUILDINGS = ("stone", "timber", "hut", "rail")
 
 WATER = ("water", "ink_water", "stream")
 """Patterns of what has banks, and runs into others of them without any."""
+
+_ALONG = 0.06
+"""How near to the board's edge an outline runs along it, in true proportions."""
 
 _HOLLOWS = ("depression", "gully")
 """What ``los`` says of terrain that lies lower than the ground around it."""
@@ -84,20 +92,23 @@ def drawn_of(scenery: Scenery, terrain: str, view: View) -> list[Drawn]:
 
 def fill_path(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> QPainterPath:
     """All of a terrain's artwork that may show, grown and drawn, as one path that fills without seams."""
+    path = grown_fill(scenery, patches, terrain)
+    for drawn in drawn_of(scenery, terrain, view):
+        path.addPath(drawn.path)
+        view.rest()
+    return path
+
+
+def grown_fill(scenery: Scenery, patches: Sequence[Patch], terrain: str) -> QPainterPath:
+    """A terrain's grown artwork, likewise."""
 
     def add(path: QPainterPath, at: Hex) -> None:
         for grown in scenery.ground.grown_parts(at, terrain):
             add_ring(path, grown_ring(scenery, at, grown))
 
-    path = (
-        scenery.joined(patches, ("fill", terrain), add)
-        if terrain in scenery.ground.grown_terrains
-        else QPainterPath()
-    )
-    for drawn in drawn_of(scenery, terrain, view):
-        path.addPath(drawn.path)
-        view.rest()
-    return path
+    if terrain not in scenery.ground.grown_terrains:
+        return QPainterPath()
+    return scenery.joined(patches, ("fill", terrain), add)
 
 
 def outline_path(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> QPainterPath:
@@ -118,6 +129,51 @@ def grown_outline(scenery: Scenery, patches: Sequence[Patch], terrain: str) -> Q
     if terrain not in scenery.ground.grown_terrains:
         return QPainterPath()
     return scenery.joined(patches, ("outline", terrain), add)
+
+
+def inland_edges(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> QPainterPath:
+    """The edges of a terrain's artwork that may show, but for those along the board's: there it runs on."""
+    path = QPainterPath()
+    for patch in patches if terrain in scenery.ground.grown_terrains else ():
+        path.addPath(scenery.part(patch, ("inland", terrain), partial(_grown_inland, scenery, terrain)))
+    for drawn in drawn_of(scenery, terrain, view):
+        path.addPath(scenery.keep("inland", drawn.source, partial(_drawn_inland, scenery.grid, drawn)))
+    return path
+
+
+def _grown_inland(scenery: Scenery, terrain: str, patch: Patch) -> QPainterPath:
+    lines = [
+        [scenery.place.milli(node, scenery.place.dot(at)) for node in run]
+        for at in patch.hexes
+        for grown in scenery.ground.grown_parts(at, terrain)
+        for run in grown.outline
+    ]
+    return _inland(scenery.grid, lines)
+
+
+def _drawn_inland(grid: Grid, drawn: Drawn) -> QPainterPath:
+    return _inland(grid, [[*ring, ring[0]] for ring in drawn.rings])
+
+
+def _inland(grid: Grid, lines: Sequence[Sequence[XY]]) -> QPainterPath:
+    """Lines as a path without what lies along the board's edge."""
+    path, rest = QPainterPath(), shapely.difference(MultiLineString(lines), _outermost(grid))
+    for part in getattr(rest, "geoms", [rest]):
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in part.coords]))
+    return path
+
+
+@lru_cache(maxsize=8)
+def _outermost(grid: Grid) -> BaseGeometry:
+    """A narrow band along the hexsides behind which the grid has no hex."""
+    place = Proportions(grid.frame)
+    sides = [
+        place.side(at, direction)
+        for at in grid.hexes
+        for direction, other in enumerate(at.neighbours())
+        if other not in grid.index
+    ]
+    return MultiLineString(sides).buffer(_ALONG)
 
 
 def paint_rim(

@@ -240,8 +240,12 @@ def _between(start: XY, end: XY, share: float) -> XY:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def strip(spans: Sequence[Span], *, phase: float, width: float, vary: float) -> list[list[XY]]:
+def strip(
+    spans: Sequence[Span], *, phase: float, width: float, vary: float, beyond: float = 0.0
+) -> list[list[XY]]:
     """Quadrilaterals along spans, as wide as ``width`` and wider or narrower by the share ``vary``, all turned alike.
+
+    To either side they reach so much ``beyond`` that.
 
     The width at a place depends on the length travelled to it, so that stretches painted apart fit each other.
     """
@@ -260,7 +264,7 @@ def strip(spans: Sequence[Span], *, phase: float, width: float, vary: float) -> 
             )
             swell = math.sin(travelled * 1.7 + phase) * 0.6 + math.sin(travelled * 0.73 + 2 * phase) * 0.4
             wide = span.widths[0] + (span.widths[1] - span.widths[0]) * share
-            half = width / 2 * wide * (1 + vary * swell)
+            half = width / 2 * wide * (1 + vary * swell) + beyond
             nx, ny = -dy / length * half, dx / length * half
             edges.append(((x + nx, y + ny), (x - nx, y - ny)))
         quads.extend([first[0], second[0], second[1], first[1]] for first, second in pairwise(edges))

@@ -20,7 +20,7 @@ from bob_editor.rules.land.ground import Ground
 _NEXT_TO = ("stream", "bridge", "road", "path", "rail", "water", "ink_water", "none")
 """Patterns of terrain that may look another way because of what a neighbour lists."""
 
-_WHOLE = ("wheat", "bridge")
+_WHOLE = ("wheat", "orchard", "bridge")
 """Patterns whose rows and planks run along the long side of all of a drawn ring."""
 
 _TREES = 1.3

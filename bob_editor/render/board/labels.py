@@ -76,8 +76,8 @@ def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
             )
         return
     pixels = round(NUMBER_HEIGHT * view.scale)
-    # On ground of many tones a name needs more of a halo than on a flat one.
-    toned = scenery.style.way("ground") == "toned"
+    # On ground of many tones, or of many lines, a name needs more of a halo than on a flat one.
+    toned = bool(scenery.style.way("ground"))
     halo = scenery.style.ink("halo", 0.65 if toned else 0.34)
     ink = scenery.style.ink("ink")
 

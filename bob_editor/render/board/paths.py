@@ -32,6 +32,9 @@ from bob_editor.render.scenic.roads import (
 _ORDER = ("stream", "water", "path", "rail", "road")
 _BARE = ("path", "rail")
 """Patterns of ways without verges."""
+_BANK = 0.07
+"""How far a stream's banks reach beyond its water."""
+
 _STREAM = 1.25
 """How much wider than its row says a stream is at its middle: its banks take a share."""
 
@@ -149,6 +152,7 @@ def _paint_streams(
     streams: dict[str, list[tuple[Path, Curve]]],
     view: View,
 ) -> None:
+    banked = scenery.style.way("water") == "banked"
     for terrain in dict.fromkeys((*streams, *_listed_streams(scenery))):
         look = scenery.style.look(terrain)
         surface, bank = ring_path(()), ring_path(())
@@ -156,7 +160,7 @@ def _paint_streams(
         for _, curve in streams.get(terrain, ()):
             for span in curve.spans:
                 if span.rect.intersects(view.region):
-                    water, edge = _strip(span, look.width * _STREAM)
+                    water, edge = _strip(span, look.width * _STREAM, banked=banked)
                     surface.addPath(water)
                     bank.addPath(edge)
             lines.extend(curve.runs(view.region))
@@ -244,21 +248,25 @@ def _all_but(pools: Sequence[tuple[QPainterPath, QColor]], view: View) -> QPaint
 
 
 @lru_cache(maxsize=16_384)
-def _strip(span: Span, wide: float) -> tuple[QPainterPath, QPainterPath]:
-    """A span's water and, a little wider, its banks; kept, since a drag leaves most spans as they are."""
+def _strip(span: Span, wide: float, *, banked: bool) -> tuple[QPainterPath, QPainterPath]:
+    """A span's water and, a little wider, its banks; kept, since a drag leaves most spans as they are.
+
+    Banks are broader along broad water; where they are no more than a line, that is as thick along all.
+    """
+    line = wide, 0.26, _BANK
     water, bank = (
         [
-            *strip((span,), phase=1.3, width=width, vary=vary),
-            *([_bend(span, width, vary)] if span.drawn else []),
+            *strip((span,), phase=1.3, width=width, vary=vary, beyond=beyond),
+            *([_bend(span, width, vary, beyond)] if span.drawn else []),
         ]
-        for width, vary in ((wide, 0.26), (wide + 0.14, 0.2))
+        for width, vary, beyond in ((wide, 0.26, 0.0), (wide + 2 * _BANK, 0.2, 0.0) if banked else line)
     )
     return ring_path(water), ring_path(bank)
 
 
-def _bend(span: Span, width: float, vary: float) -> list[XY]:
+def _bend(span: Span, width: float, vary: float, beyond: float) -> list[XY]:
     """A round as wide as the water is narrow, so that no corner leaves a gap; turned as strips are."""
-    (x, y), half = span.start, width / 2 * span.widths[0] * (1 - vary)
+    (x, y), half = span.start, width / 2 * span.widths[0] * (1 - vary) + beyond
     angles = [-math.tau * step / 16 for step in range(16)]
     return [(x + half * math.cos(a), y + half * math.sin(a)) for a in angles]
 
@@ -279,7 +287,7 @@ def _add_tile(
 ) -> None:
     """Add a river that a hex lists as a tile: as wide at its hexsides as its neighbours' is."""
     for spans in arms(scenery, at, feature):
-        for path, wide in zip(paths, (look.width * _STREAM, look.width * _STREAM + 0.14), strict=True):
+        for path, wide in zip(paths, (look.width * _STREAM, look.width * _STREAM + 2 * _BANK), strict=True):
             path.addPath(ring_path(strip(spans, phase=0.0, width=wide, vary=0.0)))
 
 
@@ -291,7 +299,7 @@ def _add_listed(
     ford = [] if board.has_path(at, terrain) else ford_line(scenery, at)
     if ford:
         # It is no water of its own: it is where the river is shallow.
-        for path, wide in zip(paths, (look.width * _STREAM, look.width * _STREAM + 0.14), strict=True):
+        for path, wide in zip(paths, (look.width * _STREAM, look.width * _STREAM + 2 * _BANK), strict=True):
             path.addPath(_broad(ford, wide))
         return
     arms = [
@@ -299,7 +307,7 @@ def _add_listed(
         for other in at.neighbours()
         if board.has(other, terrain) or board.has_path(other, terrain)
     ]
-    for path, wide in zip(paths, (look.width * _STREAM, look.width * _STREAM + 0.14), strict=True):
+    for path, wide in zip(paths, (look.width * _STREAM, look.width * _STREAM + 2 * _BANK), strict=True):
         # Turned as strips are, so that the two fill as one.
         x, y = scenery.place.dot(at)
         angles = [-math.tau * step / 16 for step in range(16)]

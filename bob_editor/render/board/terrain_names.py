@@ -16,6 +16,9 @@ HEIGHT = 0.36
 _FROM = 14.0
 """Pixels to the unit below which they can't be read."""
 
+_LINE = 0.38
+"""How far below one line of a name the next one stands."""
+
 _BELOW, _ABOVE = 0.8, -0.55
 """How far below its dot the middle of a name is, and where only the upper half of a hex is there."""
 
@@ -53,26 +56,38 @@ def paint_terrain_names(painter: QPainter, scenery: Scenery, patches: Sequence[P
 
 
 def _names_in(scenery: Scenery, patch: Patch) -> list[Named]:
-    found = (_named(scenery, at) for at in patch.hexes)
-    return [one for one in found if one is not None]
+    return [one for at in patch.hexes for one in _named(scenery, at)]
 
 
-def _named(scenery: Scenery, at: Hex) -> Named | None:
-    """The name of what lies at a hex's dot, as short as it must be, and where it stands."""
+def _named(scenery: Scenery, at: Hex) -> list[Named]:
+    """The name of what lies at a hex's dot, as short as it must be, and where it stands; on two lines if need be."""
     ground = scenery.ground
     names = [name for name in ground.terrain(at) if name != ground.board.base.terrain]
     if not names:
-        return None
+        return []
     rows = ground.ruleset.terrains
     title = ", ".join(rows[name].title if name in rows else name for name in names)
     cut = scenery.grid.cut_edges(at)
     beside = "left" in cut or "right" in cut
     widest = _WIDE_OF_HALF if beside else _WIDE
-    short = shortened(title, lambda words: outline(words)[1].width() * HEIGHT <= widest)
+
+    def fits(words: str) -> bool:
+        return outline(words)[1].width() * HEIGHT <= widest
+
     x, y = scenery.place.dot(at)
     dx = 0.75 if "left" in cut else -0.75 if "right" in cut else 0.0
     down = _ABOVE if "bottom" in cut else 1.15 if "top" in cut else _BELOW
-    return short, QPointF(x + dx, y + down)
+    # On a half hex there is room for one line alone.
+    lines = [title] if fits(title) or "bottom" in cut or "top" in cut else halved(title)
+    first = y + down - _LINE * (len(lines) - 1) / 2
+    return [(shortened(line, fits), QPointF(x + dx, first + _LINE * n)) for n, line in enumerate(lines)]
+
+
+def halved(title: str) -> list[str]:
+    """A title's words on two lines, as even as can be; on one where it is a single word."""
+    words = title.split()
+    lines = [[" ".join(words[:place]), " ".join(words[place:])] for place in range(1, len(words))]
+    return min(lines, key=lambda two: max(map(len, two)), default=[title])
 
 
 def shortened(title: str, fits: Callable[[str], bool]) -> str:

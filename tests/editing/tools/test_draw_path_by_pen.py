@@ -132,6 +132,24 @@ def test_points_snap_to_dots_and_hexsides_unless_shift_is_held(pen: Tool, on: Ca
     assert pen.preview.points[-1] == (3.05, 2.05)
 
 
+def test_a_way_that_ends_beside_another_ends_on_it(
+    document: Document, pen: Tool, on: Callable[..., Pointer]
+) -> None:
+    """It stopped just short; where a dot is as near, that comes first."""
+    for x, y in ((1, 1.3), (9, 5.3)):
+        _click(pen, on(x, y))
+    pen.finish()
+    pen.set_option("snaps", True)
+    pen.hover(on(5.1, 3.4))
+    assert "a path" in pen.hint
+    _click(pen, on(5.1, 3.4))
+    (x, y) = pen.preview.points[-1]
+    assert y - 1.3 == pytest.approx((x - 1) / 2, abs=0.01)
+    pen.cancel()
+    pen.hover(on(3.0, 2.95))
+    assert "the dot of B2" in pen.hint
+
+
 def test_control_keeps_steady_angles(pen: Tool, on: Callable[..., Pointer]) -> None:
     _click(pen, on(3, 3))
     _click(pen, on(7, 3.1, control=True))

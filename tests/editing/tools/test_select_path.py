@@ -322,6 +322,11 @@ def test_corner_smooth_reverse_width_kind_and_back_to_dots(
     select.set_option("path_width", 1.5)
     select.set_option("path_terrain", "stream")
     assert (select.path_terrain, select.path_width) == ("stream", 1.5)
+    assert select.knot_width is None
+    select.path.knot = 1
+    assert [option.name for option in select.options] == ["path_terrain", "path_width", "knot_width"]
+    select.set_option("knot_width", 2.0)
+    assert (select.knot_width, set(document.value.paths[0].widths)) == (2.0, {1.0, 2.0})
     _command(document, select, on(20, 2), "Straighten")
     assert document.value.paths[0] == Path("stream", through[::-1], width=1.5)
 

@@ -136,6 +136,7 @@ def test_without_a_label_the_drawn_line_gets_one(
     (label,) = document.value.labels
     assert label.curve
     assert asked[0].at == label.at
+    assert tool.bent
 
 
 @pytest.mark.parametrize("ends", ["typed", "given up", "left empty", "cancelled"])

@@ -1,12 +1,15 @@
 """What lies over what, and which terrain lies lower than the ground around it."""
 
 import pytest
+from PySide6.QtCore import QRectF
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board
-from bob_editor.render.board.areas import has_hachures, is_hollow, terrains
+from bob_editor.model.board_edits import paint_terrain
+from bob_editor.render.board.areas import has_hachures, inland_edges, is_hollow, terrains
 from bob_editor.render.board.scenery import Scenery
 from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import View
 from bob_editor.render.styles.shelf import shipped_names, shipped_sheet
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import all_rulesets, ruleset
@@ -43,3 +46,21 @@ def test_gullies_are_hollows_in_every_game() -> None:
     assert all(is_hollow(row) and has_hachures(row) for row in gullies)
     stream = ruleset("combat-commander-pacific").terrains["stream"]
     assert not is_hollow(stream)
+
+
+@pytest.mark.parametrize(
+    ("game", "terrain"), [("combat-commander-pacific", "stream"), ("memoir-44", "ocean")]
+)
+def test_water_has_no_shore_along_the_board_s_edge(game: str, terrain: str) -> None:
+    """There it runs on, drawn or listed, as on a printed board; on its land side it has one."""
+    rules, grid = ruleset(game), Grid(5, 4)
+    at = grid.hex("A2")
+    board = Board(grid, rules.id, artwork=(Artwork(terrain, grid.frame.corners(at)),))
+    if "artwork" not in rules.terrains[terrain].places:
+        board = paint_terrain(Board(grid, rules.id), [at], [terrain])
+    scenery = Scenery(Ground(board, rules), Style(rules))
+    view = View(QRectF(-5, -5, 60, 60), 16.0)
+    edges = inland_edges(scenery, list(scenery.patches.values()), terrain, view).boundingRect()
+    xs = [x for x, _ in scenery.place.corners(at)]
+    assert edges.right() == pytest.approx(max(xs))
+    assert edges.left() > min(xs) + 0.9

@@ -25,11 +25,11 @@ from bob_editor.model.laid_boards import Laid
 from bob_editor.model.lettering_along import bent
 from bob_editor.model.scenario import PlacedBoard
 from bob_editor.render.board import terrain_names
-from bob_editor.render.board.cover import canopy
+from bob_editor.render.board.cover import canopy, houses, trees
 from bob_editor.render.board.labels import NUMBER_HEIGHT, _number_at
 from bob_editor.render.board.painter import ALL_LAYERS, LAYERS, BoardPainter
 from bob_editor.render.board.scenery import Patch, Scenery
-from bob_editor.render.board.terrain_names import _named, shortened
+from bob_editor.render.board.terrain_names import _named, halved, shortened
 from bob_editor.render.kit.lettering import placed
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style, Theme
@@ -354,6 +354,40 @@ def test_woods_have_trees_far_from_any_edge(rules: Ruleset, style: Style) -> Non
     assert len(canopy._grown_crowns(scenery, "woods", "woods", midst)) > 5
 
 
+def test_a_small_orchard_that_lies_askew_is_full_of_trees(rules: Ruleset, style: Style) -> None:
+    """Rows lay as the hexes do, and a plot of a hex's size that didn't had two or none: nobody saw where it ends."""
+    ring = ((8.0, 4.0), (11.0, 5.0), (10.0, 6.6), (7.0, 5.6))
+    board = edits.add_artwork(Board(Grid(7, 6), rules.id), Artwork("orchard", ring))
+    scenery = Scenery(Ground(board, rules), style)
+    (drawn,) = scenery.drawn_pieces("orchard", QRectF(0, 0, 30, 30))
+    found = trees._planted(scenery, drawn, 0.29)
+    assert len(found) >= 8
+    assert all(drawn.path.contains(QRectF(x - 0.2, y - 0.2, 0.4, 0.4)) for x, y, _ in found)
+
+
+@pytest.mark.parametrize(
+    ("game", "terrain", "road"),
+    [
+        ("combat-commander-pacific", "hut", False),
+        ("last-hundred-yards", "stone_building", False),
+        ("last-hundred-yards", "stone_building", True),
+    ],
+)
+def test_houses_stand_on_the_plot_that_los_sees(game: str, terrain: str, road: bool) -> None:
+    """Also where that is small, or is two halves beside a road: these were roofs as they lay, slanted and sharp."""
+    rules, grid = ruleset(game), Grid(3, 3)
+    board = edits.paint_terrain(Board(grid, rules.id), [grid.hex("B2")], [terrain])
+    board = edits.add_path(board, "road", [grid.hex(name) for name in ("B1", "B2", "B3")]) if road else board
+    scenery = Scenery(Ground(board, rules), Style(rules))
+    (plot,) = areas(board, rules, terrain)
+    found = list(houses._houses_in(scenery, terrain, grid.hex("B2")))
+    assert len(found) == 1 + road
+    for house in found:
+        eaves = Polygon([(point.x(), point.y()) for point in house.eaves.toFillPolygon().toList()])
+        assert plot.buffer(0.01).contains(eaves)
+        assert eaves.area > 0.05 * plot.area
+
+
 @pytest.mark.parametrize("terrain", ["airfield", "wadi"])
 def test_a_hex_s_line_is_no_path_s(terrain: str, paint: Paint, pixel_of: Pixel) -> None:
     """A row's width is that of a path; around a hex of it lies a line as around others, no broad frame."""
@@ -474,7 +508,9 @@ def test_gaps_between_boards_stay_empty(rules: Ruleset, paint: Paint) -> None:
 
 
 def test_names_of_terrains_are_shortened_until_they_fit() -> None:
-    """The longest word gives way first; two letters of each stay."""
+    """They may take two lines; then the longest word gives way first, and two letters of each stay."""
+    assert halved("Small terrain feature") == ["Small terrain", "feature"]
+    assert halved("Wheat") == ["Wheat"]
     least = "Sm. te. fe."  # codespell:ignore te
     fits = {21: "Small terrain feature", 17: "Small terr. feat.", 11: least, 3: least}
     for most, said in fits.items():
@@ -488,15 +524,12 @@ def test_names_of_terrains_stand_clear_of_dots_and_hex_names(
     scenery = Scenery(Ground(village, rules), style)
     for patch in scenery.patches.values():
         for at in patch.hexes:
-            named = _named(scenery, at)
-            if named is None:
-                continue
-            text, spot = named
-            box = placed(text, spot, terrain_names.HEIGHT).boundingRect()
             x, y = scenery.place.dot(at)
-            assert not box.intersects(QRectF(x - 0.16, y - 0.16, 0.32, 0.32)), text
             number = placed(village.grid.label(at), _number_at(scenery, at), NUMBER_HEIGHT).boundingRect()
-            assert not box.intersects(number), text
+            for text, spot in _named(scenery, at):
+                box = placed(text, spot, terrain_names.HEIGHT).boundingRect()
+                assert not box.intersects(QRectF(x - 0.16, y - 0.16, 0.32, 0.32)), text
+                assert not box.intersects(number), text
 
 
 @pytest.mark.parametrize("terrain", ["road", "stream"])

@@ -26,6 +26,7 @@ from bob_editor.ui.panels.issue_words import counts_of, words_of
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.sight.conditions import FARTHEST
 from bob_editor.ui.panels.sight.los import LosPanel
+from bob_editor.ui.session.hand import value_of
 from bob_editor.words import speak
 from tests.ui.mouse import Mouse
 
@@ -145,6 +146,8 @@ def test_picking_takes_up_the_right_tool(window: Window, name: str, tool: str) -
     assert window.session.hand.tool.id == tool
     current = window.docks.panel(PalettePanel).list.currentItem()
     assert current.text() == window.session.ruleset.terrain(name).title
+    tools = window.session.hand.tools
+    assert (value_of(tools["draw_artwork"], "terrain") == name) == (name in ("woods", "decoration"))
 
 
 def test_a_marker_is_put_on_the_board(window: Window, mouse: Mouse) -> None:

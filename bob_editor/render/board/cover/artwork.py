@@ -1,8 +1,12 @@
 """Terrain that has area: woods, fields, water, hollows and ridges; buildings have a module of their own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
 
-from PySide6.QtCore import QPointF
+import shapely
+from attrs import evolve
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.hexes import Hex
@@ -11,8 +15,10 @@ from bob_editor.render.board.areas import (
     WATER,
     drawn_of,
     fill_path,
+    grown_fill,
     grown_outline,
     has_hachures,
+    inland_edges,
     is_hollow,
     outline_path,
     paint_rim,
@@ -30,15 +36,23 @@ from bob_editor.render.board.cover.trees import paint_trees
 from bob_editor.render.board.labels import paint_sign
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, mixed, shaded
-from bob_editor.render.kit.strokes import Inside, hexagon, inside
+from bob_editor.render.kit.proportions import XY
+from bob_editor.render.kit.strokes import Inside, area_of, hexagon, inside, path_of
 from bob_editor.render.kit.style import Look, Style
 from bob_editor.render.kit.view import SOFT_FROM, View
+from bob_editor.render.scenic.edges import draw_hedge
 
 _PARAPET = 0.07
 """How wide the wall around a bridge is; its row's width is that of the way across."""
 
 _WIDEST_RIM = 0.07
 """How wide the line around an area is at most where its row's width is that of a path: a hex of wadi, say."""
+
+_HEDGE, _WITHIN = 0.3, 0.86
+"""How broad hedges are along the edges of a hex, and where between its dot and its corners they turn."""
+
+_SHALLOW = 0.7
+"""How wide a line along a shore its shallow water is, of which the half lies in it."""
 
 _UNDER_TREES = 0.35
 """How much of an orchard's own green its ground has."""
@@ -130,12 +144,14 @@ def _paint_area(
     if view.scale < TREES_FROM:
         return
     if look.pattern == "hedge":
-        _paint_hedged(painter, scenery, look, path, outline_path(scenery, patches, terrain, view), view)
+        _paint_hedged(painter, scenery, patches, terrain, path, view)
     if in_rows:
         paint_crops(painter, scenery, patches, terrain, look, view)
-    if hollow or look.pattern in WATER:
-        outline = outline_path(scenery, patches, terrain, view)
-        _paint_inner_edge(painter, scenery, look, path, outline, view, hollow=hollow)
+    if hollow:
+        edges = inland_edges(scenery, patches, terrain, view)
+        _paint_inner_edge(painter, scenery, look, path, edges, view, hollow=True)
+    elif look.pattern in WATER:
+        _paint_shore(painter, scenery, patches, terrain, path, view)
     if has_hachures(row):
         _paint_ticks(painter, scenery, patches, terrain, look, view)
     if look.pattern == "scrub" and style.way("woods") == "crowns":
@@ -164,7 +180,8 @@ def _rim_of(style: Style, look: Look, width: float) -> tuple[QColor, float]:
         return mixed(style.ink("yard"), look.line, 0.15), max(0.16, width)
     if look.pattern in ("orchard", "palms", "scrub") and style.way("woods") == "crowns":
         return mixed(shaded(look.line, 0.1), look.fill, 0.45), 0.7 * width
-    return look.line, width
+    # A stream's row says how wide its water is.
+    return look.line, min(width, _WIDEST_RIM) if look.pattern == "stream" else width
 
 
 def _paint_shadow(painter: QPainter, scenery: Scenery, path: QPainterPath, view: View) -> None:
@@ -177,11 +194,79 @@ def _paint_shadow(painter: QPainter, scenery: Scenery, path: QPainterPath, view:
 
 
 def _paint_hedged(
-    painter: QPainter, scenery: Scenery, look: Look, path: QPainterPath, outline: QPainterPath, view: View
+    painter: QPainter,
+    scenery: Scenery,
+    patches: Sequence[Patch],
+    terrain: str,
+    path: QPainterPath,
+    view: View,
 ) -> None:
     """Whole hexes of hedgerows: fields between hedges along their edges."""
+    look = scenery.style.look(terrain)
     painter.fillPath(path, mixed(scenery.style.level(0).fill, look.fill, 0.15))
-    inside(painter, path, view, lambda cut: cut.paint(outline, look.fill, 0.9))
+    if scenery.style.way("sides") != "planted":
+        outline = outline_path(scenery, patches, terrain, view)
+        inside(painter, path, view, lambda cut: cut.paint(outline, look.fill, 0.9))
+        return
+    hedge = evolve(look, width=_HEDGE)
+    for patch in patches:
+        for number, (start, end) in enumerate(
+            scenery.part(patch, ("hedges", terrain), partial(_hedges, scenery, terrain))
+        ):
+            draw_hedge(painter, start, end, hedge, number % 5)
+
+
+def _hedges(scenery: Scenery, terrain: str, patch: Patch) -> list[tuple[XY, XY]]:
+    """The hedges just within the edges of hexes."""
+    found: list[tuple[XY, XY]] = []
+    for at in patch.hexes:
+        grown, (x, y) = scenery.ground.grown(at, terrain), scenery.place.dot(at)
+        for run in grown.outline if grown is not None else ():
+            within = [
+                (x + (a - x) * _WITHIN, y + (b - y) * _WITHIN)
+                for a, b in (scenery.place.milli(node, (x, y)) for node in run)
+            ]
+            found += pairwise(within)
+    return found
+
+
+def _paint_shore(
+    painter: QPainter,
+    scenery: Scenery,
+    patches: Sequence[Patch],
+    terrain: str,
+    path: QPainterPath,
+    view: View,
+) -> None:
+    """Shallow water along a shore; where it runs into another water it is as deep as in its midst."""
+    look, edges = scenery.style.look(terrain), inland_edges(scenery, patches, terrain, view)
+    mouths = [
+        mouth
+        for one in water_terrains(scenery)
+        if one != terrain
+        for mouth in _wider(scenery, patches, one, view)
+        if path.boundingRect().intersects(mouth.boundingRect())
+    ]
+    if mouths and view.vector:
+        path = path_of(shapely.difference(area_of(path), shapely.union_all(list(map(area_of, mouths)))))
+    painter.save()
+    if mouths and not view.vector:
+        rest = QPainterPath()
+        rest.addRect(view.region)
+        for mouth in mouths:
+            rest.addPath(mouth)
+        painter.setClipPath(rest, Qt.ClipOperation.IntersectClip)
+    _paint_inner_edge(painter, scenery, look, path, edges, view, hollow=False)
+    painter.restore()
+
+
+def _wider(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> Iterator[QPainterPath]:
+    """The areas of a water, and as much around them as shallow water takes."""
+    for drawn in drawn_of(scenery, terrain, view):
+        yield drawn.wider(_SHALLOW / 2)
+    grown = grown_fill(scenery, patches, terrain)
+    if not grown.isEmpty():
+        yield path_of(area_of(grown).buffer(_SHALLOW / 2, quad_segs=2))
 
 
 def _paint_inner_edge(
@@ -200,7 +285,7 @@ def _paint_inner_edge(
         bands = ((0.9, faint(dark, 0.10)), (0.45, faint(dark, 0.14)))
         outline = outline.translated(0.08, 0.10)
     else:
-        bands = ((0.7, faint(shaded(look.fill, 0.5), 0.28)), (0.28, faint(shaded(look.fill, 0.6), 0.4)))
+        bands = ((_SHALLOW, faint(shaded(look.fill, 0.5), 0.28)), (0.28, faint(shaded(look.fill, 0.6), 0.4)))
 
     def paint(cut: Inside) -> None:
         for width, colour in bands:

@@ -3,12 +3,15 @@
 import math
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
+from shapely.geometry import Polygon
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import SQRT3
 from bob_editor.geometry.shapes import polygons_of
 from bob_editor.render.board.areas import drawn_of, fill_path, grown_outline, grown_ring
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
@@ -23,6 +26,20 @@ from bob_editor.render.scenic.roofs import Built, built_over, one_gable
 _LIGHT = (-0.55, -0.83)
 
 _YARD = 0.34
+
+_ROOMY = 1.43
+"""How far a plot reaches from its dot, where that is least, that holds a house of usual size."""
+
+_FREE = 0.06
+"""How far from its plot's edge a house stays that stands on a part of a hex."""
+
+_SIZES = tuple(
+    sorted(
+        ((long / 10, deep / 20) for long in range(2, 12) for deep in range(3, 13) if deep <= 2 * long),
+        key=lambda size: -size[0] * size[1],
+    )
+)
+"""Half the length and depth of such a house, the largest first."""
 
 
 @frozen(eq=False)
@@ -204,11 +221,14 @@ def _houses_in(scenery: Scenery, terrain: str, at: Hex) -> Iterator[House]:
         return
     x, y = scenery.place.dot(at)
     if parts != (grown,):
-        # Cut by a road's band: as it lies.
+        # Cut by a road's band: one on each plot that has room.
         for part in parts:
-            yield _house(grown_ring(scenery, at, part))
+            ring = _fitting(Polygon(grown_ring(scenery, at, part)))
+            if ring:
+                yield _house(ring)
         return
     draw = chance("plot", *at)
+    size = min(1.0, (SQRT3 - 2 * scenery.ground.ruleset.terrains[terrain].inset) / _ROOMY)
     beside = [
         math.atan2(oy - y, ox - x)
         for other in at.neighbours()
@@ -217,8 +237,7 @@ def _houses_in(scenery: Scenery, terrain: str, at: Hex) -> Iterator[House]:
     ]
     for angle in beside:
         dx, dy = math.cos(angle), math.sin(angle)
-        ring = _rectangle((x + dx * 1.0, y + dy * 1.0), 0.75, 0.56, angle)
-        yield _house(ring)
+        yield _house(_rectangle((x + dx * 1.0, y + dy * 1.0), 0.75, 0.56 * size, angle))
     turn = beside[0] if beside else draw.randrange(6) * math.pi / 6
     long, deep = 1.02 + 0.08 * draw.random(), 0.66 + 0.08 * draw.random()
     wing = 0.42 + 0.1 * draw.random()
@@ -235,7 +254,21 @@ def _houses_in(scenery: Scenery, terrain: str, at: Hex) -> Iterator[House]:
     else:
         local = [*local, (first, shift + deep * side), (first, out), (last, out)]
     cos, sin = math.cos(turn), math.sin(turn)
-    yield _house([(x + u * cos - v * sin, y + u * sin + v * cos) for u, v in local])
+    yield _house([(x + size * (u * cos - v * sin), y + size * (u * sin + v * cos)) for u, v in local])
+
+
+def _fitting(plot: Polygon) -> list[XY]:
+    """The largest of some rectangles within a plot, along one of its longer sides; nothing where none has room."""
+    room, corners = plot.buffer(-_FREE), list(plot.exterior.coords)
+    sides = sorted(pairwise(corners), key=lambda side: -math.dist(*side))[:3]
+    middles = [(point.x, point.y) for point in (plot.centroid, plot.representative_point())]
+    found = (
+        _rectangle(middle, long, deep, math.atan2(by - ay, bx - ax))
+        for long, deep in _SIZES
+        for (ax, ay), (bx, by) in sides
+        for middle in middles
+    )
+    return next((ring for ring in found if room.contains(Polygon(ring))), [])
 
 
 def cluster(variant: int) -> Iterator[House]:

@@ -4,16 +4,22 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 
-from PySide6.QtCore import QPointF, QRectF
+import numpy as np
+import shapely
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from shapely.affinity import rotate
 
+from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.render.board.areas import drawn_of
-from bob_editor.render.board.scenery import Patch, Scenery
+from bob_editor.render.board.cover.crops import lie_of
+from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.chance import chance
 from bob_editor.render.kit.patterns import blob, disc, faint, mixed, shaded
 from bob_editor.render.kit.sprites import LARGEST
+from bob_editor.render.kit.strokes import area_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
 
@@ -23,6 +29,9 @@ FROM = 5.0
 _ROW = SQRT3 / 2
 _GAP = 6 / 7
 """Rows and gaps between fruit trees: both repeat with the hex grid, so an orchard's rows run on from hex to hex."""
+
+_CORNERS = 0.12
+"""How far inside the farthest points of an orchard its outermost rows are: few are straight there."""
 
 _CROWN = 0.29
 _FROND = 0.52
@@ -46,14 +55,19 @@ def paint_trees(
             patch, ("trees", terrain), lambda one: _grown_trees(scenery, one, terrain, reach, palms=palms)
         )
     for drawn in drawn_of(scenery, terrain, view):
+        planted = not palms and scenery.style.way("fields") == "rows"
         trees += scenery.keep(
-            "trees", drawn.source, partial(_drawn_trees, scenery, drawn.path, reach, palms=palms)
+            "trees",
+            drawn.source,
+            partial(_planted, scenery, drawn, reach)
+            if planted
+            else partial(_drawn_trees, scenery, drawn.path, reach, palms=palms),
         )
     near = view.region.adjusted(-1, -1, 1, 1)
     left, top, right, bottom = near.left(), near.top(), near.right(), near.bottom()
     shown = [tree for tree in trees if left < tree[0] < right and top < tree[1] < bottom]
     shadow = faint(scenery.style.ink("shadow"), 0.32)
-    is_inked = scenery.style.way("ground") == "inked"
+    is_inked, leafy = (scenery.style.way("ground") == "inked", scenery.style.way("woods") == "crowns")
 
     def shade(inner: QPainter, variant: int) -> None:
         inner.fillPath(_tree(variant, palms)[0], shadow)
@@ -64,7 +78,7 @@ def paint_trees(
             inner.fillPath(_tree(variant, palms)[1], look.fill)
             inner.strokePath(_tree(variant, palms)[1], QPen(look.line, 0.045))
             return
-        _paint_crown(inner, look.line, look.fill, _tree(variant, palms), palms=palms)
+        _paint_crown(inner, look.line, look.fill, _tree(variant, palms), palms=palms, leafy=leafy)
 
     if view.vector or view.scale > LARGEST:
         for paint in (shade, crown):
@@ -95,11 +109,14 @@ def paint_palms(painter: QPainter, colour: QColor, shadow: QColor, places: Seque
 
 def _paint_crown(
     painter: QPainter, leaves: QColor, ground: QColor, tree: tuple[QPainterPath, QPainterPath, QPainterPath],
-    *, palms: bool,
+    *, palms: bool, leafy: bool = True,
 ) -> None:  # fmt: skip
     _, crown, light = tree
-    if palms:
-        painter.strokePath(crown, QPen(shaded(leaves, -0.25), 0.1))
+    if palms and leafy:
+        painter.fillPath(crown, shaded(leaves, -0.12))
+        painter.strokePath(light, QPen(faint(shaded(leaves, 0.4), 0.8), 0.035))
+    elif palms:
+        painter.strokePath(light, QPen(shaded(leaves, -0.25), 0.1))
         painter.strokePath(light, QPen(shaded(leaves, 0.28), 0.06))
     else:
         painter.fillPath(crown, leaves)
@@ -120,6 +137,32 @@ def _grown_trees(scenery: Scenery, patch: Patch, terrain: str, reach: float, *, 
             if all(_off_side(scenery, at, direction, *tree[:2]) > reach + 0.02 for direction in alone)
         ]
     return trees
+
+
+def _planted(scenery: Scenery, drawn: Drawn, reach: float) -> list[Tree]:
+    """Fruit trees in rows along an orchard's long side, from edge to edge: where they end, it does."""
+    area = area_of(drawn.path)
+    room = shapely.intersection(area.buffer(-reach - 0.02), shapely.box(*scenery.on_board((*area.bounds,))))
+    if room.is_empty:
+        return []
+    lie = lie_of(area)
+    left, top, right, bottom = rotate(room, -lie, origin=(0, 0), use_radians=True).bounds
+    along, across = np.meshgrid(_spread(left, right, _GAP), _spread(top, bottom, _ROW))
+    x, y = along * math.cos(lie) - across * math.sin(lie), along * math.sin(lie) + across * math.cos(lie)
+    held = shapely.contains_xy(room, x, y)
+    return [
+        (one, other, chance("tree", round(one * 8), round(other * 8)).randrange(_VARIANTS))
+        for one, other in zip(x[held].tolist(), y[held].tolist(), strict=True)
+    ]
+
+
+def _spread(start: float, end: float, apart: float) -> Floats:
+    """Places from the start to the end, about so far apart; one in the middle where there is room for no more."""
+    long = end - start - 2 * _CORNERS
+    count = int(long / apart) + 1
+    return (
+        np.linspace(start + _CORNERS, end - _CORNERS, count) if count > 1 else np.array([(start + end) / 2])
+    )
 
 
 def _drawn_trees(scenery: Scenery, path: QPainterPath, reach: float, *, palms: bool) -> list[Tree]:
@@ -165,16 +208,20 @@ def _off_side(scenery: Scenery, at: Hex, direction: int, x: float, y: float) -> 
 def _tree(variant: int, palms: bool) -> tuple[QPainterPath, QPainterPath, QPainterPath]:  # noqa: FBT001 -- a cache's key
     """One tree's shadow, crown and light, seen from its foot."""
     shade, crown, light = QPainterPath(), QPainterPath(), QPainterPath()
+    crown.setFillRule(Qt.FillRule.WindingFill)
     draw = chance("tree", variant)
     if palms:
         turn = draw.random() * math.tau
         for frond in range(7):
             angle = turn + frond * math.tau / 7 + 0.3 * (draw.random() - 0.5)
             tip = QPointF(_FROND * math.cos(angle), _FROND * math.sin(angle))
-            bend = QPointF(0.34 * math.cos(angle - 0.35), 0.34 * math.sin(angle - 0.35))
-            for path in (crown, light):
-                path.moveTo(0, 0)
-                path.quadTo(bend, tip)
+            for path, lean in ((light, -0.35), (crown, -0.85), (crown, 0.25)):
+                bend = QPointF(0.34 * math.cos(angle + lean), 0.34 * math.sin(angle + lean))
+                if lean <= 0:
+                    path.moveTo(0, 0)
+                    path.quadTo(bend, tip)
+                else:
+                    path.quadTo(bend, QPointF(0, 0))
         shade.addPath(blob(0.07, 0.1, 0.32, draw, lobes=7, depth=0.3))
         return shade, crown, light
     size = _CROWN * (0.86 + 0.1 * draw.random())

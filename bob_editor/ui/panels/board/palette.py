@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.tools import COUNTER_TOOLS, tool_for_terrain
+from bob_editor.editing.tools import COUNTER_TOOLS, area_tools, tool_for_terrain
 from bob_editor.editing.tools.draw_artwork import DrawArtwork
 from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.manual.places import row_place, tool_place
@@ -312,19 +312,21 @@ class PalettePanel(QWidget):
 
     def pick(self, kind: str, name: str) -> None:
         """Take up the tool that puts a terrain or counter on the board, set to it."""
+        others: tuple[str, ...] = ()
         if kind in COUNTER_TOOLS:
             tool = COUNTER_TOOLS[kind]
         else:
-            tool = tool_for_terrain(self.session.ruleset, name)
-            in_hand = self.session.hand.tool
-            if in_hand.id == "draw_artwork" and "artwork" in self.session.ruleset.terrain(name).places:
-                tool = in_hand.id
-            if isinstance(in_hand, TraceScan) and in_hand.take_up(name):
+            rules, in_hand = self.session.ruleset, self.session.hand.tool
+            tool, others = tool_for_terrain(rules, name), area_tools(rules, name)
+            draws = in_hand.id == DrawArtwork.id and in_hand.id in others
+            if draws or (isinstance(in_hand, TraceScan) and in_hand.take_up(name)):
                 tool = in_hand.id
             self._used = (name, *(one for one in self._used if one != name))[:MOST_USED]
             self._fill_recent()
             self.usedChanged.emit(self._used)
-        self.session.hand.tools[tool].set_option(kind, name)
+        # Whoever takes another tool for areas next has it there, too.
+        for one in {tool, *others}:
+            self.session.hand.tools[one].set_option(kind, name)
         self.session.hand.choose(tool)
         self.picked.emit(kind, name)
 
