@@ -275,7 +275,7 @@ def _refused_in(tree: ast.Module) -> Iterator[str]:
 
 
 def _said_in(tree: ast.Module) -> Iterator[str]:
-    """The prose of a module, but for its docstrings, annotations and what is only logged."""
+    """The prose of a module, but for its docstrings, annotations, what is only logged and what Python shows."""
     nodes = [*ast.walk(tree)]
     unsaid = {id(one) for node in nodes for one in _unsaid(node)}
     for node in nodes:
@@ -310,5 +310,6 @@ def _unsaid(node: ast.AST) -> Iterator[ast.AST]:
     elif isinstance(node, ast.AnnAssign | ast.arg | ast.FunctionDef):
         told = node.returns if isinstance(node, ast.FunctionDef) else node.annotation
         yield from () if told is None else ast.walk(told)
+        yield from ast.walk(node) if getattr(node, "name", "") == "__repr__" else ()
     elif isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in _UNSAID:
         yield from ast.walk(node)

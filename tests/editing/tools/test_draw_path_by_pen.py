@@ -143,8 +143,8 @@ def test_a_way_that_ends_beside_another_ends_on_it(
     pen.hover(on(5.1, 3.4))
     assert "a path" in pen.hint
     _click(pen, on(5.1, 3.4))
-    (x, y) = pen.preview.points[-1]
-    assert y - 1.3 == pytest.approx((x - 1) / 2, abs=0.01)
+    across, down = pen.preview.points[-1]
+    assert down - 1.3 == pytest.approx((across - 1) / 2, abs=0.01)
     pen.cancel()
     pen.hover(on(3.0, 2.95))
     assert "the dot of B2" in pen.hint

@@ -322,7 +322,8 @@ def test_corner_smooth_reverse_width_kind_and_back_to_dots(
     select.set_option("path_width", 1.5)
     select.set_option("path_terrain", "stream")
     assert (select.path_terrain, select.path_width) == ("stream", 1.5)
-    assert select.knot_width is None
+    narrow = select.knot_width
+    assert narrow is None
     select.path.knot = 1
     assert [option.name for option in select.options] == ["path_terrain", "path_width", "knot_width"]
     select.set_option("knot_width", 2.0)
