@@ -9,14 +9,16 @@ def board_of_another_game(card: Card) -> Iterator[Finding]:
     """Terrain that the game doesn't know counts as open: its boards are drawn for it, in this edition or another."""
     for number, laid in enumerate(card.map.laid):
         strange = strange_words(laid.board, card.ruleset)
+        another = _game(laid.board.ruleset) != _game(card.ruleset.id)
         if strange:
             told = f"has terrain that {card.ruleset.title} doesn't know: {strange}"
-        elif _game(laid.board.ruleset) != _game(card.ruleset.id):
+        elif another:
             told = f"is drawn for another game, {laid.board.ruleset}"
         else:
             continue
-        name = laid.place.name or laid.board.title
-        yield Finding(f"Board {name} {told}.", at=card.at_field(*card.board_field(number)))
+        name, path = laid.place.name or laid.board.title, card.board_field(number)
+        # What is wrong on it besides is so, maybe, because it isn't the board that is meant.
+        yield Finding(f"Board {name} {told}.", at=card.at_field(*path), surplus=path if another else ())
 
 
 def _game(ruleset_id: str) -> str:

@@ -5,6 +5,17 @@ from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_c
 @scenario_check(Severity.ERROR, cites="TR15")
 def landing_craft_misplaced(card: Card) -> Iterator[Finding]:
     """Landing craft are at sea until they land, and never cross hedgehogs."""
+    fleet = [craft for _, craft in landing_craft(card)]
+    if len(fleet) > 1 and not any(is_ocean(card, at) for at in card.grid.hexes):
+        # What else stands wrong for want of the sea and its beach is so because of the board.
+        board = card.board_field(0)
+        yield Finding(
+            f"The board has no ocean for {len(fleet)} landing craft.",
+            at=card.at_field(*board),
+            highlight=(card.at_hex(craft.at) for craft in fleet),
+            surplus=board,
+        )
+        return
     hedgehogs = {one.at for one in card.scene.markers if one.marker == "hedgehog"}
     for index, craft in landing_craft(card):
         label = card.grid.label(craft.at)
