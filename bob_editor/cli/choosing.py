@@ -11,6 +11,14 @@ from bob_editor.errors import BadCall
 from bob_editor.opening.codes import any_is, is_one, strange_codes
 from bob_editor.opening.findings import LEVELS, Found, Level
 
+ABOUT = {
+    "schema": "the form of a file. What must stand where is in its schema, which bob-editor schema KIND prints.",
+    "import": "what bringing in a foreign file left out, guessed or could only bring in roughly.",
+    "edition": "that a document was made with another edition of its game, and what changed since.",
+    "los": "a line of a LOS suite that isn't answered as the suite expects, as test tells it.",
+}
+"""What issues are about that come of no check, by what their codes begin with."""
+
 
 def chosen(
     found: Iterable[Found], *, select: Sequence[str], ignore: Sequence[str], severity: Level

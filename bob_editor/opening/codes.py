@@ -14,14 +14,6 @@ from bob_editor.storage.form.schemas import KEYWORDS
 _FREE = ("schema/", "import/", "edition/")
 """What codes begin with that are no check's: of a file's form, of what its import left, of editions of its game."""
 
-ABOUT = {
-    "schema": "the form of a file. What must stand where is in its schema, which bob-editor schema KIND prints.",
-    "import": "what bringing in a foreign file left out, guessed or could only bring in roughly.",
-    "edition": "that a document was made with another edition of its game, and what changed since.",
-    "los": "a line of a LOS suite that isn't answered as the suite expects, as test tells it.",
-}
-"""What issues are about that come of no check, by what their codes begin with."""
-
 
 def named_now(codes: Sequence[str]) -> tuple[str, ...]:
     """The codes, and beside those that a check had formerly the one that it has now."""

@@ -299,7 +299,9 @@ def _is_overlay(node: ast.AST) -> bool:
 
 
 def _unsaid(node: ast.AST) -> Iterator[ast.AST]:
-    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+    if isinstance(node, ast.FunctionDef) and node.name == "__repr__":
+        yield from ast.walk(node)  # which is for who writes programs
+    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         yield node.value
     elif isinstance(node, ast.JoinedStr):
         for one in node.values:

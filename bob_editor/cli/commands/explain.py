@@ -31,7 +31,8 @@ def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
     """
     from difflib import get_close_matches
 
-    from bob_editor.opening.codes import ABOUT, checks_told
+    from bob_editor.cli.choosing import ABOUT
+    from bob_editor.opening.codes import checks_told
     from bob_editor.rulesets import all_rulesets, ruleset
     from bob_editor.storage.games.nearby import look_beside
 

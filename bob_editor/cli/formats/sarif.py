@@ -12,8 +12,8 @@ from typing import Any
 from urllib.parse import quote
 
 from bob_editor import __version__
+from bob_editor.cli.choosing import ABOUT
 from bob_editor.cli.formats.regions import region
-from bob_editor.opening.codes import ABOUT
 from bob_editor.opening.findings import Found
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"

@@ -2,9 +2,12 @@
 
 import os
 import sys
+import threading
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
+
+from bob_editor.errors import BobEditorError
 
 _kept: list[QGuiApplication] = []
 
@@ -18,11 +21,19 @@ def paint_in_one_thread() -> None:
 
 
 def ensure_gui() -> QGuiApplication:
-    """The running Qt application; without one, a new one that needs no screen."""
+    """The running Qt application; without one, a new one that needs no screen.
+
+    :raises BobEditorError: where a thread asks before the main thread has: Qt would bring the process down as it ends.
+    """
     paint_in_one_thread()
     running = QCoreApplication.instance()
     if isinstance(running, QGuiApplication):
         return running
+    if threading.current_thread() is not threading.main_thread():
+        raise BobEditorError(
+            "A thread can paint pictures only after the main thread has painted one.",
+            hint="Paint any in the main thread first: Qt begins there.",
+        )
     if sys.platform.startswith("linux") and not (
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     ):
