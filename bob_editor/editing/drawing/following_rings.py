@@ -139,9 +139,11 @@ def _led_around(frame: Frame, pieces: list[Contour], before: tuple[Contour, ...]
         if meeting and out.area > SLIVER:
             wider = grown_by(out, MARGIN)
             crossed = [piece for piece, area in meeting.items() if area.intersects(wider)]
-            around = redrawn(crossed[0], union([wider, *(areas[piece] for piece in crossed)]), frame)
-            pieces = [*(piece for piece in pieces if piece not in crossed), *around]
-            new = [*new, *around]
+            # A hill that no lower line meets at all, though another does, stays without one.
+            if crossed:
+                around = redrawn(crossed[0], union([wider, *(areas[piece] for piece in crossed)]), frame)
+                pieces = [*(piece for piece in pieces if piece not in crossed), *around]
+                new = [*new, *around]
         inner = union([inner, *(area_of(piece, frame) for piece in new if _rank(piece) == rank)])
     return pieces
 

@@ -13,6 +13,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Contour
 from bob_editor.model.board_edits import paint_level
 from bob_editor.rules.land.cut_rings import area_of, hex_area
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 
 GRID = Grid(8, 7)
@@ -76,3 +77,13 @@ def _about(at: Hex, size: float) -> list[tuple[float, float]]:
     """A square around a dot, in circumradii."""
     u, v = GRID.centre(at)
     return [(u - size, v - size), (u + size, v - size), (u + size, v + size), (u - size, v + size)]
+
+
+def test_a_hill_without_lower_lines_can_be_lowered_in_the_midst(rules: Ruleset) -> None:
+    """Another hill far from its ring has such a line; it ended the edit, and what was worked out beside it."""
+    top = Contour(3, tuple(_about(GRID.hex("D4"), 2.5)))
+    board = Board(
+        GRID, "band-of-brothers-2.2", contours=(Contour(1, tuple(_about(GRID.hex("G2"), 0.4))), top)
+    )
+    lowered = set_level(board, rules, [GRID.hex("D4")], 2)
+    assert Ground(lowered, rules).level(GRID.hex("D4")) == 2
