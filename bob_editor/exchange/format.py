@@ -204,6 +204,7 @@ class Format:
     One that ``holds_suites`` writes a LOS suite where it is given one, and nothing of its board.
     One that is ``alone`` is brought in only by its name on the command line: files of it are mostly something else.
     ``sketch`` gives the lines of a drawing, so that dots can be clicked in it where it shows no grid (``NoGrid``).
+    One with ``pictures`` asks for ``Asked.paint`` or ``Asked.gray``.
     """
 
     name: str
@@ -218,3 +219,4 @@ class Format:
     holds_suites: bool = False
     alone: bool = False
     sketch: Callable[[Given], Sequence[Sequence[Point]]] | None = None
+    pictures: bool = False

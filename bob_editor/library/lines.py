@@ -165,13 +165,15 @@ class Line:
 
         :raises BadCall: where the ending (or ``form``, without a path) is no kind of picture.
         """
+        from bob_editor.render.kit.gui import PAINTING
         from bob_editor.render.pictures.side_view import side_view_bytes
         from bob_editor.storage.files.writing import write_bytes
 
         suffix = f".{form}" if path is None else Path(path).suffix.lower()
-        data = side_view_bytes(
-            suffix, self._sight, self._start, self._goal, self.answer, theme=theme, dpi=dpi
-        )
+        with PAINTING:
+            data = side_view_bytes(
+                suffix, self._sight, self._start, self._goal, self.answer, theme=theme, dpi=dpi
+            )
         if path is not None:
             write_bytes(path, data)
         return data

@@ -8,6 +8,7 @@ from bob_editor.errors import BadCall
 from bob_editor.library.painting import Painting
 from bob_editor.library.words import must_be_text
 from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
+from bob_editor.render.kit.gui import PAINTING
 from bob_editor.render.pictures.export import HEX_MM, picture_bytes
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.storage.files.writing import write_bytes
@@ -26,7 +27,8 @@ def painted(
     """Paint a map to a file, or to bytes where no path is given."""
     kind = f".{form}" if path is None else Path(path).suffix.lower()
     how = {name: value for name, value in how.items() if name not in ("los", "to", "laid")}
-    data = picture_bytes(kind, picture_for(painting, **how), dpi=dpi, hex_mm=hex_mm, bleed_mm=bleed_mm)
+    with PAINTING:
+        data = picture_bytes(kind, picture_for(painting, **how), dpi=dpi, hex_mm=hex_mm, bleed_mm=bleed_mm)
     if path is None:
         return data
     write_bytes(path, data)

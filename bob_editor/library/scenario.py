@@ -163,13 +163,15 @@ class Scenario(Map):
         """
         from bob_editor.render.card.template import template_of
         from bob_editor.render.card.writing import export_card
+        from bob_editor.render.kit.gui import PAINTING
         from bob_editor.render.styles.shelf import sheet_or_default
         from bob_editor.sheet.card_sheet import in_language, labels_for
 
         paper = template_of(template, self.folder or Path())
         look, _ = sheet_or_default(self.card.board.style, self.folder)
         card = in_language(self.card, labels_for(self.card, language))
-        return export_card(Path(path), card, self.sheet(language), paper, dpi=dpi, look=look)
+        with PAINTING:
+            return export_card(Path(path), card, self.sheet(language), paper, dpi=dpi, look=look)
 
     # -- checks --------------------------------------------------------------------------------------------------
 

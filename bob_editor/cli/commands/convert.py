@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
@@ -277,9 +278,11 @@ def _send(
 
 def _paint(*asked: Any) -> Any:
     """A picture of a tile, for the formats that have some: only these want Qt."""
+    from bob_editor.render.kit.gui import PAINTING
     from bob_editor.render.pictures.samples.specimen import paint_specimen
 
-    return paint_specimen(*asked)
+    with PAINTING:
+        return paint_specimen(*asked)
 
 
 def _through(
@@ -342,6 +345,12 @@ def _convert_folder(
         finally:
             names.done(file)
 
+    named = write_as or options.named
+    if named and format_named(named).pictures:
+        with suppress(BobEditorError):  # each file tells that there is no Qt
+            from bob_editor.render.kit.gui import ensure_gui
+
+            ensure_gui()  # which no other thread may begin
     # Writing waits for the disk most of the time: several files wait at once.
     with progress("Converting", len(files)) as advance, ThreadPoolExecutor(WRITERS) as pool:
         for file, made, told_of, error in pool.map(one, files):

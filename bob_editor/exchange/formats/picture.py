@@ -92,4 +92,5 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     alone=True,
+    pictures=True,
 )

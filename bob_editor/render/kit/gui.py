@@ -11,6 +11,9 @@ from bob_editor.errors import BobEditorError
 
 _kept: list[QGuiApplication] = []
 
+PAINTING = threading.RLock()
+"""Held by whoever paints where other threads may: one that waits for Qt and one that waits for Python never end."""
+
 
 def paint_in_one_thread() -> None:
     """Keep Qt from handing every 64 runs of pixels to another thread: waiting for those takes two thirds of the time.

@@ -1,6 +1,9 @@
 """``bob-editor convert``, and foreign files where a call takes a map."""
 
 import json
+import time
+
+from PySide6.QtCore import QCoreApplication
 
 TABLE = "hex,terrain,level\nE4,woods,1\nB8,mud,\n"
 RULES = ("--ruleset", "band-of-brothers-2.2")
@@ -72,6 +75,25 @@ def test_a_folder_is_converted_file_by_file(call, write, tmp_path):
     write("in2/x.board.json")
     assert call("convert", tmp_path / "in2", tmp_path / "out2", "--to", "hexjson").code == 0
     assert (tmp_path / "out2" / "x.hexjson").is_file()
+
+
+def test_pictures_of_a_folder_are_painted_one_at_a_time(call, write, tmp_path, monkeypatch):
+    """By threads that share its files, after Qt was begun where it must be."""
+    at_once, most = [], []
+
+    def paint(*_asked):
+        assert QCoreApplication.instance() is not None
+        at_once.append(1)
+        most.append(len(at_once))
+        time.sleep(0.0005)
+        at_once.pop()
+        return b""
+
+    monkeypatch.setattr("bob_editor.render.pictures.samples.specimen.paint_specimen", paint)
+    for name in "xy":
+        write(f"in/{name}.board.json")
+    assert call("convert", tmp_path / "in", tmp_path / "out", "--to", "tiled").code == 0
+    assert max(most) == 1
 
 
 def test_commands_take_foreign_files(call, tmp_path):

@@ -131,4 +131,5 @@ FORMAT = Format(
     read=read,
     write=write,
     samples=samples,
+    pictures=True,
 )
