@@ -19,7 +19,7 @@ LIKE = 0.6
 MOST = 3
 """So many hexes that may be meant are looked at."""
 
-_PARTS = re.compile(r"(.*?)([A-Za-z]+)(\d{1,6})")
+_PARTS = re.compile(r"((?:.*[^A-Za-z])?)([A-Za-z]+)(\d{1,6})")
 
 
 def meant_hexes(label: str, known: Container[str]) -> tuple[str, ...]:

@@ -54,7 +54,7 @@ LEVELS = re.compile(
 )
 """Names that say how high something lies."""
 
-NUMBERED = re.compile(r"(?<=\D)[-_ .]+\d+_?$")
+NUMBERED = re.compile(r"(?<=\D)[-_ .]{1,20}\d+_?$")
 ESCAPED = re.compile(r"_x([0-9A-Fa-f]{2,4})_")
 """A sign that an id may not have, as Illustrator and CorelDRAW write it."""
 

@@ -58,5 +58,5 @@ def _figures(row: Mapping[str, Any], treated_as: str) -> int:
     if isinstance(said, int):
         return said
     # "1-3" is a range, "3 + 1 enemy figure" a sum, "2 (external)" a number with its source.
-    numbers = [int(one) for one in re.findall(r"\d+", re.sub(r"\(.*\)", "", str(said)))]
+    numbers = [int(one) for one in re.findall(r"\d{1,9}", re.sub(r"\(.*\)", "", str(said)))]
     return sum(numbers) if "+" in str(said) else max(numbers, default=1)

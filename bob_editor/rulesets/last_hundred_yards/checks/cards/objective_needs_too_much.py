@@ -5,7 +5,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_c
 from bob_editor.rulesets.last_hundred_yards.cards.rows import name_of
 
 _NEED = re.compile(
-    r"(\d+) of (?:the )?(\d+)\b|^(?:any |all |at least )?(\d+)(?: hex(?:es)?)?$", re.IGNORECASE
+    r"(?i)(?<!\d)(\d{1,9}) of (?:the )?(\d{1,9})\b|^(?:any |all |at least )?(\d{1,9})(?: hex(?:es)?)?$"
 )
 """How many hexes an objective asks for, and of how many; of another number nobody knows what it counts."""
 
