@@ -33,12 +33,19 @@ def drop(label: str, path: FieldPath) -> Fix:
 
 def removed(scenario: Scenario, path: FieldPath) -> Scenario:
     """The scenario without what is at a path; rules go no longer with a change that was the last of its name."""
-    name = scenario.text(*path, "change") if path[:-1] == ("changes",) else ""
-    scenario = scenario_edits.remove(scenario, path)
-    if name and all(row.get("change") != name for _, row in scenario.changes):
-        for index, row in scenario.rows("rules"):
-            if row.get("change") == name:
-                scenario = scenario_edits.remove(scenario, ("rules", index, "change"))
+    return freed_of_changes(scenario, scenario_edits.remove(scenario, path))
+
+
+def freed_of_changes(before: Scenario, scenario: Scenario) -> Scenario:
+    """The scenario, whose rules go no longer with changes that it doesn't make any more."""
+    made, left = (
+        {name for index, _ in one.changes if (name := one.text("changes", index, "change"))}
+        for one in (before, scenario)
+    )
+    gone = made - left
+    for index, _ in scenario.rows("rules") if gone else ():
+        if scenario.text("rules", index, "change") in gone:
+            scenario = scenario_edits.remove(scenario, ("rules", index, "change"))
     return scenario
 
 

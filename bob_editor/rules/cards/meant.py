@@ -35,7 +35,7 @@ def _slips(board: str, column: str, row: str) -> Iterator[str]:
         yield board + column + row[:-1]
     yield from (f"{board}{column}{int(row) + by}" for by in (-1, 1))
     yield from (f"{board}{column[:-1]}{chr(ord(column[-1]) + by)}{row}" for by in (-1, 1))
-    yield from (board + column + row[:place] + row[place + 1 :] for place in range(len(row)))
+    yield from (board + column + row[:place] + row[place + 1 :] for place in reversed(range(len(row))))
     yield board + column + row[::-1]
     yield column + row
 

@@ -10,6 +10,7 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.fixes import freed_of_changes
 from bob_editor.rules.los.scene import MapChange, Marker, Scene
 from bob_editor.rules.los.scene_rows import change_of, marker_of
 
@@ -35,7 +36,7 @@ def in_scenario(fix: Edit[Scene], card: Card) -> Edit[Scenario] | None:
             marker_row,
             grid,
         )
-        return _rewritten(
+        changed = _rewritten(
             scenario,
             "changes",
             before.changes,
@@ -44,6 +45,7 @@ def in_scenario(fix: Edit[Scene], card: Card) -> Edit[Scenario] | None:
             change_row,
             grid,
         )
+        return freed_of_changes(scenario, changed)
 
     return Edit(fix.label, edit, safe=fix.safe)
 

@@ -1,5 +1,6 @@
 from collections.abc import Sequence
 
+from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.cards.code import Area, Counter
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, Terms, put, shared_check
 from bob_editor.rules.pieces import (
@@ -11,6 +12,7 @@ from bob_editor.rules.pieces import (
     pieces,
     places,
     said_of,
+    settling,
     setup_areas,
 )
 
@@ -45,6 +47,12 @@ def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
         singly = any(places(card, piece)[0].label in accepted for piece in astray)
         if said and not singly and (nothing or len(astray) >= MANY):
             yield _of_area(card, areas[0], astray, nothing=bool(nothing))
+            continue
+        edge = (
+            _of_edge(card, areas[0], astray) if len(key) == 1 and key not in inside and not singly else None
+        )
+        if edge is not None:
+            yield edge
             continue
         for piece in astray:
             fixes = tuple(mended(card, piece, own.__contains__))
@@ -106,4 +114,21 @@ def _of_area(card: Card, area: Area, astray: Sequence[Counter], *, nothing: bool
         fixes=harmless(card, (put("Take in where they stand", path, wider),), *BESIDES),
         surplus=path,
         instead=({"hexes": free},),
+    )
+
+
+def _of_edge(card: Card, area: Area, astray: Sequence[Counter]) -> Finding | None:
+    """An area along an edge of the map, where all would stand in it along another."""
+    path = (*area.path, "edge")
+    ways = (put(f"Make it the {one} edge", path, one) for one in EDGES if one != card.scenario.get(*path))
+    meant = settling(card, ways, "unit-outside-setup-area") if card.scenario.get(*path) in EDGES else None
+    if meant is None:
+        return None
+    return Finding(
+        f"{len(astray)} units of {said_of(card, astray[0])['side']} stand outside its set-up area.",
+        at=(card.at_field(*path),),
+        highlight=tuple(place for piece in astray for place in places(card, piece)),
+        fixes=meant,
+        surplus=path,
+        instead=(meant,),
     )

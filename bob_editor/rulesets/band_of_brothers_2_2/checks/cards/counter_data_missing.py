@@ -53,9 +53,9 @@ def counter_data_missing(card: Card) -> Iterator[Finding]:
 
 
 def _has(row: Mapping[str, object], kind: str, needed: Mapping[str, tuple[str, ...]]) -> bool:
-    """Whether a counter has all that its kind must have; a Weapon Team also says of which weapon."""
+    """Whether a counter has all that its kind must have; a Weapon Team says of which weapon, a carrier how much."""
     has_all = all(any(_given(row.get(one)) for one in fields) for fields in needed.values())
-    return has_all and (kind == "wt") == ("wt_type" in row)
+    return has_all and (kind == "wt") == ("wt_type" in row) and (kind != "carrier" or "capacity" in row)
 
 
 def _given(value: object) -> bool:

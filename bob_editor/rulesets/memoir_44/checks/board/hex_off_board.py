@@ -40,6 +40,7 @@ def row_off_board(card: Card) -> Iterator[Finding]:
             near = meant_hexes(label, labels) or nearest_name(label, labels)
             there = [put(f"Make it {one}", path, one) for one in near]
             meant = likeliest(card, harmless(card, there, "two-units-in-hex"), *BESIDES)[:1]
-            fixes = (*meant, *(harmless(card, [out], *BESIDES) if meant else (out,)))
+            mends = harmless(card, meant, *BESIDES)
+            fixes = (*mends, *(harmless(card, [out], *BESIDES) if mends else (out,)))
             told, place = f"{label} is not a hex of this board.", (card.at_field(*path),)
             yield Finding(told, place, fixes, surplus=path, instead=meant)
