@@ -1,9 +1,10 @@
 """Natural outlines: smooth, seeded, and true to the dots."""
 
+import pytest
 import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from shapely.geometry import Point
+from shapely.geometry import Point, Polygon
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame
@@ -12,6 +13,7 @@ from bob_editor.geometry.made.natural import (
     GAP,
     POINTS_PER_HEX,
     Manner,
+    _straightened,
     hex_union,
     natural_outline,
     to_true,
@@ -90,3 +92,16 @@ def test_edges_are_smooth() -> None:
     steps = [b - a for a, b in zip(points, [*points[1:], points[0]], strict=True)]
     for before, after in zip(steps, [*steps[1:], steps[0]], strict=True):
         assert before @ after > 0.25 * float((before @ before) * (after @ after)) ** 0.5
+
+
+def test_a_field_has_no_small_notch() -> None:
+    """Beside the end of a hedge its edge had one, with points. A large bay stays, and what the limit leaves out."""
+    field, wide = (
+        [(0, 0), (4, 0), (4, 1), (3.6, 1.2), (4, 1.6), (4, 3), (2, 1.5), (0, 3)],
+        shapely.box(0, 0, 4, 3),
+    )
+    whole = Polygon(field)
+    plain = _straightened(whole, wide)
+    assert plain.area - whole.area == pytest.approx(0.5 * 0.6 * 0.4)
+    assert not plain.covers(Point(2, 2))
+    assert _straightened(whole, whole).equals(whole)

@@ -16,6 +16,7 @@ from attrs import frozen
 from shapely.affinity import rotate
 from shapely.geometry import LineString, MultiPoint, MultiPolygon, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
+from shapely.geometry.polygon import orient
 
 from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.hexes import Hex
@@ -41,6 +42,9 @@ _ROUND = 4
 
 _NOTCH = 0.3
 """Half the width of notches that are closed where an outline fills up to a hexside."""
+
+_BAY = 0.25
+"""The most area of a notch that the edge of a field runs straight across; a hex has 2.6."""
 
 _STEP = 0.05
 _WAVES = 9
@@ -107,13 +111,33 @@ def natural_outline(
         if filled is not None:
             # Notches between what was drawn and what is filled are filled as well.
             shape = shape.union(filled).buffer(_NOTCH, join_style="mitre").buffer(-_NOTCH, join_style="mitre")
-            shape = shape.intersection(whole.buffer(-MARGIN, join_style="mitre"))
+            most = whole.buffer(-MARGIN, join_style="mitre")
+            shape = shape.intersection(most)
+            shape = _straightened(shape, most) if manner.straight else shape
             if inside is not None:
                 shape = shape.intersection(to_true(inside).buffer(-GAP))
         outline = _thinned(shape, POINTS_PER_HEX * _edge_hexes(chosen))
         if outline is not None and _holds(frame, chosen, outline, whole, inside, around):
             return outline
     return None
+
+
+def _straightened(shape: BaseGeometry, limit: BaseGeometry) -> Area:
+    """A field whose edge runs straight across small notches, as far as its limit lets it."""
+    parts = []
+    for part in polygons_of(areas_of(shape.simplify(0.6 * MARGIN))):
+        ring = list(orient(part).exterior.coords)[:-1]
+        place = 0
+        while place < len(ring) > 3:
+            (ax, ay), (bx, by), (cx, cy) = ring[place - 1], ring[place], ring[(place + 1) % len(ring)]
+            bay = ((cx - bx) * (by - ay) - (bx - ax) * (cy - by)) / 2
+            if 0 < bay <= _BAY and limit.covers(LineString([(ax, ay), (cx, cy)])):
+                del ring[place]
+                place = max(0, place - 2)
+            else:
+                place += 1
+        parts.append(Polygon(ring, [hole.coords for hole in part.interiors]))
+    return areas_of(shapely.union_all(parts))
 
 
 def _filled(frame: Frame, fills: Iterable[tuple[Hex, int]], limit: BaseGeometry) -> BaseGeometry | None:
