@@ -1,12 +1,18 @@
-"""Hexsides that a colour lines: hedgerows, walls and cliffs, by strips of samples along each side."""
+"""Hexsides that a colour lines: hedgerows, walls and cliffs, by strips of samples along each side.
+
+A printed hex line runs along all sides, and beside many lies woods' green, which a hedge has, too. So a side that was
+shown is held against others over ground like its own, spot by spot as far from the side: what these have, too, lines
+nothing.
+"""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 import numpy as np
+from attrs import frozen
 
 from bob_editor.editing.gestures.hexside_web import distance_to_side, ends_of
-from bob_editor.editing.trace.arrays import Flags, blurred
+from bob_editor.editing.trace.arrays import Flags, Floats
 from bob_editor.editing.trace.colours import Shares, shares, votes
 from bob_editor.editing.trace.picking import under
 from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
@@ -20,28 +26,30 @@ _ALONG = np.linspace(0.14, 0.86, 25)
 
 _ACROSS = np.linspace(-0.95, 0.95, 39)
 """How far beside it, in true proportions."""
-_STRIP = np.abs(_ACROSS) <= 0.42
-_MIDDLE = np.abs(_ACROSS) <= 0.16
-_FILLED = 0.7
-"""So much of the strip's middle must have the colour: woods that end beside a side don't line it."""
+_STRIP, _NEAR = np.abs(_ACROSS) <= 0.42, np.abs(_ACROSS) <= 0.32
+_AFTER = np.flatnonzero(_STRIP & (_ACROSS > -0.01))
+_BEFORE = len(_ACROSS) - 1 - _AFTER
+"""The spots of a strip to both sides of it, from its middle outwards."""
 _FLANKS = (_ACROSS < -0.6, _ACROSS > 0.6)
 
-_EVERY, _SEEN, _BROAD = 0.25, 0.04, 0.09
-"""A hex line is what all but so many sides show, by so much lightness at least. Where it is broader than this to either
-side, only what lies beside it can be seen of what lines a side."""
+_HALF = 0.35
+"""So much of what lines the sides that were shown is to be there on either side: woods may end beside a hex line."""
 
-_THICK = 0.14
-"""What lines a side is at least so thick, thicker than a printed hex line; in true proportions."""
+_FLOODED = 0.45
+"""Where more of both flanks than this has the colour, all along a side, it lies in an area of it, and isn't lined; half
+of what less of both has is taken from the share: among trees that are printed one by one a hedge's greens are here and
+there."""
 
-_FLOODED = 0.3
-"""Where more of both flanks than this has the colour, all along a side, it lies in an area of it, and isn't lined:
-among trees that are printed one by one a hedge's greens are here and there."""
+_GROUND_LIKE = 0.06
+"""How far in Oklab the flanks of sides may be from each other's that run over like ground, both taken together."""
+_FEW, _OF_ALL = 8, 10
+"""Fewer sides tell nothing of their ground; and as many sides as this count for what all have."""
 
 _PICKED_WITHIN = 0.6
 """A stroke so near to a hexside picks it, in true proportions."""
 
-_HEIGHT = 0.4
-"""The vote from which on a pixel has the colour."""
+_HEIGHT = 0.3
+"""The vote from which on a spot has the colour."""
 
 PROPOSED, UNSURE = 0.5, (0.35, 0.65)
 """The share of a side that must be lined, and between which shares it could be meant either way."""
@@ -59,19 +67,20 @@ def trace_sides(
     pace: Pace = lambda _done, _all: None,
 ) -> Traced:
     """The hexsides along which the colour under the strokes runs, each with the share of it that is lined."""
-    strips = Strips(sheet)
-    where, shown = strips.picked([stroke for stroke in strokes if not stroke.unlike])
-    unlike, _ = strips.picked([stroke for stroke in strokes if stroke.unlike])
-    if not (where & ~unlike).any():
+    strips = Strips(sheet, _REACHES[settings.tolerance - 1])
+    shown, refused = (
+        strips.picked([stroke for stroke in strokes if stroke.unlike == unlike]) for unlike in (False, True)
+    )
+    if not (shown.sides or shown.colours.any()):
         return Traced()
     pace(0, 3)
-    board = sheet.hexes >= 0
-    others = shares(sheet.bins, board) + shares(sheet.bins, unlike) + strips.around(shown)
-    ballot = votes(shares(sheet.bins, where & ~unlike), others, _REACHES[settings.tolerance - 1])
-    alike = blurred(ballot.of(sheet.bins), 1.0) > _HEIGHT
+    first = strips.lined(shown, refused)
     pace(1, 3)
+    # What is lined as well says nothing of what sides have that aren't.
+    lined = strips.lined(shown, refused, np.flatnonzero(first >= PROPOSED).tolist())
+    pace(2, 3)
     found, unsure = [], []
-    for side, share in zip(strips.sides, strips.lined(alike, shown), strict=True):
+    for side, share in zip(strips.sides, lined.tolist(), strict=True):
         if share >= PROPOSED:
             found.append(Proposal("side", terrain, side=side, share=share))
         if UNSURE[0] <= share <= UNSURE[1]:
@@ -81,11 +90,22 @@ def trace_sides(
     return Traced(tuple(found), in_order(unsure))
 
 
-class Strips:
-    """The pixels along every hexside between two hexes of the board, and some way to both sides of it."""
+@frozen(eq=False)
+class _Picked:
+    """The places of the sides that strokes pass, and the colours under those that pass none."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
+    sides: list[int]
+    colours: Shares
+
+
+class Strips:
+    """The pixels along every hexside between two hexes of the board, and some way to both sides of it.
+
+    ``reach`` says over how many bins of the colour cube what was picked spreads.
+    """
+
+    def __init__(self, sheet: Sheet, reach: float) -> None:
+        self.sheet, self._reach = sheet, reach
         frame, grid = sheet.grid.frame, sheet.grid
         every = {side: None for at in grid.hexes for side in sides_of(at)}
         self.sides = [side for side in every if all(at in grid for at in side.hexes)]
@@ -98,49 +118,23 @@ class Strips:
             + beside[:, None, None, :] * _ACROSS[None, None, :, None]
         )
         high, wide = sheet.shape
-        self._columns = ((spots[..., 0] - sheet.left) * sheet.scale).astype(int).clip(0, wide - 1)
-        self._rows = ((spots[..., 1] - sheet.top) * sheet.scale).astype(int).clip(0, high - 1)
-        self._on_board = sheet.hexes[self._rows, self._columns] >= 0
+        columns = ((spots[..., 0] - sheet.left) * sheet.scale).astype(int).clip(0, wide - 1)
+        rows = ((spots[..., 1] - sheet.top) * sheet.scale).astype(int).clip(0, high - 1)
+        self._bins, self._colours = sheet.bins[rows, columns], sheet.colours[rows, columns]
+        self._on_board = sheet.hexes[rows, columns] >= 0
 
-    def picked(self, strokes: Sequence[Stroke]) -> tuple[Flags, list[int]]:
-        """What strokes picked: the middles of the sides that they pass, whose places are told too.
-
-        A hand isn't as steady as a hedge is thin. What passes no side counts as it lies.
-        """
+    def picked(self, strokes: Sequence[Stroke]) -> _Picked:
+        """What strokes picked: a hand isn't as steady as a hedge is thin."""
         frame = self.sheet.grid.frame
         where = np.zeros(self.sheet.shape, dtype=bool)
-        passed: list[int] = []
+        passed: dict[int, None] = {}
         for stroke in strokes:
             near = (self._nearest(frame, point) for point in stroke.points)
             found = [place for place in dict.fromkeys(near) if place is not None]
             if not found:
                 where |= under(self.sheet, (stroke,))
-            passed += found
-        where[self._rows[passed][..., self._middle], self._columns[passed][..., self._middle]] = True
-        return where & (self.sheet.hexes >= 0), passed
-
-    @cached_property
-    def _middle(self) -> Flags:
-        """Where across a side what lines it is looked for: in its middle, or beside a broad hex line."""
-        light = self.sheet.colours[self._rows, self._columns, 0]
-        beside = light[..., np.logical_or(*_FLANKS)].mean(axis=-1, keepdims=True)
-        off = np.quantile(np.abs(light - beside), _EVERY, axis=(0, 1))
-        is_line = off > max(_SEEN, off.max() / 4)
-        far = np.abs(_ACROSS)
-        broad = float(far[~is_line].min())
-        return _MIDDLE if broad <= _BROAD else (far >= broad) & (far < broad + _THICK)
-
-    def around(self, shown: Sequence[int]) -> Shares:
-        """The colours that lie to both sides of those that were shown.
-
-        A wall is narrower than what a click on it covers: they are the ground's, and don't line anything.
-        """
-        beside = []
-        for flank in _FLANKS:
-            where = np.zeros(self.sheet.shape, dtype=bool)
-            where[self._rows[shown][..., flank], self._columns[shown][..., flank]] = True
-            beside.append(shares(self.sheet.bins, where & (self.sheet.hexes >= 0)))
-        return np.minimum(*beside)
+            passed |= dict.fromkeys(found)
+        return _Picked(list(passed), shares(self.sheet.bins, where & (self.sheet.hexes >= 0)))
 
     def _nearest(self, frame: Frame, point: Point) -> int | None:
         """The place of the side that a point lies on."""
@@ -153,17 +147,73 @@ class Strips:
     def _places(self) -> Mapping[Side, int]:
         return {side: place for place, side in enumerate(self.sides)}
 
-    def lined(self, alike: Flags, shown: Sequence[int]) -> list[float]:
-        """For each hexside the share of its length along which a strip of the colour runs, with other ground beside.
+    def lined(self, shown: _Picked, refused: _Picked, left_out: Sequence[int] = ()) -> Floats:
+        """How much of what lines the sides that were shown lines each, up to 1, with other ground beside.
 
-        What is thinner than half of what lines the sides that were shown, as a printed hex line may be, lines nothing.
+        Those that are ``left_out`` don't tell what other sides have.
         """
-        hits = alike[self._rows, self._columns] & self._on_board
-        thick = hits[..., _STRIP].sum(axis=-1) * (_ACROSS[1] - _ACROSS[0])
-        left, right = (hits[..., flank].mean(axis=(1, 2)) for flank in _FLANKS)
-        alone = (np.minimum(left, right) < _FLOODED)[:, None]
-        example = float(np.median(thick[list(shown)])) if shown else 0.0
-        middle = hits[..., self._middle].mean(axis=-1) >= _FILLED
-        runs = (thick >= max(_THICK, example / 2)) & middle & alone
-        counted = self._on_board[..., _STRIP].any(axis=-1)
-        return [float(one) for one in (runs & counted).sum(axis=1) / np.maximum(1, counted.sum(axis=1))]
+        hits = (self._alike(shown, refused, left_out) & self._on_board).mean(axis=1, dtype=np.float32)
+        example = hits[shown.sides] if shown.sides else np.ones_like(hits[:1])
+        usual, others = ((one[:, _BEFORE] + one[:, _AFTER]).mean(axis=0) / 2 for one in (example, hits))
+        tells = np.maximum(0, usual - others)
+        if not tells.any():
+            return np.zeros(len(hits), dtype=np.float32)
+        held = np.stack([hits[:, half] @ tells / (usual @ tells) for half in (_BEFORE, _AFTER)])
+        beside = np.stack([hits[:, flank].mean(axis=1) for flank in _FLANKS])
+        flooded = beside.min(axis=0)
+        alone = (flooded < _FLOODED) & (held.min(axis=0) >= _HALF)
+        share = held.mean(axis=0).clip(0, 1) - flooded / 2
+        return np.asarray(np.where(alone, share, 0), dtype=np.float32)
+
+    def _alike(self, shown: _Picked, refused: _Picked, left_out: Sequence[int]) -> Flags:
+        """Which spots along and across every side look as those of the sides that were shown."""
+        bins = self._bins
+        strip, near = self._of(shown.sides, _STRIP), self._of(shown.sides, _NEAR)
+        # A wall is narrower than what a click on it covers: what lies to both sides of it doesn't line anything.
+        against = refused.colours + np.minimum(*(self._of(shown.sides, flank) for flank in _FLANKS))
+        rest = np.ones(len(bins), dtype=bool)
+        rest[[*shown.sides, *left_out]] = False
+        field = np.zeros(bins.shape, dtype=np.float32)
+        for zone in map(list, map(set, zip(_BEFORE.tolist(), _AFTER.tolist(), strict=True))):
+            picked = (self._of(shown.sides, zone) + near) / 2 + shown.colours
+            not_meant = against + self._of(refused.sides, zone)
+            all_have = self._of(rest, zone)
+            for ground in self._grounds:
+                there = rest & ground
+                count = int(there.sum())
+                have = (count * self._of(there, zone) + _OF_ALL * all_have) / (count + _OF_ALL)
+                ballot = votes(picked, not_meant + have, self._reach)
+                for column in zone:
+                    field[ground, :, column] = ballot.of(bins[ground][..., column])
+        # Farther off any of these colours counts.
+        beyond = against + self._of(refused.sides, _STRIP) + shares(self.sheet.bins, self.sheet.hexes >= 0)
+        field[..., ~_STRIP] = votes(strip + shown.colours, beyond, self._reach).of(bins[..., ~_STRIP])
+        return np.asarray(_smoothed(field) > _HEIGHT, dtype=bool)
+
+    def _of(self, sides: Sequence[int] | Flags, across: Sequence[int] | Flags) -> Shares:
+        """How often each colour occurs along some sides, so far across."""
+        return shares(self._bins[sides][..., across], self._on_board[sides][..., across])
+
+    @cached_property
+    def _grounds(self) -> list[Flags]:
+        """The sides in groups over like ground, by what lies to both sides; last all of which there are few."""
+        flanks = np.stack([self._colours[..., flank, :].mean(axis=(1, 2)) for flank in _FLANKS], axis=1)
+        darker = np.argsort(flanks[..., 0], axis=1)
+        both = np.take_along_axis(flanks, darker[..., None], axis=1).reshape(len(flanks), -1)
+        left, found = np.ones(len(both), dtype=bool), []
+        few = np.zeros(len(both), dtype=bool)
+        while left.any():
+            like = left & (((both - both[left.argmax()]) ** 2).sum(axis=1) < _GROUND_LIKE**2)
+            left &= ~like
+            if like.sum() < _FEW:
+                few |= like
+            else:
+                found.append(like)
+        return [*found, few] if few.any() else found
+
+
+def _smoothed(field: Floats) -> Floats:
+    """The means of nine spots, three along and three across."""
+    padded = np.pad(field, ((0, 0), (1, 1), (1, 1)), mode="edge")
+    along = padded[:, :-2] + padded[:, 1:-1] + padded[:, 2:]
+    return np.asarray((along[..., :-2] + along[..., 1:-1] + along[..., 2:]) / 9, dtype=np.float32)

@@ -53,7 +53,7 @@ def test_an_edge_that_nothing_tells_stays(sheet: Sheet) -> None:
         assert kept.symmetric_difference(area).area / area.length < 0.05
 
 
-@pytest.mark.parametrize("roof", [(120, 78, 44), (110, 96, 98)])
+@pytest.mark.parametrize("roof", [(120, 78, 44), (110, 96, 98), (50, 50, 54)])
 def test_a_house_is_drawn_without_its_shadow(roof: tuple[int, int, int]) -> None:
     """Its shadow is of the ground's tint; a roof of that tint can't be told from it, and stays as traced."""
     draw = np.random.default_rng(5)
@@ -70,7 +70,7 @@ def test_a_house_is_drawn_without_its_shadow(roof: tuple[int, int, int]) -> None
     traced = areas_of(house.union(shadow))
     assert (
         sharpened(traced, sheet(roof)).symmetric_difference(house).area
-        < 0.15 * house.area
+        < 0.14 * house.area
         < 0.5 * traced.difference(house).area
     )
     assert sharpened(traced, sheet(0.6 * ground)).symmetric_difference(traced).area < 0.02 * traced.area

@@ -75,9 +75,10 @@ def test_what_lines_sides_is_told_from_a_click_on_any(sheet: Sheet, alike: tuple
         assert {one.side for one in found} == {GRID.side(other) for other in alike}
 
 
-def test_hedges_beneath_broad_hex_lines_are_told_by_what_is_seen_beside_these() -> None:
-    """The ink runs along all sides, and tells of none; without a hedge's green there it would line them all."""
-    broad = _sheet(hedge=0.36, line=0.1)
-    for name in HEDGES:
+@pytest.mark.parametrize("hedge", [0.36, 0.2])
+def test_hedges_beneath_broad_hex_lines_are_told_by_what_is_seen_beside_these(hedge: float) -> None:
+    """The ink runs along all sides, and tells of none, be what it leaves of a hedge as narrow as itself."""
+    broad = _sheet(hedge, line=0.1)
+    for name in HEDGES[:2]:
         found = trace_sides(broad, [on_side(GRID, name)], "hedge", Settings()).proposals
         assert {one.side for one in found} == {GRID.side(other) for other in HEDGES}

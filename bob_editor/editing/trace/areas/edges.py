@@ -48,7 +48,7 @@ _OFF, _AROUND_HOUSE = 0.35, 0.8
 """From so far off to so far the ground around a house is, in true proportions."""
 
 _TINTED = 0.02
-"""Roof and ground differ in tint by so much at least, or nothing tells the shadow."""
+"""A roof has so much of a tint that the ground hasn't in any light, at least, or nothing tells the shadow."""
 
 _ROOF = 0.42
 """What has more than this share of the roof's tint is roof: prints blur tints, and roofs have dark rims.
@@ -83,13 +83,13 @@ def _without_shadow(part: Polygon, sheet: Sheet) -> Polygon:
     roof = next((core for core in cores if core.sum() >= _ENOUGH), None)
     if roof is None or ground.sum() < _ENOUGH:
         return part
-    # In Oklab's proportions a shadow changes lightness alone.
-    tint = colours[..., 1:] / np.maximum(colours[..., :1], 0.05)
-    own, others = np.median(tint[roof], axis=0), np.median(tint[ground], axis=0)
-    apart = float(np.hypot(*(own - others)))
+    # A shadow only takes light from the ground: what a roof has beyond any light of the ground's colour is its tint.
+    own, others = np.median(colours[roof], axis=0), np.median(colours[ground], axis=0)
+    tint = own - (own @ others) / (others @ others) * others
+    apart = float(np.hypot.reduce(tint))
     if apart < _TINTED:
         return part
-    shown = (tint - others) @ (own - others) / apart**2 - np.where(seen, _ROOF, _ROOF / 2)
+    shown = colours @ tint / apart**2 - np.where(seen, _ROOF, _ROOF / 2)
     lighter = colours[..., 0] > np.percentile(colours[ground][:, 0], 95)
     bare = areas_above(np.where(lighter & seen, 1, shown).astype(np.float32), 0.0)
     left = in_proportions(translate(bare, there[1].start, there[0].start), sheet).intersection(part)
