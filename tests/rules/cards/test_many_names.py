@@ -34,10 +34,8 @@ def test_a_hex_is_one_slip_away() -> None:
     """A figure typed twice, a row or column beside, one too many or before another: never another hex that is alike."""
     labels = {f"{column}{row}" for column in "ABCDEFGHIJKLM" for row in range(1, 10)}
     wanted = {"B99": ("B9",), "J10": ("J9", "J1"), "N4": ("M4",), "2.D7": ("D7",), "mill": (), "D0": ("D1",)}
-    wanted |= {
-        "A" * 40_000: (),
-        "x-A" * 20_000 + "1": ("A1",),
-    }  # as long as a file likes: at its square, for minutes
+    # As long as a file likes: at its square, for minutes.
+    wanted |= {"A" * 40_000: (), "x-A" * 20_000 + "1": ("A1",)}
     assert {word: meant.meant_hexes(word, labels) for word in wanted} == wanted
 
 
