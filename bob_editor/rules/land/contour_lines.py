@@ -42,7 +42,7 @@ def crosses_itself(ground: Ground, piece: DrawnPiece) -> bool:
 
 def crossing(first: DrawnPiece, second: DrawnPiece) -> BaseGeometry | None:
     """What two contours that cross share; None where one lies within the other or beside it."""
-    if first.area.covers(second.area) or second.area.covers(first.area):
+    if first.area == second.area or first.area.covers(second.area) or second.area.covers(first.area):
         return None
     shared = first.area.intersection(second.area)
     beside = min(shared.area, first.area.area - shared.area, second.area.area - shared.area)
@@ -51,11 +51,11 @@ def crossing(first: DrawnPiece, second: DrawnPiece) -> BaseGeometry | None:
 
 def container(piece: DrawnPiece, lines: list[DrawnPiece]) -> DrawnPiece | None:
     """The innermost of several contours, the largest first, that holds another; None where none does."""
-    held = None
-    for outer in lines:
-        if outer.index != piece.index and outer.area.area > piece.area.area and outer.area.covers(piece.area):
-            held = outer
-    return held
+    least = piece.area.area
+    for outer in reversed(lines):
+        if outer.index != piece.index and outer.area.area > least and outer.area.covers(piece.area):
+            return outer
+    return None
 
 
 def raised(board: Board, ground: Ground, piece: DrawnPiece, level: int) -> Board:

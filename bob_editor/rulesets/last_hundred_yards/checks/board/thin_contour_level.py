@@ -2,7 +2,7 @@ from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rules.land import contour_lines
-from bob_editor.rules.land.contours import region_near
+from bob_editor.rules.land.contours import drawn_at_level, region_near
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 
@@ -36,6 +36,8 @@ def _ground_level(ground: Ground, piece: DrawnPiece, lines: list[DrawnPiece]) ->
     drawn = 0 if around is None else around.level or 0
     painted = {content.level for content in ground.board.hexes.values() if content.level}
     for level in sorted((one for one in painted if one > drawn), reverse=True):
+        if any(one.area.covers(piece.area) for one in drawn_at_level(ground, level)):
+            return level
         if piece.area.difference(region_near(ground, level, piece.area.bounds)).area <= SLIVER:
             return level
     return drawn
