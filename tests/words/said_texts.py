@@ -312,6 +312,5 @@ def _unsaid(node: ast.AST) -> Iterator[ast.AST]:
     elif isinstance(node, ast.AnnAssign | ast.arg | ast.FunctionDef):
         told = node.returns if isinstance(node, ast.FunctionDef) else node.annotation
         yield from () if told is None else ast.walk(told)
-        yield from ast.walk(node) if getattr(node, "name", "") == "__repr__" else ()
     elif isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in _UNSAID:
         yield from ast.walk(node)

@@ -228,6 +228,8 @@ class Select(SelectCommands):
                     () if hidden else labels_within(self.document.ground.lettered, start.point, pointer.point)
                 )
                 self.labels.take((*self.labels.places, *found) if start.shift else found)
+            if hold.places or self.labels.places:
+                self.selection = frozenset()
         elif start is not None and not self._moved:
             self.pressing.click(start)
         self.pressing.banding = False

@@ -51,6 +51,8 @@ class KeptEntries(QObject):
         self._timer.setInterval(EVERY)
         self._timer.timeout.connect(self.keep)
         dialog.installEventFilter(self)
+        # One that stands aside is hidden already.
+        dialog.finished.connect(self.end)
         QTimer.singleShot(0, self, self.begin)
 
     def begin(self) -> None:
@@ -116,11 +118,15 @@ class KeptEntries(QObject):
             recovery.forget(self._key, folder=self.folder)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See that the dialog is left."""
+        if event.type() == QEvent.Type.Hide and not (event.spontaneous() or self._dialog.stands_aside):
+            self.end()
+        return super().eventFilter(watched, event)
+
+    def end(self) -> None:
         """The dialog is left: what isn't saved was given up."""
-        left = event.type() == QEvent.Type.Hide and not (event.spontaneous() or self._dialog.stands_aside)
-        if left and self._timer.isActive():
+        if self._timer.isActive():
             self._timer.stop()
             self._forget()
             self._kept = None
             self._lock.unlock()
-        return super().eventFilter(watched, event)

@@ -34,9 +34,15 @@ def push_button(text: str, icon: str, tip: str, slot: Callable[..., object]) -> 
 def sign_more(bar: QToolBar) -> None:
     """Have the sign of what a toolbar has no room for wear the theme's colours: Qt's own is dark in every theme."""
     more = bar.findChild(QToolButton, "qt_toolbar_ext_button")
-    if more is not None:
-        level = bar.orientation() == Qt.Orientation.Horizontal
-        icons.put(more, "mdi6.chevron-right" if level else "mdi6.chevron-down")
+    if more is None:
+        return
+
+    def sign(way: Qt.Orientation) -> None:
+        icons.put(more, "mdi6.chevron-right" if way == Qt.Orientation.Horizontal else "mdi6.chevron-down")
+
+    sign(bar.orientation())
+    # Laid along another edge, it has Qt's own again.
+    bar.orientationChanged.connect(sign)
 
 
 def say_unit(box: QSpinBox, words: Callable[[int], str]) -> None:

@@ -388,6 +388,7 @@ class Window(QMainWindow):
         self.stage.end()
         self.publishing.end()
         self.session.scenario_desk.end()
+        self.exchanging.meanings.end()
 
 
 def fit_on_screen(window: QWidget, settings: Settings) -> None:

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
+from shiboken6 import isValid
 
 from bob_editor.opening.games.own_names import own_names
 from bob_editor.sheet.languages.in_window import keep_names
@@ -74,9 +75,7 @@ class Tab:
     def step_forward(self, layouts: dict[str, QByteArray], *, panels_hidden: bool) -> None:
         """Be the one that is seen, the panels where the last one of its kind had them."""
         keep_names(own_names(self.window.session.ruleset))
-        aside, self._aside = self._aside, []
-        for one in aside:
-            _put_aside(one, aside=False)
+        self.show_aside()
         self.window.catch_up()
         layout = layouts.get(self.kind)
         if layout is not None and layout != self.window.saveState(LAYOUT_VERSION):
@@ -84,6 +83,12 @@ class Tab:
         self.window.actions_["all_panels"].setChecked(panels_hidden)
         if not self.window.session.empty:
             self.window.stage.begun_at.setFocus()
+
+    def show_aside(self) -> None:
+        """Show what was put aside again, but for what was closed meanwhile."""
+        aside, self._aside = self._aside, []
+        for one in filter(isValid, aside):
+            _put_aside(one, aside=False)
 
 
 def _put_aside(one: QWidget, *, aside: bool) -> None:

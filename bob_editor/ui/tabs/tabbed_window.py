@@ -135,6 +135,7 @@ class TabbedWindow(QWidget):
     def _to_window(self, tab: Tab) -> None:
         if self.several:
             self._beside(self._take_out(tab))
+            tab.show_aside()
 
     def beside(self) -> TabbedWindow:
         """Another window of the family, with nothing open."""

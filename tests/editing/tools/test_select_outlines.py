@@ -116,8 +116,10 @@ def test_what_a_click_takes_can_be_chosen(select, click, drag, to) -> None:
     assert select.hold.places == (HILL_AT,)
     click(0.2, 0.2)
     assert not select.hold.places
+    select.selection = frozenset(select.board.grid.hexes)
     drag(select, [to(0.5, 0.5), to(10, 7), to(14, 9)])
     assert set(select.hold.places) == {WOODS_AT, HOUSE_AT}
+    assert not select.selection, "hexes of before would be turned in their place"
 
 
 def test_several_are_selected_with_shift_and_moved_together(select, click, drag, to, drawn, steps) -> None:

@@ -1,9 +1,11 @@
 """Icons as they are painted."""
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMainWindow, QToolBar, QToolButton
+from pytestqt.qtbot import QtBot
 
+from bob_editor.ui.dress.buttons import sign_more
 from bob_editor.ui.dress.icons import icon
 from bob_editor.ui.dress.theme import wear
 
@@ -33,3 +35,15 @@ def test_an_icon_follows_the_theme(qapp: QApplication) -> None:
         assert _ink(red) == "#ff0000"
         assert _ink(red, QIcon.Mode.Selected) == qapp.palette().highlightedText().color().name()
     assert inks["dark"] != inks["light"]
+
+
+def test_the_sign_for_more_of_a_toolbar_is_that_of_the_theme_along_any_edge(qtbot: QtBot) -> None:
+    """Dragged to another edge the bar had Qt's own again, dark in every theme."""
+    window, bar = QMainWindow(), QToolBar()
+    qtbot.addWidget(window)
+    window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
+    sign_more(bar)
+    more = bar.findChild(QToolButton, "qt_toolbar_ext_button")
+    assert more.icon().cacheKey() == icon("mdi6.chevron-down").cacheKey()
+    window.addToolBar(Qt.ToolBarArea.TopToolBarArea, bar)
+    assert more.icon().cacheKey() == icon("mdi6.chevron-right").cacheKey()

@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.dialogs.files import bring_in
+from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
@@ -26,5 +27,36 @@ def test_what_was_altered_is_told_in_the_tab_of_what_came_in(
     assert came is not former
     qtbot.waitUntil(lambda: not came.docks["issues"].visibleRegion().isEmpty())
     assert "as in hills.csv" in came.messages.text
+    kept = tmp_path / "dialogs"
+    monkeypatch.setattr(KeptEntries, "folder", kept)
     came.exchanging.meanings.show()
-    assert came.exchanging.meanings.dialog.again.isEnabled()
+    dialog = came.exchanging.meanings.dialog
+    assert dialog.again.isEnabled()
+    # What is chosen is kept behind another tab, goes along into a window of its own, and ends with its tab.
+    qtbot.waitUntil(kept.is_dir)
+    dialog.put_all({"mud": ("woods",)})
+    dialog.findChild(KeptEntries).keep()
+    former.actions_["tab_next"].trigger()
+    assert not dialog.isVisible()
+    came.actions_["tab_next"].trigger()
+    assert dialog.isVisible()
+    tabs.front_to_window()
+    assert dialog.isVisible()
+    assert list(kept.glob("*.autosave.json"))
+    came.files.tabs.shut()
+    assert not list(kept.glob("*.autosave.json"))
+
+
+def test_a_table_that_ends_behind_another_tab_is_not_missed(
+    tabs: TabbedWindow, paths: list[str], qtbot: QtBot
+) -> None:
+    """As where its board is read anew meanwhile."""
+    for path in paths[:2]:
+        tabs.front.files.open_path(path)
+    meanings = tabs.front.exchanging.meanings
+    meanings.show()
+    tabs.go_back()
+    with qtbot.waitSignal(meanings.dialog.destroyed):
+        meanings.end()
+    tabs.go_next()
+    assert tabs.front.exchanging.meanings is meanings

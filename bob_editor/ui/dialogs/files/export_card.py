@@ -35,7 +35,8 @@ def _pages_there(path: Path) -> list[Path]:
     if path.suffix.lower() == ".pdf" or not is_folder(path.parent):
         return []
     numbered = re.compile(rf"{re.escape(path.stem)}-\d+{re.escape(path.suffix)}")
-    return sorted(one for one in path.parent.iterdir() if numbered.fullmatch(one.name))
+    # In a folder that may be written and not read there are none to be seen.
+    return sorted(one for one in path.parent.glob("*") if numbered.fullmatch(one.name))
 
 
 def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None:

@@ -293,7 +293,9 @@ class ProjectPage(ForAllTabs):
         if item is None:
             return
         menu = QMenu(self)
-        menu.addAction(tr("&Open"), partial(self.scenarios.itemActivated.emit, item))
+        # Not the row itself: all are others once the folder is looked through.
+        file = str(self.scenarios.document(item).file.source)
+        menu.addAction(tr("&Open"), partial(self.scenarios.opens.emit, file))
         for button in (self.up, self.down, self.copy):
             menu.addAction(button.icon(), button.text(), button.click).setEnabled(button.isEnabled())
         menu.addAction(tr("Keep as a &template…"), self.keep_template)

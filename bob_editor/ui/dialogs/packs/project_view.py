@@ -33,6 +33,8 @@ class ProjectView(QWidget):
             tr("Double click opens"),
             none=tr("No board, suite or stamp yet."),
         )
+        self._last = self.scenarios
+        """The list in which something was chosen last."""
         self.search = SearchField(tr("Search in all texts"))
         self.search.textChanged.connect(self._filter)
         self.search.down.connect(self.scenarios.setFocus)
@@ -64,20 +66,24 @@ class ProjectView(QWidget):
     def show_looked(self, looked: Looked | None) -> None:
         """Show a folder that was looked through; nothing where it couldn't be.
 
-        What was chosen is chosen again, or the one scenario that has come since.
+        What was chosen is chosen again, in both lists, or the one scenario that has come since.
         """
         rows = () if looked is None else looked.rows
         names = [one.file.name for one, _ in rows if one.kind == "scenario"]
-        chosen = "" if self.scenarios.chosen is None else self.scenarios.chosen.file.name
+        last = self._last
+        chosen, other = (
+            "" if one.chosen is None else one.chosen.file.name for one in (self.scenarios, self.others)
+        )
         if looked is not None and self.project is not None and looked.project.folder == self.project.folder:
             come = set(names).difference(one.file.name for one in self.scenarios.documents)
-            chosen = come.pop() if len(come) == 1 else chosen
+            if len(come) == 1:
+                chosen, last = come.pop(), self.scenarios
         self.project = None if looked is None else looked.project
         self._checked = looked is not None and looked.checked
         self.scenarios.show_rows((row for row in rows if row[0].kind == "scenario"), chosen)
-        self.others.show_rows(row for row in rows if row[0].kind != "scenario")
+        self.others.show_rows((row for row in rows if row[0].kind != "scenario"), other)
         self._filter(self.search.text())
-        self._show_issues(self.scenarios)
+        self._show_issues(last if last.chosen is not None else self.scenarios)
 
     def _filter(self, sought: str) -> None:
         """Show what holds all the words."""
@@ -86,6 +92,7 @@ class ProjectView(QWidget):
 
     def _show_issues(self, of: DocumentList) -> None:
         """List what is wrong with the document that was chosen last."""
+        self._last = of
         self.issues.clear()
         chosen = of.chosen
         if chosen is not None and self.project is not None:

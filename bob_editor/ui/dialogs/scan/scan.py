@@ -193,11 +193,11 @@ class ScanDialog(PlacedDialog):
         }  # fmt: skip
 
     def _take(self, said: Json) -> None:
-        picture, fit, opacity = said["picture"], said["fit"], int(said["opacity"])
+        picture, called, fit, opacity = said["picture"], said["called"], said["fit"], int(said["opacity"])
         self.table.take(said["dots"])
         self.how.setCurrentIndex(max(0, self.how.findData(fit)))
         self.opacity.setValue(opacity)
-        if said["called"] != self._called:
+        if called != self._called:
             # Its dots mean nothing in another.
             self._called = ""
             self._show_picture(QImage())

@@ -49,11 +49,11 @@ class Meanings(QObject):
         self.window = window
         self.dialog: WordMeanings | None = None
         desk.actions.connect_all({"import_mapping": self.show})
-        desk.session.opened.connect(self._close)
+        desk.session.opened.connect(self.end)
 
     def show(self) -> None:
         """Show the words of the open board."""
-        self._close()
+        self.end()
         session, last = self.desk.session, self._last
         sights = _Sights(
             session.ruleset, self.desk.canvas.picture.style, None if last is None else last.wish.path
@@ -76,9 +76,9 @@ class Meanings(QObject):
             last if last is not None and session.scenario is None and last.board == session.board.id else None
         )
 
-    def _close(self) -> None:
+    def end(self) -> None:
+        """Close the table: of a board that is left, or after what was chosen is applied, nobody is asked."""
         if self.dialog is not None:
-            # Of a board that is left, or after what was chosen is applied, nobody is asked.
             self.dialog.done(0)
             self.dialog.deleteLater()
             self.dialog = None

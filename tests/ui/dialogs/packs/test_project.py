@@ -5,7 +5,8 @@ import threading
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex
+from PySide6.QtCore import QModelIndex, QTimer
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.dialogs.packs import project
@@ -78,6 +79,28 @@ def test_found_put_in_order_copied_and_opened(
     qtbot.waitUntil(lambda: page.scenarios.count() == 2 and page.undo.isEnabled(), timeout=20_000)
     page.undo.trigger()
     qtbot.waitUntil(lambda: titles(page) == [first, second] and page.redo.isEnabled(), timeout=20_000)
+
+
+def test_what_was_listed_can_be_used_when_it_is_checked(page: ProjectPage, qtbot: QtBot) -> None:
+    """What is chosen on either side stays, its issues are listed, and a menu that is open leads to its document."""
+    page.scenarios.setCurrentRow(0)
+    page.view.others.setCurrentRow(1)
+    issues = page.view.issues.item(0).text()
+    page.view.show_looked(page._looked)
+    assert (page.scenarios.currentRow(), page.view.others.currentRow()) == (0, 1)
+    assert page.view.issues.item(0).text() == issues
+
+    def open_it() -> None:
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        page.view.show_looked(page._looked)
+        menu.actions()[0].trigger()
+        menu.close()
+
+    QTimer.singleShot(0, open_it)
+    with qtbot.waitSignal(page.opens) as opened:
+        page._menu(page.scenarios.visualItemRect(page.scenarios.item(1)).center())
+    assert opened.args == [str(page.scenarios.documents[1].file.source)]
 
 
 def test_documents_of_one_title_are_told_apart(page: ProjectPage, qtbot: QtBot) -> None:
