@@ -73,7 +73,9 @@ def cut_terrain(board: Board, hexes: Iterable[Hex], *, keep: Iterable[str] = ())
 
 def _without(grid: Grid, piece: Piece, hexes: Iterable[Hex]) -> tuple[Piece, ...]:
     """A piece without the hexes of which it holds the dot."""
-    return _cut(grid, piece, held_by(grid.frame, piece, hexes))
+    held = held_by(grid.frame, piece, hexes)
+    # A stroke asks this of every piece at each step: most hold none.
+    return _cut(grid, piece, held) if held else (piece,)
 
 
 def _cut(grid: Grid, piece: Piece, hexes: Collection[Hex], beyond: float = 0.0) -> tuple[Piece, ...]:
