@@ -5,7 +5,7 @@ of such rings, and a painted level cuts or extends the drawn crest lines there.
 """
 
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import TypeVar
 
 from attrs import evolve
@@ -73,18 +73,30 @@ def cut_terrain(board: Board, hexes: Iterable[Hex], *, keep: Iterable[str] = ())
 
 def _without(grid: Grid, piece: Piece, hexes: Iterable[Hex]) -> tuple[Piece, ...]:
     """A piece without the hexes of which it holds the dot."""
-    return _cut(grid, piece, held_by(grid.frame, piece, hexes))
+    held = held_by(grid.frame, piece, hexes)
+    # A stroke asks this of every piece at each step: most hold none.
+    return _cut(grid, piece, outline_of(grid.frame, held)) if held else (piece,)
 
 
-def _cut(grid: Grid, piece: Piece, hexes: Collection[Hex], beyond: float = 0.0) -> tuple[Piece, ...]:
-    """A piece without what of it lies in hexes, and so much ``beyond`` their sides, in circumradii.
-
-    What would be left of it beyond the board's edge alone goes with them.
-    """
-    larger = 1 + beyond / (SQRT3 / 2)
-    gone = union(scale(hex_area(grid.frame, at), larger, larger) for at in hexes)
+def _cut(grid: Grid, piece: Piece, gone: BaseGeometry) -> tuple[Piece, ...]:
+    """A piece without an area; what would be left of it beyond the board's edge alone goes with that."""
+    if not _is_near(grid.frame, piece, gone):
+        return (piece,)
     area = area_of(piece, grid.frame)
     return redrawn_on(grid, piece, area.difference(gone)) if area.intersects(gone) else (piece,)
+
+
+def _widened(frame: Frame, hexes: Iterable[Hex], beyond: float) -> Area:
+    """The area of hexes and so much ``beyond`` their sides, in circumradii."""
+    larger = 1 + beyond / (SQRT3 / 2)
+    return union(scale(hex_area(frame, at), larger, larger) for at in hexes)
+
+
+def _is_near(frame: Frame, piece: Piece, area: BaseGeometry) -> bool:
+    """Whether a piece's box meets that of an area, which is known long before the piece is read as one."""
+    left, top, right, bottom = _box(frame, piece.ring)
+    start, first, end, last = area.bounds
+    return left <= end and right >= start and top <= last and bottom >= first
 
 
 def level_contours(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: int) -> Board:
@@ -107,11 +119,15 @@ def level_contours(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: 
         return board
     ground = Ground(board, ruleset)
     sunk = {at for piece in bold if piece.level > level for at in held_by(frame, piece, drawn)}
+    gone: dict[float, Area] = {}
     pieces: list[Contour] = []
     for piece in board.contours:
         if piece.level > level:
             # The hex that is lowered shows no crest line: its higher neighbours do, before the hexside.
-            pieces.extend(_cut(grid, piece, sunk, _inset(ground, piece)))
+            inset = _inset(ground, piece)
+            if inset not in gone:
+                gone[inset] = _widened(frame, sunk, inset)
+            pieces.extend(_cut(grid, piece, gone[inset]))
         else:
             wrong = piece.line == "bold" and piece.level < min(level, 0)
             pieces.extend(_without(grid, piece, drawn) if wrong else [piece])
@@ -130,10 +146,12 @@ def _inset(ground: Ground, piece: Contour) -> float:
 
 def _led_around(frame: Frame, pieces: list[Contour], before: tuple[Contour, ...]) -> list[Contour]:
     """The crest lines with the lower ones led around those that were not there before, where these would cross them."""
-    new = [piece for piece in pieces if piece not in before]
+    former = set(map(id, before))
+    new = [piece for piece in pieces if id(piece) not in former]
     inner: BaseGeometry = Polygon()
     for rank in sorted({_rank(piece) for piece in pieces if piece.level >= 0}, reverse=True):
-        areas = {piece: area_of(piece, frame) for piece in pieces if _rank(piece) == rank}
+        near = [piece for piece in pieces if _rank(piece) == rank and _is_near(frame, piece, inner)]
+        areas = {piece: area_of(piece, frame) for piece in near}
         meeting = {piece: area for piece, area in areas.items() if area.intersects(inner)}
         out = inner.difference(union(meeting.values()))
         if meeting and out.area > SLIVER:

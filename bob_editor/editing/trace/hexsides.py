@@ -71,7 +71,7 @@ def trace_sides(
     shown, refused = (
         strips.picked([stroke for stroke in strokes if stroke.unlike == unlike]) for unlike in (False, True)
     )
-    if not (shown.sides or shown.colours.any()):
+    if not strips.sides or not (shown.sides or shown.colours.any()):
         return Traced()
     pace(0, 3)
     first = strips.lined(shown, refused)
@@ -120,8 +120,11 @@ class Strips:
         high, wide = sheet.shape
         columns = ((spots[..., 0] - sheet.left) * sheet.scale).astype(int).clip(0, wide - 1)
         rows = ((spots[..., 1] - sheet.top) * sheet.scale).astype(int).clip(0, high - 1)
-        self._bins, self._colours = sheet.bins[rows, columns], sheet.colours[rows, columns]
+        self._bins = sheet.bins[rows, columns]
         self._on_board = sheet.hexes[rows, columns] >= 0
+        self._beside = [
+            sheet.colours[rows[..., flank], columns[..., flank]].mean(axis=(1, 2)) for flank in _FLANKS
+        ]
 
     def picked(self, strokes: Sequence[Stroke]) -> _Picked:
         """What strokes picked: a hand isn't as steady as a hedge is thin."""
@@ -184,7 +187,7 @@ class Strips:
                 have = (count * self._of(there, zone) + _OF_ALL * all_have) / (count + _OF_ALL)
                 ballot = votes(picked, not_meant + have, self._reach)
                 for column in zone:
-                    field[ground, :, column] = ballot.of(bins[ground][..., column])
+                    field[ground, :, column] = ballot.of(bins[ground, :, column])
         # Farther off any of these colours counts.
         beyond = against + self._of(refused.sides, _STRIP) + shares(self.sheet.bins, self.sheet.hexes >= 0)
         field[..., ~_STRIP] = votes(strip + shown.colours, beyond, self._reach).of(bins[..., ~_STRIP])
@@ -192,12 +195,14 @@ class Strips:
 
     def _of(self, sides: Sequence[int] | Flags, across: Sequence[int] | Flags) -> Shares:
         """How often each colour occurs along some sides, so far across."""
-        return shares(self._bins[sides][..., across], self._on_board[sides][..., across])
+        places, columns = np.arange(len(self._bins))[sides], np.arange(len(_ACROSS))[across]
+        spots = places[:, None, None], np.arange(len(_ALONG))[:, None], columns
+        return shares(self._bins[spots], self._on_board[spots])
 
     @cached_property
     def _grounds(self) -> list[Flags]:
         """The sides in groups over like ground, by what lies to both sides; last all of which there are few."""
-        flanks = np.stack([self._colours[..., flank, :].mean(axis=(1, 2)) for flank in _FLANKS], axis=1)
+        flanks = np.stack(self._beside, axis=1)
         darker = np.argsort(flanks[..., 0], axis=1)
         both = np.take_along_axis(flanks, darker[..., None], axis=1).reshape(len(flanks), -1)
         left, found = np.ones(len(both), dtype=bool), []

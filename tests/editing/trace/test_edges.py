@@ -74,3 +74,13 @@ def test_a_house_is_drawn_without_its_shadow(roof: tuple[int, int, int]) -> None
         < 0.5 * traced.difference(house).area
     )
     assert sharpened(traced, sheet(0.6 * ground)).symmetric_difference(traced).area < 0.02 * traced.area
+
+
+def test_a_house_on_black_ground_stays() -> None:
+    """No light falls there that a shadow could take."""
+    pixels = np.zeros((200, 200, 3), dtype=np.uint8)
+    pixels[100:120, 100:130] = 200, 60, 50
+    left, top, right, bottom = (place / 14.0 - 2.5 for place in (100, 100, 130, 120))
+    house = shapely.box(left, top, right, bottom)
+    kept = sharpened(areas_of(house), Sheet(Grid(3, 3), pixels, -2.5, -2.5, 14.0))
+    assert kept.symmetric_difference(house).area < 0.1 * house.area

@@ -5,7 +5,7 @@ import pytest
 
 from bob_editor.editing.gestures.hexside_web import ends_of
 from bob_editor.editing.trace.hexsides import trace_sides
-from bob_editor.editing.trace.proposals import Settings
+from bob_editor.editing.trace.proposals import Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import sides_of
@@ -82,3 +82,9 @@ def test_hedges_beneath_broad_hex_lines_are_told_by_what_is_seen_beside_these(he
     for name in HEDGES[:2]:
         found = trace_sides(broad, [on_side(GRID, name)], "hedge", Settings()).proposals
         assert {one.side for one in found} == {GRID.side(other) for other in HEDGES}
+
+
+def test_a_board_of_one_hex_has_no_side_to_line() -> None:
+    """There nothing can be held against anything, whatever was picked."""
+    lone = Sheet(Grid(1, 1), np.full((64, 64, 3), 120, dtype=np.uint8), -2.0, -2.0, SCALE)
+    assert not trace_sides(lone, [Stroke(((0.0, 0.0),), 0.3)], "hedge", Settings()).proposals

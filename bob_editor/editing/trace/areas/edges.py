@@ -50,6 +50,9 @@ _OFF, _AROUND_HOUSE = 0.35, 0.8
 _TINTED = 0.02
 """A roof has so much of a tint that the ground hasn't in any light, at least, or nothing tells the shadow."""
 
+_BLACK = 1e-6
+"""The square of less light than this tells no tint: the ground may be black."""
+
 _ROOF = 0.42
 """What has more than this share of the roof's tint is roof: prints blur tints, and roofs have dark rims.
 Beneath dots and lines half as much will do."""
@@ -85,7 +88,7 @@ def _without_shadow(part: Polygon, sheet: Sheet) -> Polygon:
         return part
     # A shadow only takes light from the ground: what a roof has beyond any light of the ground's colour is its tint.
     own, others = np.median(colours[roof], axis=0), np.median(colours[ground], axis=0)
-    tint = own - (own @ others) / (others @ others) * others
+    tint = own - (own @ others) / max(float(others @ others), _BLACK) * others
     apart = float(np.hypot.reduce(tint))
     if apart < _TINTED:
         return part
