@@ -180,11 +180,17 @@ def likeliest(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
     return tuple(fix for fix, count in left if count == min(count for _, count in left))
 
 
-def settling(card: Card, fixes: Iterable[Fix], *names: str) -> Fix | None:
-    """The first of the fixes that alone mends all faults, two or more, that the game's checks of these names tell."""
-    if _told(card, names).total() < 2:
-        return None
-    return next((fix for fix in fixes if not _told(_after(card, fix), names)), None)
+def settling(card: Card, fixes: Iterable[Fix], *names: str, least: int = 2) -> tuple[Fix, ...]:
+    """Of several fixes those that alone mend most faults of which the game's checks of these names tell.
+
+    They mend so many at ``least``, and after them the checks tell of nothing that they didn't tell of before.
+    """
+    before = _told(card, names)
+    if before.total() < least:
+        return ()
+    left = [(fix, told) for fix in fixes if (told := _told(_after(card, fix), names)) <= before]
+    fewest = min((told.total() for _, told in left), default=before.total())
+    return tuple(fix for fix, told in left if told.total() == fewest <= before.total() - least)
 
 
 def _after(card: Card, fix: Fix) -> Card:

@@ -11,9 +11,11 @@ from bob_editor.geometry.threads import thread
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.change import difference
-from bob_editor.rules.los.scene import End, MapChange, Marker
+from bob_editor.rules.game import game_from_data
+from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
 from bob_editor.rules.los.threads.contact_tables import contact_table
 from bob_editor.rules.los.threads.contacts import contact_thread
+from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import runs_in
 from tests.rulesets.combat_commander_pacific.boards import (
@@ -523,3 +525,14 @@ def test_ground_goes_on_past_the_map_edge():
         grown = whole.reading.ground.grown_contour(at, 1)
         assert grown is not None
         assert grown.outline == ()
+
+
+def test_a_game_based_on_it_words_a_reason_as_it_likes():
+    """Braces that name nothing of which the rule knows stay as they stand."""
+    rules = ruleset("combat-commander-pacific")
+    reasons = {**rules.rows("reasons")}
+    reasons["obstacle_on_level_0"] = {**reasons["obstacle_on_level_0"], "says": "{at} {foo} {0} }{"}
+    game = game_from_data({**rules.data, "reasons": [*reasons.values()]}, **rules.code)
+    board = board_of(hexes={"D4": {"terrain": ["jungle"]}})
+    answer = game.sight(Scene(board, game)).trace(End(board.grid.hex("D2")), End(board.grid.hex("D6")))
+    assert answer.reasons[0].text.startswith("D4 {foo} {0} }{ ")

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset, ruleset_folders
@@ -316,3 +318,11 @@ def test_every_check_bears_a_malformed_card(seed):
     code().catalogue(card)
     code().facts(card)
     code().pictured(card.scene)
+
+
+@pytest.mark.parametrize(("base", "told"), [("memoir-44", 0), ("combat-commander-pacific", 1)])
+def test_what_is_based_on_a_game_is_played_on_its_boards(base, told):
+    rules = ruleset("memoir-44")
+    own = game_from_data({**rules.data, "id": "own", "based_on": base}, **rules.code)
+    found = issues_of_card(evolve(card_on(FULL), ruleset=own), code="own/board-of-another-game")
+    assert len(found) == told

@@ -7,9 +7,11 @@ from bob_editor.rules.land.strange import strange_words
 @scenario_check(Severity.ERROR)
 def board_of_another_game(card: Card) -> Iterator[Finding]:
     """Terrain that the game doesn't know counts as open: its boards are drawn for it, in this edition or another."""
+    # What is based on another game is played on that one's boards, too.
+    own = {_game(card.ruleset.id), _game(str(card.ruleset.data.get("based_on") or ""))}
     for number, laid in enumerate(card.map.laid):
         strange = strange_words(laid.board, card.ruleset)
-        another = _game(laid.board.ruleset) != _game(card.ruleset.id)
+        another = _game(laid.board.ruleset) not in own
         if strange:
             told = f"has terrain that {card.ruleset.title} doesn't know: {strange}"
         elif another:

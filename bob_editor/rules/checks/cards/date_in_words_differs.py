@@ -9,6 +9,8 @@ from bob_editor.rules.mending import Fix, all_of
 from bob_editor.rules.wording import listed
 
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_TURN = re.compile(r"(?<!\d)((?:19|20)\d\d)[-/–](\d\d)(?!\d)")
+"""A year and the one after it, as of a winter: 1939/40."""
 
 
 @shared_check(Severity.WARNING, asked=True, mapless=True)
@@ -22,14 +24,15 @@ def date_in_words_differs(card: Card, terms: Terms) -> Iterator[Finding]:
     ]
     if not given:
         return
-    (path, value, first), last = given[0], given[-1][-1]
-    words = [
+    path, value, _ = given[0]
+    first, last = min(year for _, _, year in given), max(year for _, _, year in given)
+    dated = [
         (at, text, years)
         for pattern in terms.of()
         for at, text, _ in named_at(card.scenario, pattern)
-        if (years := {*_YEAR.findall(text)} if isinstance(text, str) else set())
-        and not any(first <= int(one) <= last for one in years)
+        if isinstance(text, str) and (years := _years(text))
     ]
+    words = [one for one in dated if not any(first <= int(year) <= last for year in one[-1])]
     if not words:
         return
     said = sorted(set[str]().union(*(years for _, _, years in words)))
@@ -38,11 +41,12 @@ def date_in_words_differs(card: Card, terms: Terms) -> Iterator[Finding]:
     if first == last and len(said) == 1:
         written = [put("", at, _YEAR.sub(str(first), text)) for at, text, _ in words]
         fixes = (all_of(f"Write {first}", written),)
-        if len(given) == 1:
+        # Where another language has it right the words are wrong.
+        if len(given) == 1 and words == dated:
             new = int(said[0]) if isinstance(value, int) else said[0] + str(value)[4:]
-            dated = put(f"Make the year {said[0]}", path, new)
-            fixes = likeliest(card, (*fixes, dated), *terms.listed("unless"))
-            meant = (new,) if dated in fixes else ()
+            other = put(f"Make the year {said[0]}", path, new)
+            fixes = likeliest(card, (*fixes, other), *terms.listed("unless"))
+            meant = (new,) if other in fixes else ()
     span = str(first) if first == last else f"{first} to {last}"
     yield Finding(
         f"The printed date says {listed(said)}, but the battle is of {span}.",
@@ -53,3 +57,9 @@ def date_in_words_differs(card: Card, terms: Terms) -> Iterator[Finding]:
         surplus=path,
         instead=meant,
     )
+
+
+def _years(text: str) -> set[str]:
+    """The years that a text names."""
+    after = {str(int(year) + 1) for year, short in _TURN.findall(text) if int(short) == (int(year) + 1) % 100}
+    return {*_YEAR.findall(text), *after}

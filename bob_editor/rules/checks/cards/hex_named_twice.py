@@ -4,18 +4,23 @@ from collections.abc import Iterator
 from typing import Any
 
 from bob_editor.model.foreign import is_foreign
-from bob_editor.rules.checking import Card, FieldPath, Finding, Severity, Terms, drop, shared_check
+from bob_editor.rules.checking import Card, FieldPath, Finding, Hex, Severity, Terms, drop, shared_check
+
+_OF_OTHERS = ("extra", "imported")
+"""What a card holds in forms that aren't the game's: there nobody knows what a list says."""
 
 
 @shared_check(Severity.WARNING)
 def hex_named_twice(card: Card, terms: Terms) -> Iterator[Finding]:
     """A hex that a list names again is no further hex: another one is meant, or it is one too many."""
-    for path, listed in _lists(dict(card.scenario.data), ()):
+    own = {name: value for name, value in card.scenario.data.items() if name not in _OF_OTHERS}
+    for path, listed in _lists(own, ()):
         hexes = [card.hex(label) for label in listed]
         if None in hexes or path[-1] in terms.listed("but"):
             continue
+        named = set[Hex]()
         for place, at in enumerate(hexes):
-            if at is not None and at in hexes[:place]:
+            if at is not None and at in named:
                 yield Finding(
                     f"{card.grid.label(at)} is named twice.",
                     at=card.at_field(*path, place),
@@ -23,6 +28,8 @@ def hex_named_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                     fixes=drop("Name it once", (*path, place)),
                     surplus=(*path, place),
                 )
+            elif at is not None:
+                named.add(at)
 
 
 def _lists(value: Any, path: FieldPath) -> Iterator[tuple[FieldPath, list[Any]]]:

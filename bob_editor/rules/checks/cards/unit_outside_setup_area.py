@@ -120,9 +120,10 @@ def _of_area(card: Card, area: Area, astray: Sequence[Counter], *, nothing: bool
 def _of_edge(card: Card, area: Area, astray: Sequence[Counter]) -> Finding | None:
     """An area along an edge of the map, where all would stand in it along another."""
     path = (*area.path, "edge")
-    ways = (put(f"Make it the {one} edge", path, one) for one in EDGES if one != card.scenario.get(*path))
-    meant = settling(card, ways, "unit-outside-setup-area") if card.scenario.get(*path) in EDGES else None
-    if meant is None:
+    edge, check = card.scenario.get(*path), "unit-outside-setup-area"
+    ways = (put(f"Make it the {one} edge", path, one) for one in EDGES if one != edge)
+    meant = settling(card, ways, check, least=max(2, len(astray))) if edge in EDGES else ()
+    if not meant:
         return None
     return Finding(
         f"{len(astray)} units of {said_of(card, astray[0])['side']} stand outside its set-up area.",
@@ -130,5 +131,5 @@ def _of_edge(card: Card, area: Area, astray: Sequence[Counter]) -> Finding | Non
         highlight=tuple(place for piece in astray for place in places(card, piece)),
         fixes=meant,
         surplus=path,
-        instead=(meant,),
+        instead=meant,
     )

@@ -9,6 +9,7 @@ from bob_editor.rules.los.answer import Answer, Reason, seen_through
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.scene import End
+from bob_editor.rules.wording import filled
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import Hindering, Hindrances
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import cause_of, decisive
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
@@ -59,7 +60,7 @@ def worded_hit(look: Look, hit: Hit) -> Reason:
 def answer_shut(reading: MapReading, row: str, at: str, length: int) -> Answer:
     """The answer where a gate is shut, the map ends, or night or rain hides: one reason."""
     data = reading.reason_rows[row]
-    text = data["says"].format(length=length, visibility=reading.visibility)
+    text = filled(data["says"], length=length, visibility=reading.visibility)
     if row == "cave_arc" and length == 0:
         text = "A cave and the ground above it don't see each other."
     ruling = "thread_off_map" if row == "off_map" else None
@@ -94,9 +95,8 @@ def worded(reading: MapReading, cause: Cause) -> Reason:
     row = reading.reason_rows[cause.row]
     at = reading.labels[cause.hex] if cause.hex is not None else reading.side_label(cause.side or 0)
     title = reading.title(cause.terrain)
-    text = row["says"].format(
-        title=title, at=at, height=cause.height, distance=cause.distance, blind=cause.blind
-    )
+    height, distance, blind = cause.height, cause.distance, cause.blind
+    text = filled(row["says"], title=title, at=at, height=height, distance=distance, blind=blind)
     reason = Reason(
         row["kind"], row["cites"], text, at, cause.terrain, _ruling(reading, cause), cause.height, cause.near
     )

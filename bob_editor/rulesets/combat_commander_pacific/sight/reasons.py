@@ -8,6 +8,7 @@ from collections.abc import Callable
 from bob_editor.rules.los.answer import Answer, Reason, blocked_by, seen_through
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rules.wording import filled
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
 from bob_editor.rulesets.combat_commander_pacific.land.contents import LESSER
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
@@ -135,9 +136,8 @@ def reason_of(reading: MapReading, finding: Finding) -> Reason:
         reading.worded.clear()
     row = reading.reason_rows[finding.row]
     at = reading.labels[finding.number]
-    text = row["says"].format(
-        title=reading.title(finding.terrain), at=at, height=finding.height, value=finding.value
-    )
+    title, height, value = reading.title(finding.terrain), finding.height, finding.value
+    text = filled(row["says"], title=title, at=at, height=height, value=value)
     if finding.grown:
         text += GROWN
     if finding.close:

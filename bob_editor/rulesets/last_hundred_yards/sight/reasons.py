@@ -6,7 +6,7 @@ Kinds and rule numbers are rows of the ruleset's ``reasons``.
 from collections.abc import Sequence
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason
-from bob_editor.rules.wording import counted, upper_first
+from bob_editor.rules.wording import counted, filled, upper_first
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
@@ -69,7 +69,8 @@ def _words(reading: MapReading, cause: Cause) -> Worded:
     side = reading.side_label(cause.side) if cause.side >= 0 else ""
     at = reading.labels.get(cause.hex, "off the map") if cause.hex >= 0 else side
     title = reading.title(cause.terrain).lower()
-    text = said["says"].format(
+    text = filled(
+        said["says"],
         title=f"{title} {side}" if side and cause.row != "contour_side" else title,
         at=at,
         side=side,

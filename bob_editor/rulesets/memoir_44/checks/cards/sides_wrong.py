@@ -8,6 +8,12 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     """One player is the Axis, the other the Allies."""
     given = {place: card.scenario.get("sides", place, "side") for place in PLACES}
     if sorted(map(str, given.values())) == ["allies", "axis"]:
+        for place in PLACES if all(_of_other_camp(card, place) for place in PLACES) else ():
+            yield Finding(
+                f"All nations of the {title_of_side(str(given[place]))} are of the other camp.",
+                at=card.at_field("sides", place, "nations"),
+                severity=Severity.WARNING,
+            )
         return
     # A country knows its side, and what a player says of himself stands where it names none.
     countries = (card.scenario.text("sides", place, "country") for place in PLACES)
@@ -24,3 +30,9 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     yield Finding(
         "One side must be Axis, the other Allies.", at=card.at_field("sides"), fixes=all_of(label, right)
     )
+
+
+def _of_other_camp(card: Card, place: str) -> bool:
+    """Whether all nations that are listed for a player are of the other camp."""
+    camps = {CAMP.get(nation, "") for nation in card.scenario.texts("sides", place, "nations")}
+    return camps == {other_side(card.scenario.text("sides", place, "side"))}
