@@ -76,7 +76,7 @@ class LaidOptions:
 
         :raises BadCall: where an option can't be read.
         :raises UnknownId: where the ruleset knows no such thing.
-        :raises BadFile: where the map has no such hex.
+        :raises UnknownPlace: where the map has no such hex.
         """
         if not (rulings or self.condition or self.marker or self.change or self.on_map or self.minute):
             return loaded

@@ -47,7 +47,7 @@ LEVELS: tuple[Level, ...] = ("error", "warning", "hint")
 
 @frozen
 class Found:
-    """An issue of a file. ``at`` is the label of its first place ("" for the whole document), ``places`` are all."""
+    """An issue of a file. ``at`` is the label of its first place ("" for the whole document), ``places`` each once."""
 
     code: str
     severity: Level
@@ -314,7 +314,7 @@ def _rulings(path: Path, rules: Ruleset, rulings: Mapping[str, Any], who: str) -
 
 def from_issue(path: Path, issue: Issue) -> Found:
     """An issue of the rules engine in a file."""
-    places = tuple(place.label for place in issue.places)
+    places = tuple(dict.fromkeys(place.label for place in issue.places))
     return Found(
         code=issue.code,
         severity=str(issue.severity),  # type: ignore[arg-type]  # a StrEnum of the three words

@@ -13,8 +13,11 @@ from bob_editor.cli.choosing import refuse_strange
 from bob_editor.cli.formats.github import issues_for_github
 from bob_editor.cli.formats.regions import region
 from bob_editor.cli.formats.sarif import _artifact, _fingerprints, _replaced, help_uri, sarif
+from bob_editor.model.places import at_field
 from bob_editor.opening.codes import named_now
-from bob_editor.opening.findings import Found
+from bob_editor.opening.findings import Found, from_issue
+from bob_editor.rules.check import Severity
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.files.json_places import Region, region_of
 from tests.cli.conftest import Call, suite
@@ -147,6 +150,15 @@ def test_what_a_schema_asks_is_a_sentence_in_sarif() -> None:
     (rule,) = run["tool"]["driver"]["rules"]
     assert (rule["name"], rule["shortDescription"]["text"]) == ("MinItems", "Min items.")
     assert rule["fullDescription"]["text"].startswith("It is about the form of a file. ")
+
+
+def test_a_place_that_is_named_twice_is_told_once_in_sarif() -> None:
+    """Of the logical locations of a result its schema has none alike."""
+    places = tuple(at_field("units", number, "weapon") for number in (1, 0, 1))
+    issue = Issue(CODE, Severity.ERROR, "It is carried twice.", places, (), "", "", ())
+    ((result,),) = (run["results"] for run in sarif([from_issue(Path("a.scenario.json"), issue)])["runs"])
+    told = [one["name"] for one in result["locations"][0]["logicalLocations"]]
+    assert told == ["units/1/weapon", "units/0/weapon"]
 
 
 def test_a_region_and_a_fix_as_sarif(call: Call, high: Path) -> None:
