@@ -4,7 +4,7 @@ Points alone bound neither: a ring of 400 points can cross itself 26,000 times, 
 cover the whole board. Past these limits opening and checking would take minutes instead of a moment.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 import numpy as np
@@ -34,6 +34,9 @@ MAX_COVER = 20
 
 SMALL = 1_000
 
+MAX_COVER_OF_LINES = 4
+"""The same of crest lines alone, which are held against each other, for each hex and ``SMALL`` more."""
+
 _SIMPLE = 150
 """An outline of fewer points than this has few edges, and so few pairs of them."""
 
@@ -48,6 +51,9 @@ _HEX = 6
 
 Piece = Artwork | Contour
 
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom, in lattice units."""
+
 
 @frozen(eq=False)
 class _Measured:
@@ -56,7 +62,7 @@ class _Measured:
     piece: Piece
     near: int
     crossings: int
-    box: tuple[float, float, float, float]
+    box: Box
 
 
 class DrawnLimits:
@@ -72,7 +78,7 @@ class DrawnLimits:
         """
         pieces = list(_pieces(board))
         boxes = [_box(piece) if known is None else known.box for piece, known in self._with_known(pieces)]
-        _check_cover(board, boxes, name)
+        _check_cover(board, [(piece, box) for (_, piece), box in zip(pieces, boxes, strict=True)], name)
         found: dict[int, _Measured] = {}
         crossings = near = 0
         for (steps, piece), (_, known), box in zip(pieces, self._with_known(pieces), boxes, strict=True):
@@ -144,7 +150,7 @@ def check_drawn_limits(board: Board, name: str) -> None:
     DrawnLimits().check(board, name)
 
 
-def _measured(piece: Piece, box: tuple[float, float, float, float], what: str) -> _Measured:
+def _measured(piece: Piece, box: Box, what: str) -> _Measured:
     """How tangled an outline is.
 
     :raises TooLarge: where it alone is past a limit.
@@ -167,7 +173,7 @@ def _winding(what: str) -> TooLarge:
     )
 
 
-def _box(piece: Piece) -> tuple[float, float, float, float]:
+def _box(piece: Piece) -> Box:
     points = np.array(piece.ring)
     (low_x, low_y), (high_x, high_y) = points.min(axis=0), points.max(axis=0)
     return float(low_x), float(low_y), float(high_x), float(high_y)
@@ -197,21 +203,29 @@ def _crossings(ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) ->
     return max(Edges((ring, *holes)).crossings(most), nested(holes, most))
 
 
-def _check_cover(board: Board, boxes: list[tuple[float, float, float, float]], name: str) -> None:
+def _check_cover(board: Board, boxes: list[tuple[Piece, Box]], name: str) -> None:
     """Refuse a board on which far more is drawn over each other than there are hexes to draw on."""
     hexes = len(board.grid.hexes)
-    if not hexes:
-        return
-    most = MAX_COVER * max(hexes, SMALL)
+    lines = [box for piece, box in boxes if isinstance(piece, Contour)]
+    for what, some, most in (
+        ("crest lines", lines, MAX_COVER_OF_LINES * (hexes + SMALL)),
+        ("outlines", [box for _, box in boxes], MAX_COVER * max(hexes, SMALL)),
+    ):
+        for count, reached in enumerate(_reached(board, some) if hexes else (), start=1):
+            if _AN_OUTLINE * count + reached > most:
+                raise TooLarge(
+                    f"{name} has more {what} over each other than its {hexes:,} hexes can bear: the first {count:,} "
+                    f"reach over {reached:,.0f}.",
+                    hint="Join those of one kind, or delete what is hidden.",
+                )
+
+
+def _reached(board: Board, boxes: Iterable[Box]) -> Iterator[float]:
+    """Over how many hexes of a board the first of some boxes reaches, the first two, and so on."""
     left, top, right, bottom = board.grid.bounds
     reached = 0.0
-    for count, (low_x, low_y, high_x, high_y) in enumerate(boxes, start=1):
+    for low_x, low_y, high_x, high_y in boxes:
         wide = min(high_x, right) - max(low_x, left)
         high = min(high_y, bottom) - max(low_y, top)
         reached += max(0, wide) * max(0, high) / _HEX
-        if _AN_OUTLINE * count + reached > most:
-            raise TooLarge(
-                f"{name} has more outlines over each other than its {hexes:,} hexes can bear: the first {count:,} "
-                f"reach over {reached:,.0f}.",
-                hint="Join those of one kind, or delete what is hidden.",
-            )
+        yield reached

@@ -69,9 +69,22 @@ def square(half: float) -> Ring:
         ),
         (board(square(5), holes=[square(k / 1000) for k in range(1, 1000)]), "artwork 1 of T.json crosses"),
         (board(*(square(9000 - k) for k in range(600))), "T.json has more outlines over each other than"),
+        (
+            board() | {"contours": [{"level": 1, "ring": square(9000 - k)} for k in range(200)]},
+            "T.json has more crest lines over each other than",
+        ),
         (board(*(square(0.1) for _ in range(20_001))), "T.json has more than 20,000 outlines."),
     ],
-    ids=["crosses", "wild", "comb", "many that cross", "holes in holes", "over each other", "many"],
+    ids=[
+        "crosses",
+        "wild",
+        "comb",
+        "many that cross",
+        "holes in holes",
+        "over each other",
+        "crest lines",
+        "many",
+    ],
 )
 def test_refused_at_once(data: dict[str, Any], told: str) -> None:
     """The sentence names the outline, and the hint says what to do."""
