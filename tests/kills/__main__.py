@@ -1,4 +1,4 @@
-"""``python -m tests.kills``: kills windows while somebody edits, recovers or saves, as often as asked for."""
+"""``python -m tests.kills``: kills windows in the midst of one of several ways to work, as often as asked for."""
 
 import argparse
 import os

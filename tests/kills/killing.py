@@ -1,4 +1,4 @@
-"""Kills a window while somebody edits, recovers or saves, and compares what is left with what was done."""
+"""Kills a window while somebody is at work in it, and compares what is left with what was done."""
 
 import hashlib
 import json

@@ -347,7 +347,7 @@ def _convert_folder(
 
     named = write_as or options.named
     if named and format_named(named).pictures:
-        with suppress(BobEditorError):  # each file tells that there is no Qt
+        with suppress(BobEditorError, ImportError):  # who paints is told that there is no Qt
             from bob_editor.render.kit.gui import ensure_gui
 
             ensure_gui()  # which no other thread may begin

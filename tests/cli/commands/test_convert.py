@@ -1,6 +1,7 @@
 """``bob-editor convert``, and foreign files where a call takes a map."""
 
 import json
+import sys
 import time
 
 from PySide6.QtCore import QCoreApplication
@@ -94,6 +95,9 @@ def test_pictures_of_a_folder_are_painted_one_at_a_time(call, write, tmp_path, m
         write(f"in/{name}.board.json")
     assert call("convert", tmp_path / "in", tmp_path / "out", "--to", "tiled").code == 0
     assert max(most) == 1
+    monkeypatch.setitem(sys.modules, "bob_editor.render.kit.gui", None)
+    read = call("convert", tmp_path / "out", tmp_path / "back", "--from", "tiled", *RULES)
+    assert read.code == 0, "what is read wants no Qt"
 
 
 def test_commands_take_foreign_files(call, tmp_path):
