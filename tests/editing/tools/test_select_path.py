@@ -9,9 +9,11 @@ from attrs import evolve
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.gestures.preview import Mark
+from bob_editor.editing.outlines import outline_clipboard
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.select import Select
 from bob_editor.geometry.curve import Knot
+from bob_editor.geometry.joined_grid import JoinedGrid, Part
 from bob_editor.model.board import Board, Path
 from bob_editor.model.drawn_paths import dot_knots, hexes_entered, redrawn
 from bob_editor.model.edit import Edit
@@ -363,6 +365,15 @@ def test_a_path_is_copied_cut_and_pasted_under_the_pointer(
     select.leave()
     select.paste(str(select.copy()))
     assert document.value.paths[1:] == (copy, copy), "without a pointer where it was"
+
+
+def test_what_is_copied_on_a_map_of_boards_is_pasted_on_a_board(document: Document, select: Select) -> None:
+    """Such a map has a grid that no file can say: what was copied there was told to be a bad file."""
+    board = document.value
+    grid = JoinedGrid(0, 0, shift=board.grid.shift, parts=(Part("north", board.grid),))
+    for path in board.paths:
+        select.paste(outline_clipboard.copied(evolve(board, grid=grid), (), (), (path,)))
+        assert document.value.paths[-1] == path
 
 
 def test_a_path_is_turned_and_mirrored_about_its_middle(document: Document, select: Select) -> None:
