@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
+import numpy as np
+import shapely
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
@@ -33,13 +35,12 @@ _ROOMY = 1.43
 _FREE = 0.06
 """How far from its plot's edge a house stays that stands on a part of a hex."""
 
-_SIZES = tuple(
-    sorted(
-        ((long / 10, deep / 20) for long in range(2, 12) for deep in range(3, 13) if deep <= 2 * long),
-        key=lambda size: -size[0] * size[1],
-    )
+_SIZES = sorted(
+    ((long / 10, deep / 20) for long in range(2, 12) for deep in range(3, 13) if deep <= 2 * long),
+    key=lambda size: -size[0] * size[1],
 )
-"""Half the length and depth of such a house, the largest first."""
+_RECTANGLES = np.array([[(-u, -v), (u, -v), (u, v), (-u, v)] for u, v in _SIZES])
+"""The corners of such houses about their middles, the largest first."""
 
 
 @frozen(eq=False)
@@ -261,14 +262,15 @@ def _fitting(plot: Polygon) -> list[XY]:
     """The largest of some rectangles within a plot, along one of its longer sides; nothing where none has room."""
     room, corners = plot.buffer(-_FREE), list(plot.exterior.coords)
     sides = sorted(pairwise(corners), key=lambda side: -math.dist(*side))[:3]
-    middles = [(point.x, point.y) for point in (plot.centroid, plot.representative_point())]
-    found = (
-        _rectangle(middle, long, deep, math.atan2(by - ay, bx - ax))
-        for long, deep in _SIZES
-        for (ax, ay), (bx, by) in sides
-        for middle in middles
-    )
-    return next((ring for ring in found if room.contains(Polygon(ring))), [])
+    along = np.array([(bx - ax, by - ay) for (ax, ay), (bx, by) in sides])
+    along /= np.hypot(along[:, :1], along[:, 1:])
+    turns = np.stack([along, along[:, ::-1] * (-1, 1)], axis=1)
+    middles = np.array([(point.x, point.y) for point in (plot.centroid, plot.representative_point())])
+    # All at once: one after the other they took longer than all else of a village.
+    rings = ((_RECTANGLES[:, None] @ turns)[:, :, None] + middles[:, None]).reshape(-1, 4, 2)
+    shapely.prepare(room)
+    held = shapely.contains(room, shapely.polygons(rings))
+    return [(x, y) for x, y in rings[held.argmax()].tolist()] if held.any() else []
 
 
 def cluster(variant: int) -> Iterator[House]:
