@@ -74,12 +74,17 @@ def board_of(name: Name) -> str:
 def miscalled_board(card: Card, unknown: Iterable[Name]) -> tuple[int, str] | None:
     """Where entries name a board that there isn't, and none names one that there is: its place, and the word."""
     boards = [one.name for one in card.scenario.boards]
-    idle = [place for place, name in enumerate(boards) if not name or not names_board(card.scenario, name)]
-    twice = [place for place, name in enumerate(boards) if name and name in boards[:place]]
     words = boards_named(card, unknown)
-    if len(words) != 1 or len(twice or idle) != 1 or len(boards) == 1 or card.unread:
+    if len(words) != 1 or len(boards) == 1 or card.unread:
         return None
-    ((word, count),), (place,) = words.items(), twice or idle
+    firsts = {name: place for place, name in reversed([*enumerate(boards)])}
+    twice = [place for place, name in enumerate(boards) if name and firsts[name] != place]
+    places = twice or [
+        place for place, name in enumerate(boards) if not name or not names_board(card.scenario, name)
+    ]
+    if len(places) != 1:
+        return None
+    ((word, count),), (place,) = words.items(), places
     # Of two that are called alike it is the one of that number; else the one that comes first by its name is the first.
     alike = [one for one, name in enumerate(boards) if name == boards[place]] if twice else []
     numbered = [one.number for one in card.map.laid if one.number in alike and one.board.number == word]

@@ -207,25 +207,28 @@ def _check_cover(board: Board, boxes: list[tuple[Piece, Box]], name: str) -> Non
     """Refuse a board on which far more is drawn over each other than there are hexes to draw on."""
     hexes = len(board.grid.hexes)
     lines = [box for piece, box in boxes if isinstance(piece, Contour)]
-    for what, some, most in (
-        ("crest lines", lines, MAX_COVER_OF_LINES * (hexes + SMALL)),
-        ("outlines", [box for _, box in boxes], MAX_COVER * max(hexes, SMALL)),
-    ):
-        for count, reached in enumerate(_reached(board, some) if hexes else (), start=1):
-            if _AN_OUTLINE * count + reached > most:
-                raise TooLarge(
-                    f"{name} has more {what} over each other than its {hexes:,} hexes can bear: the first {count:,} "
-                    f"reach over {reached:,.0f}.",
-                    hint="Join those of one kind, or delete what is hidden.",
-                )
+    if past := _past(board, lines, MAX_COVER_OF_LINES * (hexes + SMALL)):
+        raise TooLarge(
+            f"{name} has more crest lines over each other than its {hexes:,} hexes can bear: the first {past[0]:,} "
+            f"reach over {past[1]:,.0f}.",
+            hint="Join those of one kind, or delete what is hidden.",
+        )
+    if past := _past(board, [box for _, box in boxes], MAX_COVER * max(hexes, SMALL)):
+        raise TooLarge(
+            f"{name} has more outlines over each other than its {hexes:,} hexes can bear: the first {past[0]:,} "
+            f"reach over {past[1]:,.0f}.",
+            hint="Join those of one kind, or delete what is hidden.",
+        )
 
 
-def _reached(board: Board, boxes: Iterable[Box]) -> Iterator[float]:
-    """Over how many hexes of a board the first of some boxes reaches, the first two, and so on."""
+def _past(board: Board, boxes: Iterable[Box], most: float) -> tuple[int, float] | None:
+    """How many of some boxes reach over more hexes of a board than they may, and over how many; None where none do."""
     left, top, right, bottom = board.grid.bounds
     reached = 0.0
-    for low_x, low_y, high_x, high_y in boxes:
+    for count, (low_x, low_y, high_x, high_y) in enumerate(boxes, start=1):
         wide = min(high_x, right) - max(low_x, left)
         high = min(high_y, bottom) - max(low_y, top)
         reached += max(0, wide) * max(0, high) / _HEX
-        yield reached
+        if _AN_OUTLINE * count + reached > most and board.grid.hexes:
+            return count, reached
+    return None
