@@ -1,21 +1,14 @@
 """What the window's commands do, joined to the actions, and when each can be used."""
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.drawing.clipboard import FORMAT, Snippet, snippet_from_text, takes_long
-from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
-from bob_editor.editing.paths.easing import eased_paths
-from bob_editor.editing.paths.path_edits import gentle_paths
 from bob_editor.editing.tools.place_stamp import PlaceStamp
-from bob_editor.errors import Cancelled
 from bob_editor.manual.papers import CHANGES
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.desk import turning
 from bob_editor.ui.desk.actions import tool_command
@@ -25,7 +18,6 @@ from bob_editor.ui.desk.exporting import export, print_map
 from bob_editor.ui.desk.starting import edit_game, open_game, start_board, start_game, start_scenario
 from bob_editor.ui.dialogs import charts, find_place
 from bob_editor.ui.dialogs.documents import board_properties
-from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
 from bob_editor.ui.dress.plain import unmarked
@@ -35,12 +27,8 @@ from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.scenario.card_preview import CardPreview
 from bob_editor.ui.panels.sight.los import LosPanel
-from bob_editor.ui.session.beside.work import Progress
 from bob_editor.ui.session.copying import Copying
 from bob_editor.words import mark, tr
-
-DRAWN_AT_ONCE = 80
-"""Hexes whose outlines are drawn naturally within a blink; each takes about a millisecond."""
 
 _NEEDS_BOARD = (
     "save", "save_as", "export", "select_all", "select_none", "paste", "zoom_in",
@@ -93,9 +81,6 @@ class Commands(QObject):
                 "select_none": self.escape,
                 "turn": lambda: self._or_say(self.turn, tr("Turned, this looks as it does now.")),
                 "mirror": lambda: self._or_say(self.mirror, tr("Mirrored, this looks as it does now.")),
-                "natural": self.draw_naturally,
-                "gentle_paths": lambda: self.bend_paths(tr("Gentle paths"), gentle_paths),
-                "ease_paths": lambda: self.bend_paths(tr("Ease paths"), eased_paths),
                 "scan": lambda: scan_under(desk, window),
                 "zoom_in": lambda: canvas.zoom_steps(1),
                 "zoom_out": lambda: canvas.zoom_steps(-1),
@@ -286,44 +271,6 @@ class Commands(QObject):
             self.desk.canvas.try_to(self._stamping.mirror)
         else:
             turning.mirror(self.desk)
-
-    def draw_naturally(self) -> None:
-        """Ask how, and turn grown outlines into drawn ones: of the selected hexes or all; many beside the window."""
-        session = self.session
-        board, ruleset, hexes = session.board, session.ruleset, session.hand.selection or None
-        wish = draw_naturally_dialog.ask(self.window, board, ruleset, self.desk.canvas.picture.style, hexes)
-        if wish is None:
-            return
-        seed, hand = wish.seed, wish.hand
-        if len(board.grid.hexes if hexes is None else hexes) <= DRAWN_AT_ONCE:
-            edit = natural_edit(ruleset, seed=seed, hand=hand, hexes=hexes)
-            self.desk.canvas.try_to(lambda: session.document.perform(edit))
-            return
-
-        def task(_progress: Progress, stopped: Callable[[], bool]) -> object:
-            def pace() -> None:
-                session.stillness.wait(stopped)
-                if stopped():
-                    raise Cancelled("Nobody waits for these outlines any more.")
-
-            return draw_naturally(board, ruleset, seed=seed, hand=hand, hexes=hexes, pace=pace)
-
-        def then(drawn: Board) -> None:
-            if session.board is not board:
-                session.noticed.emit(tr("The board is another by now; nothing was drawn naturally."))
-                return
-            edit: Edit[Board] = Edit(tr("Draw naturally"), lambda _board: drawn)
-            self.desk.canvas.try_to(lambda: session.document.perform(edit))
-
-        self.desk.files.work.do(tr("Drawing naturally"), task, then, session.failed.emit)
-
-    def bend_paths(self, title: str, bend: Callable[..., Board]) -> None:
-        """Bend the paths from dot to dot that run through selected hexes, or all of them."""
-        session = self.session
-        edit = Edit(title, partial(bend, hexes=session.hand.selection or None))
-        if edit.apply(session.board) == session.board:
-            session.noticed.emit(tr("No path runs from dot to dot here."))
-        self.desk.canvas.try_to(lambda: session.document.perform(edit))
 
     def properties(self) -> None:
         """Ask for the board's heading."""

@@ -1,4 +1,4 @@
-"""Painting in quantity from the menus: rules that fill, terrain replaced, hexsides round a selection, symmetry."""
+"""Painting in quantity: rules that fill, terrain replaced, *Draw naturally*, paths bent, hexsides round, symmetry."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -7,16 +7,26 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QDialog, QWidget
 
 from bob_editor.editing.document.manner import Symmetry
+from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
 from bob_editor.editing.outlines.outline_sides import hexes_of
+from bob_editor.editing.paths.easing import eased_paths
+from bob_editor.editing.paths.path_edits import gentle_paths
 from bob_editor.editing.said import said
 from bob_editor.editing.tools.draw_side import DrawSide
 from bob_editor.editing.whole.symmetry import TITLES, image_of
-from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.errors import BadCall, BobEditorError, Cancelled
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
 from bob_editor.ui.dialogs.painting import fill_land, replace_terrain
 from bob_editor.ui.panels.board.stamps import StampsPanel
+from bob_editor.ui.session.beside.work import Progress
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
+
+DRAWN_AT_ONCE = 80
+"""Hexes whose outlines are drawn naturally within a blink; each takes about a millisecond."""
 
 SYMMETRIES: Mapping[str, Symmetry] = {
     "symmetry_left_right": "left_right",
@@ -42,6 +52,9 @@ class PaintingCommands(QObject):
                 "fill_rule": lambda: self._open(fill_land.FillLand),
                 "replace": lambda: self._open(replace_terrain.ReplaceTerrain),
                 "sides_round": self.go_round,
+                "natural": self.draw_naturally,
+                "gentle_paths": lambda: self.bend_paths(tr("Gentle paths"), gentle_paths),
+                "ease_paths": lambda: self.bend_paths(tr("Ease paths"), eased_paths),
                 "stamp_make": lambda: desk.docks.panel(StampsPanel).make_stamp(),
                 **{name: partial(self._switch, name) for name in SYMMETRIES},
             }
@@ -69,6 +82,44 @@ class PaintingCommands(QObject):
 
     def _closed(self, _result: int) -> None:
         self._form = None
+
+    def draw_naturally(self) -> None:
+        """Ask how, and turn grown outlines into drawn ones: of the selected hexes or all; many beside the window."""
+        session = self.session
+        board, ruleset, hexes = session.board, session.ruleset, session.hand.selection or None
+        wish = draw_naturally_dialog.ask(self.window, board, ruleset, self.desk.canvas.picture.style, hexes)
+        if wish is None:
+            return
+        seed, hand = wish.seed, wish.hand
+        if len(board.grid.hexes if hexes is None else hexes) <= DRAWN_AT_ONCE:
+            edit = natural_edit(ruleset, seed=seed, hand=hand, hexes=hexes)
+            self.desk.canvas.try_to(lambda: session.document.perform(edit))
+            return
+
+        def task(_progress: Progress, stopped: Callable[[], bool]) -> object:
+            def pace() -> None:
+                session.stillness.wait(stopped)
+                if stopped():
+                    raise Cancelled("Nobody waits for these outlines any more.")
+
+            return draw_naturally(board, ruleset, seed=seed, hand=hand, hexes=hexes, pace=pace)
+
+        def then(drawn: Board) -> None:
+            if session.board is not board:
+                session.noticed.emit(tr("The board is another by now; nothing was drawn naturally."))
+                return
+            edit: Edit[Board] = Edit(tr("Draw naturally"), lambda _board: drawn)
+            self.desk.canvas.try_to(lambda: session.document.perform(edit))
+
+        self.desk.files.work.do(tr("Drawing naturally"), task, then, session.failed.emit)
+
+    def bend_paths(self, title: str, bend: Callable[..., Board]) -> None:
+        """Bend the paths from dot to dot that run through selected hexes, or all of them."""
+        session = self.session
+        edit = Edit(title, partial(bend, hexes=session.hand.selection or None))
+        if edit.apply(session.board) == session.board:
+            session.noticed.emit(tr("No path runs from dot to dot here."))
+        self.desk.canvas.try_to(lambda: session.document.perform(edit))
 
     def go_round(self) -> None:
         """Put the hexside feature in hand round the selected hexes, or round those that selected outlines hold."""

@@ -33,7 +33,7 @@ from bob_editor.ui.dialogs.documents import board_properties, draw_naturally
 from bob_editor.ui.dialogs.files import unsaved
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 from bob_editor.ui.dress.placed_dialog import FRAME
-from bob_editor.ui.frame import commands
+from bob_editor.ui.frame import painting_commands
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
@@ -418,7 +418,7 @@ def test_much_is_drawn_naturally_beside_the_window(
     window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same in one step, unless the board was edited meanwhile, which wins."""
-    monkeypatch.setattr(commands, "DRAWN_AT_ONCE", 0)
+    monkeypatch.setattr(painting_commands, "DRAWN_AT_ONCE", 0)
     monkeypatch.setattr(draw_naturally, "ask", lambda *_args: draw_naturally.Wish("open", 0))
     window.actions_["natural"].trigger()
     assert not window.session.board.artwork
