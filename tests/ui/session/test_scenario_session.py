@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -464,7 +464,7 @@ def test_boards_opened_lately_are_offered_for_a_new_scenario(qtbot: QtBot, scena
 
 
 def test_the_board_that_is_open_begins_the_map_of_a_new_scenario(qtbot: QtBot, scenario_file: Path) -> None:
-    """It is listed once, first and ticked, and can be unticked; the boards beside it aren't."""
+    """It is listed once, first and ticked, and a click anywhere on it unticks it; the boards beside it aren't."""
     folder = scenario_file.parent
     left, right = (str(folder / f"{name}.board.json") for name in ("left", "right"))
     dialog = new_scenario.NewScenario(
@@ -476,8 +476,12 @@ def test_the_board_that_is_open_begins_the_map_of_a_new_scenario(qtbot: QtBot, s
     assert (shown[0], shown.count("left.board.json")) == ("left.board.json", 1)
     assert [file.name for file, _ in dialog.chosen] == ["left.board.json"]
     one = dialog.told.text()
-    dialog.boards.item(0).setCheckState(Qt.CheckState.Unchecked)
-    assert dialog.told.text() != one
+    row = dialog.boards.visualItemRect(dialog.boards.item(0))
+    qtbot.mouseClick(dialog.boards.viewport(), Qt.MouseButton.LeftButton, pos=row.center())
+    assert (dialog.chosen, dialog.told.text() != one) == ([], True)
+    box = QPoint(row.left() + 10, row.center().y())
+    qtbot.mouseClick(dialog.boards.viewport(), Qt.MouseButton.LeftButton, pos=box)
+    assert dialog.told.text() == one
 
 
 def test_a_copy_of_a_board_is_not_offered_beside_it(

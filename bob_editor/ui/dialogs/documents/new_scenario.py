@@ -43,6 +43,7 @@ from bob_editor.storage.naming import BOARD
 from bob_editor.storage.shipped import map_folder
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
+from bob_editor.ui.dialogs.ticked_row import TickedRow
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
@@ -94,6 +95,7 @@ class NewScenario(PlacedDialog):
         self.boards = QListWidget()
         self.boards.setAccessibleName(tr("Boards of the map"))
         self.boards.setIconSize(PICTURE)
+        self.boards.setItemDelegate(TickedRow(self.boards))
         self.boards.itemChanged.connect(lambda _item: self._tell())
         self.more = QPushButton(tr("Add from &files…"))
         icons.put(self.more, "mdi6.folder-open-outline")

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.ui.dialogs.ticked_row import TickedRow
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
@@ -42,6 +43,7 @@ class UnsavedTabs(PlacedDialog):
         told.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Documents to save"))
+        self.list.setItemDelegate(TickedRow(self.list))
         for row in rows:
             item = QListWidgetItem(f"{row.name}\n{row.path or tr('in no file yet')}")
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)

@@ -26,6 +26,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.painting import FieldsRule, ShareRule, painting_of
 from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
+from bob_editor.ui.dialogs.ticked_row import TickedRow
 from bob_editor.ui.dress.buttons import push_button, say_unit
 from bob_editor.ui.session.session import Session
 from bob_editor.words import many, mark, tr
@@ -75,6 +76,7 @@ class FillLand(PreviewForm):
         self.inside = QListWidget()
         self.inside.setAccessibleName(tr("What fields may bear"))
         self.inside.setMaximumHeight(120)
+        self.inside.setItemDelegate(TickedRow(self.inside))
         # What rules of this game name stands on top.
         usual = [name for rule in painting.fields for name in rule.inside if name]
         rows = [
