@@ -40,6 +40,9 @@ MOST = 8
 TITLE, BESIDE_TITLE = 9.0, 17
 """The points in which Qt writes a link's title, and the pixels that it leaves beside title and sign."""
 
+AIR = 8
+"""Pixels between a title and the right edge of its button, where Qt asks for none."""
+
 NAMED = 2
 """How many of the documents that can be opened again are named."""
 
@@ -245,7 +248,7 @@ class _Link(QCommandLinkButton):
         super().__init__(title, more)
         self._title = title
         self._whole = self.sizeHint().width()
-        self.wished = min(self._whole, WIDEST)
+        self.wished = min(self._whole + AIR, WIDEST)
 
     def minimumSizeHint(self) -> QSize:
         """No width of its own."""
