@@ -35,6 +35,7 @@ def test_a_key_in_a_text(path, tmp_path):
     window.show()
     # Opened at once, not beside the window.
     window.files.is_large = lambda path: not path
+    window.files.at_once = True
     assert window.files.open_path(str(path))
     # The window brings the panels that a card begins with to the front first.
     app.processEvents()

@@ -86,6 +86,7 @@ def made_window(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: 
     window.session.board_desk.live.beside = None
     window.session.live_los.beside.do = None
     window.files.is_large = lambda path: not path
+    window.files.at_once = True
     window.resize(1200, 800)
     return window
 

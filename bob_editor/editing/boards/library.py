@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -88,7 +89,16 @@ def boards_below(folder: Path | None) -> Iterator[Path]:
 
 
 def _listed(path: Path, source: str) -> LibraryBoard | None:
-    """What a file says of itself; None where it is no board."""
+    """What a file says of itself; None where it is no board. It is read again once it is another."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return _read(path, source, status.st_mtime_ns, status.st_size)
+
+
+@lru_cache(maxsize=2 * MOST)
+def _read(path: Path, source: str, _changed: int, _size: int) -> LibraryBoard | None:
     data = _data(path)
     if not isinstance(data, dict) or not isinstance(data.get("grid"), dict):
         return None

@@ -68,8 +68,8 @@ class FieldPicture:
         self._tiles.clear()
         self._key, self._painted = (), None
 
-    def draw(self, painter: QPainter, shown: QRectF, scale: float, origin: QPointF, *, hurry: bool) -> bool:
-        """Paint it from tiles, on a painter in device pixels; True when all of it is sharp."""
+    def draw(self, painter: QPainter, shown: QRectF, scale: float, origin: QPointF, seconds: float) -> bool:
+        """Paint it on a painter in device pixels, as ``Tiles.draw`` does; True when all of it is sharp."""
         layer = self._layer = self.source() if self.is_shown else None
         if layer is None:
             return True
@@ -82,7 +82,7 @@ class FieldPicture:
                 self._tiles.mend(hexes_rect(self.session, hexes))
             self._key = key
         self._painted = layer
-        return self._tiles.draw(painter, shown, scale, origin, 0 if hurry else FIELD_FRAME)
+        return self._tiles.draw(painter, shown, scale, origin, seconds)
 
     def point_at(self, at: QPointF | None) -> bool:
         """Have the legend give way to a pointer: what lies below it is seen and can be meant. True if that differs."""

@@ -23,7 +23,7 @@ from bob_editor.ui.canvas.field_layer import Paint
 from bob_editor.ui.canvas.field_picture import FIELD_FRAME, FieldPicture, hexes_rect
 from bob_editor.ui.canvas.hex_cursor import HexCursor
 from bob_editor.ui.canvas.over import Over
-from bob_editor.ui.canvas.tiles import Tiles
+from bob_editor.ui.canvas.tiles import NONE, Tiles
 from bob_editor.ui.canvas.view import View
 from bob_editor.ui.dress import theme
 from bob_editor.ui.session.letting_go import LettingGo
@@ -238,11 +238,11 @@ class Picture:
         self._pending_painter.paint(painter, area, scale=scale, rest=rest)
 
     def paint(
-        self, painter: QPainter, view: View, ratio: float, cursor: HexCursor | None, *, hurry: bool = False
+        self, painter: QPainter, view: View, ratio: float, cursor: HexCursor | None, seconds: float = FRAME
     ) -> bool:
         """Paint it all on a painter in widget pixels; True when nothing is left to be sharpened.
 
-        In a hurry, as in the midst of zooming, what is kept of the former scale is shown, and no tile is made.
+        Tiles that are missing are made for so many ``seconds`` at most, as ``Tiles.draw`` has it.
         """
         if self.session.is_bare:
             self._paint_invitation(painter, view)
@@ -258,17 +258,17 @@ class Picture:
         origin = -shown.topLeft() * scale
         origin = QPointF(round(origin.x()), round(origin.y()))
         over = None if self.session.hand.preview.draft else self.over
-        sharp = self.tiles.draw(
-            painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FRAME, over
-        )
-        sharp &= self.field.draw(painter, shown.intersected(self.bounds), scale, origin, hurry=hurry)
+        here = shown.intersected(self.bounds)
+        sharp = self.tiles.draw(painter, here, scale, origin, seconds, over)
+        above = FIELD_FRAME if seconds > 0 else seconds
+        sharp &= self.field.draw(painter, here, scale, origin, above)
         for sheet in self.sheets:
             if sheet.is_shown():
-                sharp &= sheet.tiles.draw(
-                    painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FIELD_FRAME
-                )
+                # A piece of each in one frame would hold it up.
+                waits = seconds > 0 and not sharp
+                sharp &= sheet.tiles.draw(painter, here, scale, origin, NONE if waits else above)
         if self.show_issues:
-            sharp &= self.badges.draw(painter, shown, self.bounds, scale, origin, 0 if hurry else FIELD_FRAME)
+            sharp &= self.badges.draw(painter, shown, self.bounds, scale, origin, above)
         painter.restore()
         self._paint_on_top(painter, view, cursor)
         self.field.paint_legend(painter, view, ratio)

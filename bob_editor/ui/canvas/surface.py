@@ -16,7 +16,8 @@ from bob_editor.model.change import Change
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.canvas.field_picture import FOOT, hexes_rect
 from bob_editor.ui.canvas.hex_cursor import HexCursor
-from bob_editor.ui.canvas.picture import Picture
+from bob_editor.ui.canvas.picture import FRAME, Picture
+from bob_editor.ui.canvas.tiles import NONE
 from bob_editor.ui.canvas.view import FULL_SIZE, LARGEST, SMALLEST, View
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -59,6 +60,8 @@ class Surface(QWidget):
         self._window_size = QSize()
         self._corner = QPointF()
         self.sharp = False
+        self._comes = False
+        """Whether all of the window around it comes with the next frame, which takes its time as well."""
         self._zooming = QTimer(self)
         self._zooming.setSingleShot(True)
         self._zooming.setInterval(ZOOM_REST)
@@ -235,6 +238,7 @@ class Surface(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """A tab that comes forward may have less room than it had: below the bar, which a second one brought."""
         super().showEvent(event)
+        self._comes = True
         self.make_room()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -270,7 +274,9 @@ class Surface(QWidget):
             painter.fillRect(self.rect(), self.surround)
             cursor = self.cursor_hex if self.cursor_hex.shown and self.hasFocus() else None
             hurry = self._zooming.isActive()
-            self.sharp = self.picture.paint(painter, self.view, self.devicePixelRatioF(), cursor, hurry=hurry)
+            seconds = NONE if self._comes else 0 if hurry else FRAME
+            self._comes = False
+            self.sharp = self.picture.paint(painter, self.view, self.devicePixelRatioF(), cursor, seconds)
         if not self.sharp and not hurry:
             # What works beside the window waits until there is a picture.
             self.session.stillness.stir()

@@ -16,6 +16,9 @@ from bob_editor.ui.canvas.pieces import Paint, Patience, Resting, is_little, pai
 SIDE = 512
 """Width and height of a tile in device pixels."""
 
+NONE = -1.0
+"""Seconds of a frame that go into tiles where what lies below them isn't all there yet."""
+
 MOST_TILES = 220
 """How many tiles are kept: 1 MiB each."""
 
@@ -95,8 +98,9 @@ class Tiles:
         """Paint the board's rectangle ``shown`` on a painter in device pixels, the board's origin at ``origin``.
 
         Missing tiles are made for ``seconds`` at most, one piece at least; the rest shows what the former scale has.
-        With 0 seconds none is made as long as there is something to show instead. A little that is another is painted
-        anew at once; much takes its turn as well, and shows what was there before. True when all of it is sharp.
+        With 0 seconds none is made as long as there is something to show instead, with ``NONE`` none at all. A little
+        that is another is painted anew at once; much takes its turn as well, and shows what was there before. True when
+        all of it is sharp.
         """
         self._turn_to(scale)
         tiles = self._tiles.setdefault(scale, {})
@@ -106,7 +110,7 @@ class Tiles:
         here = sorted(places(shown, scale), key=lambda place: _distance(place, middle))
         self._mend_little([place for place in here if place in tiles and place in self._dirty], scale)
         sharp = True
-        made = bool(not seconds and self._tiles.get(self._former))
+        made = seconds < 0 or bool(not seconds and self._tiles.get(self._former))
         for place in here:
             while not self._is_sharp(place) and not (made and perf_counter() - started >= seconds):
                 self._go_on(place, scale)

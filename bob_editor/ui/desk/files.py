@@ -17,23 +17,27 @@ from bob_editor.rulesets import refresh_games
 from bob_editor.storage.files.reading import is_there, lies_below
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
-from bob_editor.ui.desk.opened_file import OpenedFile, file_shown, is_large, read_beside, read_opened, unread
+from bob_editor.ui.desk.opened_file import (
+    OpenedFile,
+    OpenedGame,
+    file_shown,
+    is_large,
+    read_beside,
+    read_opened,
+    unread,
+)
 from bob_editor.ui.desk.other_path import bring_scan, other_path, suites_there
 from bob_editor.ui.desk.samples import is_shipped
 from bob_editor.ui.desk.tabs import Tabs
 from bob_editor.ui.desk.writing import Writing
-from bob_editor.ui.dialogs.files import (
-    changed_file,
-    compare_texts,
-    open_file,
-    unsaved,
-)
+from bob_editor.ui.dialogs.files import changed_file, compare_texts, open_file, unsaved
 from bob_editor.ui.dialogs.scan import untaken
 from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.beside.shared_work import SharedWork
+from bob_editor.ui.session.beside.turns import Turns, at_once, none
 from bob_editor.ui.session.beside.work import telling
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -55,11 +59,15 @@ class Files(QObject):
         self.autosave = autosave
         self.window = parent
         self.work = SharedWork(self)
-        """What is done to what is open, or to open another."""
+        """What is done to what is open, or to open another, of which the user may hear."""
+        self.coming = SharedWork(self)
+        """What opens another in a moment, and waits for nothing that takes long."""
+        self.at_once = False
+        """Whether what takes only a moment is done in one turn of the event loop, and not beside the window."""
         self.writing = Writing(session, parent)
         self.getting_ready = GettingReady(session, self)
         self.is_large: Callable[[str], bool] = is_large
-        """Which files are read beside the window."""
+        """Which files take so long to be read that the user hears of it."""
         self.takers: list[Callable[[str], bool]] = []
         """Each takes over a file that isn't opened as a document, foreign or a pack, and says whether it did."""
         self.first_sight: Callable[[], AreaView | None] = lambda: None
@@ -70,9 +78,11 @@ class Files(QObject):
         """The layers of the board that the canvas shows."""
         self.scan_folder: Path | None = None
         """Where the scan lies of a board that is in no file yet."""
+        self.game_comes: Callable[[], Turns[None]] = none
+        """Makes what a game is shown in."""
         self.tabs: Tabs[Files] | None = None
         """The other tabs of the window; None where another document takes this one's place."""
-        self.following = Following(session, autosave, self.work, self)
+        self.following = Following(session, autosave, (self.work, self.coming), self)
         self.following.overtaken.connect(self._follow)
         self.rules = FollowedRules(session, self)
 
@@ -132,15 +142,23 @@ class Files(QObject):
         self.end_what_is_begun()
         return self.tabs is not None or self.may_leave()
 
-    def put(self, show: Callable[[Files], object]) -> None:
+    def put(self, show: Callable[[Files], None]) -> None:
         """Have ``show`` open something: here while nothing is, or there are no tabs; else in a tab of its own.
 
-        :raises BobEditorError: where ``show`` does; what was open stays.
+        It comes after what was asked for before. Where ``show`` raises, what was open stays, and that is told.
         """
-        if self.tabs is None or self.session.empty:
-            show(self)
+        turns = self._told(self._putting(show))
+        if self.at_once:
+            at_once(turns)
         else:
-            self.tabs.put(show)
+            self.coming.do("", lambda *_: None, lambda _nothing: turns, self._fail)
+
+    def _putting(self, show: Callable[[Files], Turns[None] | None]) -> Turns[None]:
+        yield
+        if self.tabs is None or self.session.empty:
+            yield from show(self) or ()
+        else:
+            yield from self.tabs.putting(show)
 
     # -- opening ------------------------------------------------------------------------------------------------------
 
@@ -160,8 +178,8 @@ class Files(QObject):
     ) -> bool:
         """Open a board, a scenario, or the board, markers and conditions of a LOS suite; True once it is open.
 
-        A large file is read beside the window unless it is wanted ``at_once``: what was open stays in use until the
-        other is there. ``then`` is called when it is, with the files of its tab. A file that a tab has open is shown.
+        It is read beside the window unless it is wanted ``at_once``: what was open stays in use until the other is
+        there. ``then`` is called when it is, with the files of its tab. A file that a tab has open is shown.
         With ``instead`` it takes the place of what is open here, unless that has changes.
         """
         if any(take(path) for take in self.takers):
@@ -178,20 +196,20 @@ class Files(QObject):
             return True
         if not self.may_open():
             return False
-        left = self.present()
+        left = self.session.present
 
-        def show(opened: OpenedFile) -> None:
+        def show(opened: OpenedFile) -> Turns[None]:
             # It was asked for twice, or came by another tab.
             if there():
                 return
             # The window was in use meanwhile: what was done there since isn't lost unasked.
-            if self.present() == left or self.may_open():
+            if self.session.present == left or self.may_open():
                 if instead and not self.following.at_stake:
-                    self.show(opened, then)
+                    yield from self.showing(opened, then)
                 else:
-                    self.put(lambda files: files.show(opened, then))
+                    yield from self._putting(lambda files: files.showing(opened, then))
 
-        return self._read(path, show, at_once=at_once)
+        return self._read(path, show, now=at_once)
 
     def open_each(self, paths: Sequence[str]) -> None:
         """Open several files, a tab each; without tabs the first. They come also where this tab is closed meanwhile."""
@@ -202,59 +220,47 @@ class Files(QObject):
 
     def _read_anew(self, path: str, told: str, *, asked: bool = True) -> bool:
         """Read the document's own file again; what nobody ``asked`` for never takes the place of changes."""
-        left = self.present()
+        left = self.session.present
 
-        def show(opened: OpenedFile) -> None:
+        def show(opened: OpenedFile) -> Turns[None]:
             if path != self.following.own.path:
                 # It was closed meanwhile.
                 return
             if not asked and self.following.at_stake:
                 self.following.own.look_again()
-            elif self.present() == left or self.may_leave():
+            elif self.session.present == left or self.may_leave():
                 put_back = self.keep_lines()
-                self.show(opened, lambda files: files.saved.emit(told))
+                yield from self.showing(opened, lambda files: files.saved.emit(told))
                 put_back()
 
         return self._read(path, show)
 
-    def _read(self, path: str, show: Callable[[OpenedFile], object], *, at_once: bool = False) -> bool:
-        """Read a file, a large one beside the window, and have it shown."""
-
-        def try_to_show(opened: OpenedFile) -> bool:
-            try:
-                show(opened)
-            except BobEditorError as error:
-                return self._cannot_open(path, error)
-            return True
-
-        if at_once or not self.is_large(path):
+    def _read(self, path: str, show: Callable[[OpenedFile], Turns[None]], *, now: bool = False) -> bool:
+        """Read a file and have it shown, beside the window unless it is wanted now."""
+        is_large = self.is_large(path)
+        if now or (self.at_once and not is_large):
             QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
             try:
-                return try_to_show(read_opened(path))
+                return at_once(self._told(show(read_opened(path)), path))
             except BobEditorError as error:
                 return self._cannot_open(path, error)
             finally:
                 QApplication.restoreOverrideCursor()
-        self.work.do(
+        (self.work if is_large else self.coming).do(
             tr("Opening {name}", name=Path(path).name),
             lambda progress, stopped: read_beside(path, telling(progress, stopped)),
-            try_to_show,
+            lambda opened: self._told(show(opened), path),
             partial(self._cannot_open, path),
         )
         return False
 
-    def present(self) -> tuple[int, ...]:
-        """What is open now, and as it is now: another after every step of undo."""
-        session = self.session
-        document = session.scenario or session.game
-        card = None if document is None else document.value
-        return id(session.board), id(card), session.stack.index(), id(session.expectations.suites)
-
-    def show(self, opened: OpenedFile, then: Callable[[Files], object]) -> None:
+    def showing(self, opened: OpenedFile, then: Callable[[Files], object]) -> Turns[None]:
         """Have open here what was read.
 
         :raises UnknownRuleset: where its ruleset isn't installed; what was open stays.
         """
+        if isinstance(opened.what, OpenedGame):
+            yield from self.game_comes()
         if not self.session.modified:
             self.getting_ready.settle()
         opened.show(self.session)
@@ -262,13 +268,20 @@ class Files(QObject):
             # It may have changed while it was read.
             self.following.remember(self.session.desk.path, read=opened.read)
         self._remember(opened.path)
-        told = unread(self.session, Path(opened.path).name, opened.left_out)
-        if told is not None:
+        if (told := unread(self.session, Path(opened.path).name, opened.left_out)) is not None:
             self._fail(told)
         then(self)
 
+    def _told(self, turns: Turns[None], path: str = "") -> Turns[bool]:
+        """Do it; tell where it can't be done, and whether it was."""
+        try:
+            yield from turns
+        except BobEditorError as error:
+            return self._cannot_open(path, error)
+        return True
+
     def _cannot_open(self, path: str, error: BobEditorError) -> bool:
-        if not is_there(path):
+        if path and not is_there(path):
             self.settings.forget_recent(path)
             self.recentChanged.emit()
         return self._fail(error)
@@ -295,7 +308,7 @@ class Files(QObject):
         altered = self.following.own.altered
         name, gone, text = Path(altered).name, state == "gone", altered == path and state != "gone"
         while (answer := changed_file.ask(self.window, name, gone=gone, text=text)) == "compare":
-            compare_texts.ask(self.window, name, self._text_on_disk(path), self.session.desk.text())
+            compare_texts.ask(self.window, name, compare_texts.text_on_disk(path), self.session.desk.text())
         if answer == "reload":
             return self._read_anew(path, tr("{name} is read anew.", name=name))
         if answer == "beside":
@@ -318,19 +331,11 @@ class Files(QObject):
     def end_what_is_begun(self) -> bool:
         """A path or outline that is begun is work as well; it is ended where that makes something.
 
-        False where a lock refuses it, which is told.
-
-        So is what is typed into a cell or field: it is taken as it stands.
+        So is what is typed into a cell or field: it is taken as it stands. False where a lock refuses it, which is
+        told.
         """
         take_in(self.window)
         return self.session.hand.tool.end()
-
-    @staticmethod
-    def _text_on_disk(path: str) -> str:
-        try:
-            return Path(path).read_text(encoding="utf-8", errors="replace")
-        except OSError:
-            return ""
 
     def save_as(self, *, beside: bool = False) -> bool:
         """Ask for a file and write to it; ``beside`` proposes one that isn't there, in place of the document's own."""

@@ -1,5 +1,6 @@
 """Follows the file of the open document: whether another program or another window has altered it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -19,17 +20,20 @@ class Following(QObject):
     overtaken = Signal(str)
     """The file, of which nothing here is unsaved, was changed elsewhere: its path."""
 
-    def __init__(self, session: Session, autosave: Autosave, work: LongWork, parent: QObject) -> None:
+    def __init__(
+        self, session: Session, autosave: Autosave, works: Sequence[LongWork], parent: QObject
+    ) -> None:
         super().__init__(parent)
         self.session = session
         self.autosave = autosave
-        self.work = work
+        self.works = works
         """What opens another, or is done to what is open; nothing takes its place meanwhile."""
         self.own = OwnFile(self, lambda: session.expectations.laid_beside)
         self.own.changed.connect(self._changed_outside)
         self.presence = Presence(autosave.key, autosave.folder / "open", self)
         self._put_off = False
-        work.changed.connect(self._look_again)
+        for work in works:
+            work.changed.connect(self._look_again)
         session.opened.connect(self._follow)
 
     @property
@@ -37,6 +41,10 @@ class Following(QObject):
         """Whether anything here is in no file: changes, what a tool has begun, or what a trace proposes."""
         hand = self.session.hand
         return self.session.modified or hand.tool.begun is not None or hand.proposes
+
+    @property
+    def _is_worked_on(self) -> bool:
+        return any(work.busy for work in self.works)
 
     def state_of(self, path: str) -> State:
         """What has become of a file since it was read or written here; nothing of one that isn't the document's."""
@@ -64,7 +72,7 @@ class Following(QObject):
         if not state:
             return
         if state == "changed" and not self.at_stake:
-            if self.work.busy:
+            if self._is_worked_on:
                 # Another is being opened, or what is open worked on: nobody who asked for that wants this in its place.
                 self._put_off = True
                 return
@@ -79,6 +87,6 @@ class Following(QObject):
 
     def _look_again(self) -> None:
         """What was put off until now is looked at anew: by now another may be open."""
-        if self._put_off and not self.work.busy:
+        if self._put_off and not self._is_worked_on:
             self._put_off = False
             self.own.look_again()

@@ -2,6 +2,7 @@
 
 import re
 import stat
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from bob_editor.opening.loaded_map import LoadedMap, load_map
 from bob_editor.render.board.scenery import cells_of
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import game_of_own
 from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.documents import board_of, read_source, scenario_of
@@ -159,7 +161,13 @@ def _game(path: str) -> tuple[OpenedGame, tuple[Problem, ...]]:
     draft, problems = read_draft(Path(path))
     folder = Path(path).parent
     document = GameDocument(draft, partial(game_of_own, folder=folder), path)
-    return OpenedGame(document, read_try_it(Path(path), document.game)), problems
+    on = read_try_it(Path(path), document.game)
+    _ = document.game.checks
+    if document.game.sight is not None:
+        # A line is looked along as soon as it is shown; what is wrong with it is told then.
+        with suppress(BobEditorError):
+            document.game.sight(Scene(on.board, document.game))
+    return OpenedGame(document, on), problems
 
 
 def _ground(board: Board) -> Ground:

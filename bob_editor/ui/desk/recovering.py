@@ -5,7 +5,6 @@ from datetime import datetime
 
 from attrs import frozen
 
-from bob_editor.errors import BobEditorError
 from bob_editor.storage.files.recovery import Recovered
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.files import recover
@@ -43,10 +42,7 @@ def bring_back(files: Files, one: Recovered, then: Callable[[Files], object] = l
         _restore(place, one)
         then(place)
 
-    try:
-        files.put(show)
-    except BobEditorError as error:
-        files.session.failed.emit(error)
+    files.put(show)
 
 
 def _restore(files: Files, one: Recovered) -> None:

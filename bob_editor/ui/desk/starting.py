@@ -39,10 +39,7 @@ def start_game(files: Files) -> None:
         document.never_saved()
         place.session.look_at_once()
 
-    try:
-        files.put(show)
-    except BobEditorError as error:
-        files.session.failed.emit(error)
+    files.put(show)
 
 
 def open_game(files: Files) -> None:

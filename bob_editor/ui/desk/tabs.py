@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+from bob_editor.ui.session.beside.turns import Turns
+
 Place_co = TypeVar("Place_co", covariant=True)
 
 
@@ -19,8 +21,8 @@ class Tabs(Protocol[Place_co]):
     def unsaved_in(self, folder: Path) -> list[Path]:
         """The files in a folder, or below it, that are open in any window with changes."""
 
-    def put(self, show: Callable[[Place_co], object]) -> None:
-        """Have ``show`` open something in a new tab, in front; where it raises there is none."""
+    def putting(self, show: Callable[[Place_co], Turns[None] | None]) -> Turns[None]:
+        """Have ``show`` open something in a new tab, in front; where it raises, or this is left, there is none."""
 
     def open_each(self, paths: Sequence[str]) -> None:
         """Open several files, a tab each, in their order."""

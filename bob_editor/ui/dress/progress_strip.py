@@ -61,5 +61,6 @@ class ProgressStrip(QFrame):
         self.bar.setValue(done)
 
     def _show(self) -> None:
-        self.show()
-        self.raise_()
+        if self.work.what and not self.work.nearly_done:
+            self.show()
+            self.raise_()

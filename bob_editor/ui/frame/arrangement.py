@@ -4,13 +4,15 @@ from collections.abc import Iterable
 from contextlib import ExitStack
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabWidget, QToolBar, QWidget
 
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.panel_dock import PanelDock
 from bob_editor.ui.dress.keyboard import part_panels, stops
+from bob_editor.ui.dress.placed_dialog import FRAME
+from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.table import PANELS, Panel
 from bob_editor.words import tr
@@ -221,6 +223,12 @@ class Arrangement(QObject):
             if row.front and not self.docks[row.id].isHidden():
                 self.docks[row.id].raise_()
 
+    def make_front(self) -> None:
+        """Make the panels that are seen first of what is open, before the window itself is."""
+        for row in PANELS:
+            if row.front and row.only in ("", self._kind) and not self.docks[row.id].isHidden():
+                self.docks[row.id].widget()
+
     def _fit_widths(self) -> None:
         """Give the panels on the right the width for what is open: a form is seen first, and wants more than lists."""
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
@@ -233,3 +241,10 @@ class Arrangement(QObject):
             self.window.resizeDocks([self.docks["card"], self.docks["issues"]], [680, 220], down)
         elif self._kind == "board":
             self.window.resizeDocks([self.docks["inspector"]], [BOARD_WIDTH], across)
+
+
+def fit_on_screen(window: QWidget, settings: Settings) -> None:
+    """Give a window the size and place that it had last; at first, what fits on the screen."""
+    # On a screen scaled to 150 % these are more pixels than it has.
+    window.resize((window.screen().availableSize() - FRAME).boundedTo(QSize(1360, 860)))
+    window.restoreGeometry(settings.geometry)

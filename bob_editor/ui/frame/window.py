@@ -20,8 +20,7 @@ from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.samples import samples
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.message_bar import MessageBar
-from bob_editor.ui.dress.placed_dialog import FRAME
-from bob_editor.ui.frame.arrangement import Arrangement
+from bob_editor.ui.frame.arrangement import Arrangement, fit_on_screen
 from bob_editor.ui.frame.board_commands import BoardCommands
 from bob_editor.ui.frame.commands import Commands
 from bob_editor.ui.frame.exchanging import Exchanging
@@ -45,6 +44,7 @@ from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.keeping.tidying import Tidying
 from bob_editor.ui.panels.issues import IssuesPanel
+from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -87,11 +87,12 @@ class Window(QMainWindow):
         self.status = Status(session)
         self.setStatusBar(self.status)
         self.stage = Stage(session, self.canvas)
-        works = (self.files.work, self.files.writing, session.sighting)
+        works = (self.files.work, self.files.coming, self.files.writing, session.sighting)
         self.middle = Middle(self.stage, self.welcome, self.messages, works)
         self.setCentralWidget(self.middle)
         self.desk = self._make_desk()
         self.stage.make_pages = lambda try_it: pages.GamePages(self.desk, try_it)
+        self.files.game_comes = self._game_comes
         self.docks = self.desk.docks
         self.arrangement = Arrangement(self, self.desk)
         self.arrangement.make_panels(self.menus.panels)
@@ -131,6 +132,13 @@ class Window(QMainWindow):
             modes=FieldModes(self.session, self),
             docks=Docks(),
         )
+
+    def _game_comes(self) -> Turns[None]:
+        if self.stage.try_it is None:
+            _ = pages.GamePages  # loaded by that
+            yield
+            self.stage.make_try_it()
+            yield
 
     def reset_layout(self) -> None:
         """Put all panels back."""
@@ -379,6 +387,7 @@ class Window(QMainWindow):
         """Stop all that works beside the window, and leave nothing behind."""
         self.autosave.end()
         self.files.work.end()
+        self.files.coming.end()
         self.files.getting_ready.end()
         self.session.sighting.end()
         self.files.writing.end()
@@ -389,10 +398,3 @@ class Window(QMainWindow):
         self.publishing.end()
         self.session.scenario_desk.end()
         self.exchanging.meanings.end()
-
-
-def fit_on_screen(window: QWidget, settings: Settings) -> None:
-    """Give a window the size and place that it had last; at first, what fits on the screen."""
-    # On a screen scaled to 150 % these are more pixels than it has.
-    window.resize((window.screen().availableSize() - FRAME).boundedTo(QSize(1360, 860)))
-    window.restoreGeometry(settings.geometry)

@@ -1,8 +1,10 @@
 """The strip above the try-it board: what looks, every terrain as it is painted, every level, and what takes away."""
 
+from collections import deque
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QScrollArea, QToolButton, QWidget
 
 from bob_editor.editing.tools import COUNTER_TOOLS, tool_for_terrain
@@ -10,7 +12,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import row_title
 from bob_editor.ui.dress.plain import plain_tip
-from bob_editor.ui.panels.board.swatches import SIZE, swatch
+from bob_editor.ui.panels.board.swatches import SIZE, blank, swatch
 from bob_editor.ui.session.hand import value_of
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -31,6 +33,12 @@ class PaletteStrip(QScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._group = QButtonGroup(self)
         self._style: Style | None = None
+        self._pictures: dict[str, QIcon] = {}
+        """As they were painted last, by what their buttons take up."""
+        self._waiting: deque[QToolButton] = deque()
+        self._painting = QTimer(self)
+        self._painting.setInterval(0)
+        self._painting.timeout.connect(self._paint_next)
         session.hand.updated.connect(self._follow_tool)
 
     def dress(self, style: Style) -> None:
@@ -44,6 +52,7 @@ class PaletteStrip(QScrollArea):
     def _fill(self, style: Style) -> None:
         ruleset = style.ruleset
         self._group = QButtonGroup(self)
+        self._waiting.clear()
         inner = QWidget()
         row = QHBoxLayout(inner)
         row.setContentsMargins(4, 2, 4, 2)
@@ -66,19 +75,33 @@ class PaletteStrip(QScrollArea):
             if not terrain.places & {"hexes", "artwork", "sides", "paths"}:
                 continue
             button = self._button(f"terrain/{name}", "", tr("Paint {terrain}", terrain=terrain.title))
-            button.setIcon(swatch("terrain", name, ruleset, style))
             terrains.append(button)
         counters = []
         for kind, rows in (("marker", ruleset.rows("markers")), ("unit", ruleset.units_in_the_way)):
             for name, one in rows.items():
                 button = self._button(f"{kind}/{name}", "", tr("Place {title}", title=row_title(one, name)))
-                button.setIcon(swatch(kind, name, ruleset, style))
                 counters.append(button)
+        empty = QIcon(blank())
+        for button in (*terrains, *counters):
+            button.setIcon(self._pictures.get(button.property("takes"), empty))
+            self._waiting.append(button)
+        self._painting.start()
         for button in (look, *terrains, *levels, *counters, erase):
             button.setIconSize(SIZE * 0.85 if button not in (look, erase) else QSize(20, 20))
             row.addWidget(button)
         row.addStretch()
         self.setWidget(inner)
+
+    def _paint_next(self) -> None:
+        """Paint one picture a turn: all of a game's at once would hold the window."""
+        if not self._waiting or self._style is None:
+            self._painting.stop()
+            return
+        button = self._waiting.popleft()
+        takes = button.property("takes")
+        kind, _, name = takes.partition("/")
+        self._pictures[takes] = swatch(kind, name, self._style.ruleset, self._style)
+        button.setIcon(self._pictures[takes])
 
     def _button(self, name: str, text: str, tip: str) -> QToolButton:
         button = QToolButton()

@@ -56,20 +56,26 @@ class Stage(QWidget):
             self._canvas.show()
             self._stack.setCurrentWidget(self._alone)
 
+    def make_try_it(self) -> TryIt:
+        """The try-it side, made now where no game was shown yet."""
+        if self.try_it is None:
+            self.try_it = TryIt(self._session)
+        return self.try_it
+
     def show_game(self) -> None:
         """Show a game's pages, and the board beside."""
+        if self._shows_game:
+            return
+        self.make_try_it().take(self._canvas)
         if self.split is None:
-            self.try_it = TryIt(self._session, self._canvas)
-            self.pages = self.make_pages(self.try_it)
+            self.pages = self.make_pages(self.make_try_it())
             self.split = QSplitter(Qt.Orientation.Horizontal)
             self.split.setChildrenCollapsible(False)
             self.split.addWidget(self.pages)
-            self.split.addWidget(self.try_it)
+            self.split.addWidget(self.make_try_it())
             self.split.setStretchFactor(0, 1)
             self.split.setSizes([PAGES, TRY_IT])
             self._stack.addWidget(self.split)
-        elif self.try_it is not None and self._stack.currentWidget() is self._alone:
-            self.try_it.take(self._canvas)
         self._stack.setCurrentWidget(self.split)
 
     def looks_like(self, ruleset: Ruleset) -> bool:

@@ -54,7 +54,7 @@ class TryItBelow(QWidget):
 class TryIt(QSplitter):
     """Board and verdict, one above the other; the board's canvas is lent to it while a game is open."""
 
-    def __init__(self, session: Session, canvas: QWidget) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__(Qt.Orientation.Vertical)
         self.setChildrenCollapsible(False)
         self.heading = QLabel(tr("Try it out"))
@@ -67,7 +67,6 @@ class TryIt(QSplitter):
         column.setSpacing(0)
         column.addWidget(self.strip)
         self._place = column
-        column.addWidget(canvas, 1)
         self.addWidget(above)
         self.addWidget(self.below)
         self.setStretchFactor(0, 3)

@@ -134,6 +134,13 @@ class WhatIsOpen(QObject):
         """Whether the board or scenario, or an expectation kept beside it, differs from its file, or that is gone."""
         return self._homeless or self.desk.modified or self.expectations.modified
 
+    @property
+    def present(self) -> tuple[int, ...]:
+        """What is open now, and as it is now: another after every step of undo."""
+        document = self.scenario or self.game
+        card = None if document is None else document.value
+        return id(self.board), id(card), self.stack.index(), id(self.expectations.suites)
+
     def set_homeless(self, *, on: bool) -> None:
         """Note that the file of what is open is gone, so that there is nothing else of it; or that it isn't."""
         if on != self._homeless:

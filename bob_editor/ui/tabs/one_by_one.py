@@ -21,7 +21,7 @@ Opening = Callable[[Files], object]
 
 
 class OneByOne(QObject):
-    """A large document is read beside the window; the next waits until it is there, so that they keep their order.
+    """A document is read beside the window; the next waits until it is there, so that they keep their order.
 
     What can't be opened is told of all together at the end, in the tab that is in front then: each message takes the
     place of the one before, and may stand in a tab that the next document hides.
@@ -55,29 +55,29 @@ class OneByOne(QObject):
             self._tell()
             return
         files = self._front()
-        work, failed = files.work, files.session.failed
+        works, failed = (files.work, files.coming), files.session.failed
 
         def hear(error: BobEditorError) -> None:
             self._failed.append((files, error))
 
         def go_on() -> None:
-            if not work.busy:
+            if work is not None and not work.busy:
                 work.changed.disconnect(go_on)
                 QTimer.singleShot(OPEN_NEXT, self, after)
 
         def after() -> None:
             if isValid(files):
                 failed.disconnect(hear)
-            elif reads:
+            elif work is not None:
                 # The tab was closed, and with it went what was read from there.
                 self._left.insert(0, opening)
             self._next()
 
         failed.connect(hear)
-        opening, before = self._left.pop(0), work.turns
+        opening, before = self._left.pop(0), [one.waiting for one in works]
         opening(files)
-        reads = work.turns > before
-        if reads:
+        work = next((one for one, had in zip(works, before, strict=True) if one.waiting > had), None)
+        if work is not None:
             work.changed.connect(go_on)
         else:
             QTimer.singleShot(OPEN_NEXT, self, after)

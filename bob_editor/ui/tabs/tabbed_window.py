@@ -13,8 +13,10 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dress.plain import plain_tip, unmarked
 from bob_editor.ui.dress.turning import turn_to
-from bob_editor.ui.frame.window import Window, fit_on_screen
+from bob_editor.ui.frame.arrangement import fit_on_screen
+from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
+from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.tabs.apart import folders_apart
 from bob_editor.ui.tabs.leaving import may_leave
 from bob_editor.ui.tabs.one_by_one import OneByOne
@@ -47,6 +49,8 @@ class TabbedWindow(QWidget):
         self.family = [] if family is None else family
         self.family.append(self)
         self.tabs: list[Tab] = []
+        self.coming: list[Tab] = []
+        """Those that come forward by themselves once their document is there."""
         self._front: Tab | None = None
         self._layouts: dict[str, QByteArray] = {}
         self.openings = OneByOne(lambda: self.front.files, self)
@@ -169,7 +173,9 @@ class TabbedWindow(QWidget):
                     if outer is not self:
                         outer.come_forward()
                     return tab.window.files
-        return None
+        return next(
+            (tab.window.files for outer in self.family for tab in outer.coming if tab.has(path)), None
+        )
 
     def has_beside(self, here: object, path: str) -> bool:
         """Whether another tab than the one ``here`` has a file open, in any window."""
@@ -191,15 +197,23 @@ class TabbedWindow(QWidget):
         """Open several files, a tab each, in their order."""
         self.openings.open([partial(_open, path) for path in paths])
 
-    def put(self, show: Callable[[Files], object]) -> None:
-        """Have ``show`` open something in a new tab, in front; where it raises there is none."""
+    def putting(self, show: Callable[[Files], Turns[None] | None]) -> Turns[None]:
+        """Have ``show`` open something in a new tab, in front; where it raises, or this is left, there is none."""
         window = self._make()
         window.files.tabs = self
+        tab = Tab(window)
+        self.coming.append(tab)
         try:
-            show(window.files)
-        except Exception:
+            yield
+            yield from show(window.files) or ()
+            yield
+            window.arrangement.make_front()
+            yield
+        except BaseException:  # that it is left is none of the others
             self._give_up(window)
             raise
+        finally:
+            self.coming.remove(tab)
         self.add(window)
 
     @property

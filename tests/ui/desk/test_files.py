@@ -29,6 +29,7 @@ from bob_editor.ui.dialogs.files import copy_title, export_picture, open_file, s
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.sight.los import LosPanel
+from bob_editor.ui.session.beside.turns import at_once
 from bob_editor.words import speak
 from tests.ui.mouse import Mouse
 
@@ -302,7 +303,10 @@ def test_a_large_board_is_got_ready_beside_the_window(
     qtbot.waitUntil(lambda: not window.session.modified)
     assert (read_board(third).value.title, read_board(one).value.title) == ("Third", "Second")
     monkeypatch.setattr(getting_ready, "is_ready", lambda _board: False)
-    leaving = {"left": window.files.may_leave, "anew": lambda: window.files.show(read_opened(str(one)), id)}
+    leaving = {
+        "left": window.files.may_leave,
+        "anew": lambda: at_once(window.files.showing(read_opened(str(one)), id)),
+    }
     monkeypatch.setattr(unsaved, "ask", lambda *_args: pytest.fail("it is about to be saved"))
     for name, leave in leaving.items():
         if name == "left":

@@ -20,6 +20,7 @@ from bob_editor.ui.dialogs.files import changed_file, compare_texts, save_file, 
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.sight.suite_list import SuiteModel
+from bob_editor.ui.session.beside.turns import at_once
 from tests.ui.mouse import Mouse
 
 
@@ -311,7 +312,7 @@ def test_a_file_that_changed_while_it_was_read(
     """What is shown is what was read, not what is there by then; it follows."""
     opened = read_opened(str(path))
     write_board(path, evolve(board, title="By another hand"))
-    empty_window.files.show(opened, lambda _files: None)
+    at_once(empty_window.files.showing(opened, lambda _files: None))
     assert empty_window.files.following.own.state == "changed"
     qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand", timeout=5_000)
 

@@ -42,6 +42,7 @@ def path(empty_window: Window, board: Board, tmp_path: Path) -> Path:
 def second(qapp: QApplication, qtbot: QtBot, path: Path, tmp_path: Path) -> Iterator[Window]:
     """Another window, as of another start of the program, with the same file open."""
     window = make_window(qapp, Settings(tmp_path / "other.ini"), recovery_folder=tmp_path / "recovery")
+    window.files.at_once = True
     window.show()
     assert window.files.open_path(str(path))
     yield window

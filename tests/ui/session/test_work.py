@@ -7,13 +7,14 @@ import weakref
 from collections.abc import Callable
 from typing import NoReturn
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from bob_editor.errors import Cancelled
 from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.ui.session.beside.shared_work import SharedWork
+from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.session.beside.work import Work, Worker
 
 Progress = Callable[[int, int], object]
@@ -38,6 +39,34 @@ def test_an_outcome_is_handed_back(qtbot: QtBot, qapp: object) -> None:
     assert got == [(False, True)]
     assert told == [(3, 3)]
     assert not worker.busy
+
+
+def test_an_outcome_is_handed_on_in_turns(qtbot: QtBot, qapp: object) -> None:
+    """What the event loop has to do comes in between; what is left midway clears away, and nothing more comes of it."""
+    worker = Worker(parent := QObject())
+    met: list[object] = []
+    ticks = QTimer(parent)
+    ticks.timeout.connect(lambda: met.append("tick"))
+    ticks.start(0)
+
+    def turns(outcome: object) -> Turns[None]:
+        try:
+            for number in (1, 2):
+                met.append((outcome, number))
+                assert worker.busy
+                yield
+        finally:
+            met.append("cleared")
+
+    worker.begin(lambda *_: "a", turns)
+    qtbot.waitUntil(lambda: not worker.busy)
+    first, second = met.index(("a", 1)), met.index(("a", 2))
+    assert "tick" in met[first:second]
+    assert "cleared" in met[second:]
+    worker.begin(lambda *_: "b", turns)
+    ticks.timeout.connect(lambda: worker.cancel() if ("b", 1) in met else None)
+    qtbot.waitUntil(lambda: not worker.busy)
+    assert [one for one in met[met.index(("b", 1)) :] if one != "tick"] == [("b", 1), "cleared"]
 
 
 def test_what_is_cancelled_is_not_heard_of(qtbot: QtBot, qapp: object) -> None:

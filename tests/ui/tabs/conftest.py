@@ -41,6 +41,7 @@ def tabs(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -
 def _at_once(window: Window) -> Window:
     window.session.board_desk.live.beside = None
     window.files.is_large = lambda path: not path
+    window.files.at_once = True
     return window
 
 

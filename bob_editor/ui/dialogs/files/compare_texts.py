@@ -1,6 +1,7 @@
 """Shows what differs between a document's file and what is open, line by line as files have it."""
 
 from difflib import unified_diff
+from pathlib import Path
 
 from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFormat, QTextDocument
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
@@ -11,6 +12,14 @@ from bob_editor.words import many, tr
 
 MOST_LINES = 20_000
 """Lines that are shown; more than that is nothing one would read."""
+
+
+def text_on_disk(path: str) -> str:
+    """What a file holds, as far as it can be read."""
+    try:
+        return Path(path).read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
 
 
 def differing(theirs: str, mine: str) -> list[str]:

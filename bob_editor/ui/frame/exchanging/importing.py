@@ -116,11 +116,11 @@ class Importing(QObject):
             return bring(wish.path, wish.asked, named=wish.format.name)
 
         files, name = self.desk.files, Path(wish.path).name
-        left = files.present()
+        left = files.session.present
 
         def show(found: object) -> None:
             # The window was in use meanwhile: what was done there since isn't lost unasked.
-            if files.present() == left or files.may_open():
+            if files.session.present == left or files.may_open():
                 self._show(wish, cast("Foreign", found))
 
         def failed(error: BobEditorError) -> None:

@@ -35,7 +35,7 @@ def swatch(kind: str, name: str, ruleset: Ruleset, style: Style) -> QIcon:
 def terrain_swatch(terrain: Terrain, ruleset: Ruleset, style: Style) -> QIcon:
     """The terrain as the board shows it."""
     board, window = terrain_sample(terrain, ruleset)
-    pixmap = _blank()
+    pixmap = blank()
     with QPainter(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         outline = QPainterPath()
@@ -55,7 +55,7 @@ def terrain_swatch(terrain: Terrain, ruleset: Ruleset, style: Style) -> QIcon:
 def marker_swatch(row: Mapping[str, Any]) -> QIcon:
     """A counter with the marker's letters."""
     symbol = symbol_of(row, "")
-    pixmap = _blank()
+    pixmap = blank()
     with QPainter(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(QColor(symbol["fill"]))
@@ -72,7 +72,7 @@ def marker_swatch(row: Mapping[str, Any]) -> QIcon:
 
 def unit_swatch(kind: str, style: Style) -> QIcon:
     """A counter of a kind of unit as the board shows it."""
-    pixmap = _blank()
+    pixmap = blank()
     across = SIZE.height() / 1.8
     with QPainter(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -83,7 +83,8 @@ def unit_swatch(kind: str, style: Style) -> QIcon:
     return QIcon(pixmap)
 
 
-def _blank() -> QPixmap:
+def blank() -> QPixmap:
+    """Nothing yet, as large as a swatch."""
     pixmap = QPixmap(SIZE * _RATIO)
     pixmap.setDevicePixelRatio(_RATIO)
     pixmap.fill(Qt.GlobalColor.transparent)

@@ -29,6 +29,11 @@ class LongWork(QObject):
         """Whether something is being done."""
         return self._worker.busy
 
+    @property
+    def nearly_done(self) -> bool:
+        """Whether all that is left is to hand on what came of it."""
+        return self._worker.hands_on
+
     def do(
         self,
         what: str,
@@ -38,7 +43,7 @@ class LongWork(QObject):
     ) -> None:
         """Do a task, then hand on its outcome, or why it can't be done; neither where it is left.
 
-        What the task works on must be frozen, or its own.
+        Where ``then`` gives ``Turns``, in so many. What the task works on must be frozen, or its own.
         """
 
         def told(progress: Progress, stopped: Callable[[], bool]) -> object:
@@ -49,11 +54,8 @@ class LongWork(QObject):
                     raise
                 return error
 
-        def ended(outcome: object) -> None:
-            if isinstance(outcome, BobEditorError):
-                failed(outcome)
-            else:
-                then(outcome)
+        def ended(outcome: object) -> object:
+            return failed(outcome) if isinstance(outcome, BobEditorError) else then(outcome)
 
         # Leaving what went on before forgets what that was.
         self._worker.cancel()

@@ -56,7 +56,7 @@ class SharedWork(LongWork):
         self._changed()
 
     @property
-    def turns(self) -> int:
+    def waiting(self) -> int:
         """How many are under way or wait."""
         return len(self._waiting) + self.busy
 
@@ -77,7 +77,7 @@ class SharedWork(LongWork):
             self._begin(self._waiting.pop(0))
             return
         turns = (self._now, *self._waiting) if self._now is not None else self._waiting
-        self.what = " … ".join(one.what for one in turns)
+        self.what = " … ".join(one.what for one in turns if one.what)
         if not self.busy:
             self._now = None
         super()._changed()

@@ -1,15 +1,17 @@
 """Long work beside the window: told how far it is, stopped when asked, its outcome handed back to the window."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from inspect import GEN_RUNNING, getgeneratorstate
 from time import monotonic
 from typing import Literal, TypeGuard
 from weakref import ref
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
 
 from bob_editor.errors import Cancelled
+from bob_editor.ui.session.beside.turns import Turns
 
 Progress = Callable[[int, int], object]
 Task = Callable[[Progress, Callable[[], bool]], object]
@@ -108,7 +110,10 @@ def pacing(progress: Progress, stopped: Callable[[], bool]) -> Callable[[], obje
 
 
 class Worker(QObject):
-    """One piece of work at a time: a new one stops the one before, whose outcome is never heard of."""
+    """One piece of work at a time: a new one stops the one before, whose outcome is never heard of.
+
+    It is under way until its outcome is handed on, which may take several turns.
+    """
 
     progressed = Signal(int, int)
     changed = Signal()
@@ -118,14 +123,25 @@ class Worker(QObject):
         super().__init__(parent)
         self._work: Work | None = None
         self._left: list[Work] = []
+        self._turns: Turns[object] | None = None
+        # One that is due at once would come before what is to be laid out and painted.
+        self._next_turn = QTimer(self)
+        self._next_turn.setSingleShot(True)
+        self._next_turn.setInterval(1)
+        self._next_turn.timeout.connect(self._turn)
 
     @property
     def busy(self) -> bool:
         """Whether work is under way."""
-        return self._work is not None
+        return self._work is not None or self._turns is not None
 
-    def begin(self, task: Task, then: Callable[[object], None]) -> None:
-        """Do a task, then hand its outcome on."""
+    @property
+    def hands_on(self) -> bool:
+        """Whether the work is done, and its outcome is being handed on."""
+        return self._turns is not None
+
+    def begin(self, task: Task, then: Callable[[object], object]) -> None:
+        """Do a task, then hand its outcome on; where that gives ``Turns``, in so many."""
         self.cancel()
         work = Work(task)
         self._work = work
@@ -140,11 +156,15 @@ class Worker(QObject):
     def cancel(self) -> None:
         """Stop what is under way."""
         work, self._work = self._work, None
+        turns, self._turns = self._turns, None
         self._left = [one for one in self._left if one.running]
         if work is not None:
             work.cancel()
             # Kept until its thread has ended: a signal of an object that is gone would be a fault.
             self._left.append(work)
+        if turns is not None and getgeneratorstate(turns) != GEN_RUNNING:
+            turns.close()
+        if work is not None or turns is not None:
             self.changed.emit()
 
     def end(self) -> None:
@@ -162,14 +182,38 @@ class Worker(QObject):
         if self._goes_on(work):
             self.progressed.emit(done, total)
 
-    def _ended(self, work: Work | None, outcome: object, then: Callable[[object], None]) -> None:
+    def _ended(self, work: Work | None, outcome: object, then: Callable[[object], object]) -> None:
         if self._goes_on(work):
             self._work = None
             self._left.append(work)
             try:
-                then(outcome)
+                found = then(outcome)
+                if isinstance(found, Generator):
+                    self._turns = found
+                    self._next_turn.start()
             finally:
+                if self._turns is None:
+                    self.changed.emit()
+
+    def _turn(self) -> None:
+        """Do the next turn of handing an outcome on."""
+        turns, ended = self._turns, True
+        if turns is None:
+            return
+        try:
+            next(turns)
+            ended = False
+        except StopIteration:
+            pass
+        finally:
+            if turns is not self._turns:
+                # It was left meanwhile, as by an answer to a question.
+                turns.close()
+            elif ended:
+                self._turns = None
                 self.changed.emit()
+            else:
+                self._next_turn.start()
 
     def _failed(self, work: Work | None, error: Exception) -> None:
         if self._goes_on(work):
