@@ -27,7 +27,7 @@ _WIDTH_STEP = 0.04
 
 _MOST_STEPS = 64
 
-_BAND = 0.8
+BAND = 0.8
 """How far from its middle a path of usual width shows, verges and banks too."""
 
 _HULLS = 4
@@ -209,7 +209,7 @@ def part_rect(part: PathPart, frame: Frame) -> QRectF:
 
 def _around(points: Sequence[XY], width: float) -> QRectF:
     xs, ys = zip(*points, strict=True)
-    margin = _BAND * max(1.0, width)
+    margin = BAND * max(1.0, width)
     rect = QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
     return rect.adjusted(-margin, -margin, margin, margin)
 

@@ -3,15 +3,16 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Node
 from bob_editor.geometry.made.growth import GrownHex
-from bob_editor.model.board import Artwork, Contour
+from bob_editor.model.board import Artwork, Contour, Path
 from bob_editor.model.change import Change
 from bob_editor.render.board.areas import BUILDINGS, has_hachures
-from bob_editor.render.board.curves import part_rect
+from bob_editor.render.board.curves import BAND, part_rect
 from bob_editor.render.board.scenery import OVERHANG, Scenery
 from bob_editor.render.kit.proportions import XY
 from bob_editor.render.scenic.relief import REACH
@@ -58,10 +59,11 @@ class Dirt:
         self.hexes.update(at for side in change.sides for at in side.hexes)
         dots = set(self._of_dots())
         near_dots = dots.union(*(at.neighbours() for at in dots))
-        near_paths = near_dots.union(change.path_hexes)
-        hanging = set(filter(self._hangs_on_paths, near_paths))
-        around = hanging.union(*(at.neighbours() for at in (*hanging, *self._ends_near(change))))
-        rect = rect.united(self._place.rect(near_dots | around, OVERHANG))
+        led = dots.union(change.path_hexes if change.path_parts else ())
+        hanging = set(filter(self._hangs_on_paths, near_dots | led))
+        around = hanging.union(*(at.neighbours() for at in (*hanging, *self._ends_near(led))))
+        rect = rect.united(self._place.rect(dots, max(OVERHANG, self._reach_of_paths())))
+        rect = rect.united(self._place.rect(around, OVERHANG))
         for part in change.path_parts:
             rect = rect.united(part_rect(part, scenery.grid.frame))
         rect = rect.united(self._of_pieces(change.pieces))
@@ -90,18 +92,37 @@ class Dirt:
         return (ground.contour_levels, ground.grown_levels) if high or ground.grown_levels is not None else ()
 
     def _of_dots(self) -> Iterator[Hex]:
-        """The hexes of paths from dot to dot that came or went: about drawn ones the change names all hexes itself."""
+        """The hexes of paths from dot to dot that came or went: about drawn ones the change names all hexes itself.
+
+        Of one that was led on from its last hex, those from there on: the rest is drawn as it was.
+        """
         before, after = self._before.board.paths, self._after.board.paths
         both = {*map(id, before)} & {*map(id, after)}
-        for path in (*before, *after):
-            if id(path) not in both and not path.curve:
-                yield from path.through
+        gone, come = (
+            [one for one in paths if id(one) not in both and not one.curve] for paths in (before, after)
+        )
+        for path in gone:
+            shared = [_shared(path, other) for other in come]
+            most = max(shared, default=0)
+            yield from path.through[max(0, most - 1) :]
+            if most:
+                yield from come.pop(shared.index(most)).through[most - 1 :]
+        for path in come:
+            yield from path.through
 
-    def _ends_near(self, change: Change) -> Iterator[Hex]:
-        """The ends of paths from dot to dot that may run on beyond the board now, or no more."""
-        for path in self._after.board.paths if change.path_hexes else ():
-            if not path.curve:
-                yield from change.path_hexes.intersection(path.through[:1] + path.through[-1:])
+    def _reach_of_paths(self) -> float:
+        """How far from its middle the widest path shows."""
+        paths = (*self._before.board.paths, *self._after.board.paths)
+        return BAND * max((path.width for path in paths), default=1.0)
+
+    def _ends_near(self, led: set[Hex]) -> Iterator[Hex]:
+        """The ends of paths from dot to dot that may run on beyond the board now, or no more.
+
+        From the first one its dashes are counted.
+        """
+        for path in self._after.board.paths if led else ():
+            if not path.curve and path.through:
+                yield from path.through if path.through[0] in led else led.intersection(path.through[-1:])
 
     def _of_relief(self, change: Change) -> QRectF:
         """Where the light falls otherwise, on slopes that came, went or changed."""
@@ -233,6 +254,16 @@ class Dirt:
             nodes.update(node for run in {*before.outline} ^ {*after.outline} for node in run)
         centre = self._place.dot(at)
         return _box([self._place.milli(node, centre) for node in nodes])
+
+
+def _shared(path: Path, other: Path) -> int:
+    """How many hexes two paths go through alike before they part; none where they are drawn otherwise."""
+    if evolve(path, through=()) != evolve(other, through=()):
+        return 0
+    pairs = enumerate(zip(path.through, other.through, strict=False))
+    return next(
+        (place for place, (one, two) in pairs if one != two), min(len(path.through), len(other.through))
+    )
 
 
 def _edges(grown: GrownHex) -> set[tuple[Node, Node]]:

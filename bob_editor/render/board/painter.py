@@ -1,5 +1,7 @@
 """Paints a board on any painter: only what a region needs, from what is kept of the rest."""
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -209,6 +211,17 @@ class BoardPainter:
     def leave(self) -> Iterator[object]:
         """All that is kept, likewise; nothing is painted any more."""
         return self._scenery.leave()
+
+    def take_over(self, other: BoardPainter, ground: Ground) -> None:
+        """Show the board that another painter of this style shows, from what is kept there.
+
+        ``ground`` is of that board.
+        """
+        before, self._scenery = self._scenery, other._scenery.twin()
+        self._scenery.gone += before.gone
+        if before.grid == self._scenery.grid:
+            self._scenery.gone += before.apart_from(other._scenery)
+        self._scenery.follow(ground)
 
     def changed(self, change: Change, ground: Ground) -> QRectF | None:
         """Take over an edited board. Returns the rectangle to repaint (empty: none); None where all is to be."""

@@ -1,9 +1,12 @@
 """What a board's picture is made of, kept in patches of a few hexes: an edit rebuilds the patches around it only."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from copy import copy
 from functools import cached_property, lru_cache
-from typing import TypeVar, cast
+from typing import Self, TypeVar, cast
 
 import numpy as np
 import shapely
@@ -41,11 +44,11 @@ Cell = tuple[int, int]
 
 @frozen(eq=False)
 class Patch:
-    """A few hexes and whatever has been built for them, by topic; ``fixed`` is what no edit alters."""
+    """A few hexes, their ``place`` among the patches, and what has been built of them that no edit alters, by topic."""
 
     hexes: tuple[Hex, ...]
     rect: QRectF
-    parts: dict[Hashable, object] = field(factory=dict)
+    place: int
     fixed: dict[Hashable, object] = field(factory=dict)
 
 
@@ -114,13 +117,16 @@ class Scenery:
         parts = self.grid.parts if isinstance(self.grid, JoinedGrid) else ()
         self.filled = not gaps_of(self.grid) and all(part.kept is None for part in parts)
         """Whether hexes fill the bounds but for their rim: no gap between boards, no hexes that aren't used."""
-        self.patches: dict[tuple[int, int], Patch] = {}
+        self.patches = {
+            cell: Patch(hexes, rect, place)
+            for place, (cell, (hexes, rect)) in enumerate(cells_of(self.grid).items())
+        }
+        self._parts: list[dict[Hashable, object]] = [{} for _ in self.patches]
+        """What has been built of each patch, by topic."""
         self._drawn: dict[int, Drawn] = {}
         self.kept: dict[Hashable, object] = {}
         self.gone: list[object] = []
         """What isn't kept any more: freeing it takes longer than a frame, so whoever has a window to show takes it."""
-        for cell, (hexes, rect) in cells_of(self.grid).items():
-            self.patches[cell] = Patch(hexes, rect)
 
     def at_rim(self, region: QRectF) -> bool:
         """Whether a region reaches an edge of the board along which hexes stand out whole."""
@@ -167,12 +173,12 @@ class Scenery:
         boxes = [(one.left(), one.top(), one.right(), one.bottom()) for one in rects]
         return np.array(boxes, dtype=np.float64).reshape(-1, 4).T
 
-    @staticmethod
-    def part(patch: Patch, topic: Hashable, build: Callable[[Patch], Part]) -> Part:
+    def part(self, patch: Patch, topic: Hashable, build: Callable[[Patch], Part]) -> Part:
         """What is kept of a topic for a patch, built when first asked for."""
-        if topic not in patch.parts:
-            patch.parts[topic] = build(patch)
-        return cast("Part", patch.parts[topic])
+        parts = self._parts[patch.place]
+        if topic not in parts:
+            parts[topic] = build(patch)
+        return cast("Part", parts[topic])
 
     @staticmethod
     def fixed(patch: Patch, topic: Hashable, build: Callable[[Patch], Part]) -> Part:
@@ -290,15 +296,27 @@ class Scenery:
     def forget(self, hexes: Iterable[Hex]) -> None:
         """Drop what is kept for the patches of these hexes."""
         for cell in {self._cell(at) for at in hexes if at in self.grid.index}:
-            parts = self.patches[cell].parts
-            if parts:
-                self.gone.append(dict(parts))
-                parts.clear()
+            place = self.patches[cell].place
+            if self._parts[place]:
+                # A twin may still be good for them.
+                self.gone.append(self._parts[place])
+                self._parts[place] = {}
+
+    def twin(self) -> Self:
+        """A scenery of the same board to be edited apart; it begins with all that is kept here."""
+        made = copy(self)
+        kept = {"_parts": list(self._parts), "_drawn": dict(self._drawn), "kept": dict(self.kept)}
+        made.__dict__.update(kept, gone=[])
+        return made
+
+    def apart_from(self, other: Scenery) -> list[object]:
+        """What is kept here of patches, and isn't kept there."""
+        return [mine for mine, theirs in zip(self._parts, other._parts, strict=True) if mine is not theirs]
 
     def leave(self) -> Iterator[object]:
         """All that is kept, bit by bit; it isn't painted any more."""
+        yield from self._parts
         for patch in self.patches.values():
-            yield patch.parts
             yield patch.fixed
         yield from self._drawn.values()
         yield from (self.kept, *self.gone)

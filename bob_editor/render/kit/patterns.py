@@ -13,10 +13,12 @@ from bob_editor.render.kit.textures import PERIOD, Mark, Shapes
 Recipe = Callable[[QColor, QColor], list[Mark]]
 
 
+_WHITE, _BLACK = QColor("#fffbe8"), QColor("#14140a")
+
+
 def shaded(colour: QColor, by: float) -> QColor:
     """A colour lighter (above 0) or darker (below) by a share of the way to white or black."""
-    other = QColor("#fffbe8") if by > 0 else QColor("#14140a")
-    return mixed(colour, other, abs(by))
+    return mixed(colour, _WHITE if by > 0 else _BLACK, abs(by))
 
 
 def mixed(first: QColor, second: QColor, share: float) -> QColor:

@@ -37,20 +37,28 @@ Crown = int
 Crowns = npt.NDArray[np.float64]
 """Rows of x, y and the crown's number."""
 
+Places = tuple[Floats, Floats, list[Floats]]
+"""Xs, ys, and four dice for each."""
 
-def crowns_in(
-    area: BaseGeometry, edge: BaseGeometry, bounds: tuple[float, float, float, float], *, sparse: bool = False
-) -> Crowns:
+Stands = tuple[Places, Places]
+"""Of trees, and of bushes."""
+
+
+def stands_in(bounds: tuple[float, float, float, float]) -> Stands:
+    """Where trees and bushes would stand within bounds, were all of it woods."""
+    return _grid(bounds, _SPACING, 1), _grid(bounds, _BUSHES, 2)
+
+
+def crowns_in(area: BaseGeometry, edge: BaseGeometry, stands: Stands, *, sparse: bool = False) -> Crowns:
     """The crowns of the woods that fill an area; ``edge`` is the part of its outline where the woods end.
 
     Bushes fill in along the edge, where no tree has room; scrub (``sparse``) has bushes everywhere, and few trees.
-    ``bounds`` limits where to look.
+    They are those of ``stands`` that have room.
     """
     if area.is_empty:
         return np.empty((0, 3))
     shapely.prepare(area)
-    trees = _grid(bounds, _SPACING, 1)
-    bushes = _grid(bounds, _BUSHES, 2)
+    trees, bushes = stands
     found = []
     for (across, down, dice), radii, first in ((trees, _RADII, 0), (bushes, _BUSH_RADII, len(_RADII))):
         size = np.minimum((dice[0] * len(radii)).astype(int), len(radii) - 1)
@@ -76,9 +84,7 @@ def crowns_in(
     return np.concatenate(found)
 
 
-def _grid(
-    bounds: tuple[float, float, float, float], step: float, salt: int
-) -> tuple[Floats, Floats, list[Floats]]:
+def _grid(bounds: tuple[float, float, float, float], step: float, salt: int) -> Places:
     """Places about a step apart, and four dice for each."""
     left, top, right, bottom = bounds
     columns = np.arange(math.floor(left / step) - 1, math.ceil(right / step) + 1)

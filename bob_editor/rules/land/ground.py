@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import zip_longest
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.geometry.curves.walk import pieces_near
 from bob_editor.geometry.hexes import Hex
@@ -51,6 +51,8 @@ class Ground:
 
     board: Board
     ruleset: Ruleset
+    _masks: dict[tuple[Hex, str], int] = field(factory=dict, init=False, repr=False)
+    """Which neighbours grow a hex's terrain too, where that was asked for."""
 
     def label(self, at: Hex) -> str:
         """What people call a hex."""
@@ -251,7 +253,14 @@ class Ground:
         row = self.ruleset.terrains[terrain]
         if row.grow.get("each_hex_alone"):
             return grown_hex(0, row.inset)
-        return grown_hex(neighbour_mask(at, lambda other: self.grows(other, terrain)), row.inset)
+        return grown_hex(self._mask(at, terrain), row.inset)
+
+    def _mask(self, at: Hex, terrain: str) -> int:
+        mask = self._masks.get((at, terrain))
+        if mask is None:
+            mask = neighbour_mask(at, lambda other: self.grows(other, terrain))
+            self._masks[at, terrain] = mask
+        return mask
 
     def grown_parts(self, at: Hex, terrain: str) -> tuple[GrownHex, ...]:
         """The grown artwork of a terrain in a hex, less the bands along the paths that its row keeps free."""
@@ -270,7 +279,7 @@ class Ground:
         if not visits and not drawn:
             return (grown,)
         alone = grow.get("each_hex_alone")
-        mask = 0 if alone else neighbour_mask(at, lambda other: self.grows(other, terrain))
+        mask = 0 if alone else self._mask(at, terrain)
         return freed_parts(mask, self.ruleset.terrains[terrain].inset, visits, grow["band"], drawn)
 
     def path_visits(self, at: Hex, terrains: Iterable[str]) -> frozenset[Visit]:

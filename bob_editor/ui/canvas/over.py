@@ -1,11 +1,21 @@
 """What a pending edit looks like, painted over the board's tiles without touching them."""
 
+from collections.abc import Sequence
 from time import perf_counter
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap, QRegion
 
-from bob_editor.ui.canvas.pieces import Paint, Patience, Resting, is_little, paint_part, pieces_of, pixels_of
+from bob_editor.ui.canvas.pieces import (
+    OF_STROKE,
+    Paint,
+    Patience,
+    Resting,
+    is_little,
+    paint_part,
+    pieces_of,
+    pixels_of,
+)
 
 MOST_PIXELS = 32_000_000
 """Device pixels that are kept, of 4 bytes: where a large board is panned further, what was seen first goes."""
@@ -65,12 +75,16 @@ class Over:
             with QPainter(self._pixmap) as inner:
                 inner.drawPixmap(rect.topLeft() - self._rect.topLeft(), former)
             # What lay outside before was never painted.
-            self._late += [part for part in self._parts if not rect.contains(pixels_of(part, scale))]
+            self._late += [
+                part for part in self._parts if not rect.contains(pixels_of(part, scale).intersected(grown))
+            ]
         for part in dict.fromkeys(map(_key, self._late)):
-            self._pieces += pieces_of(pixels_of(QRectF(*part), scale).intersected(self._rect), scale)
+            self._pieces += pieces_of(
+                pixels_of(QRectF(*part), scale).intersected(self._rect), scale, OF_STROKE
+            )
         self._late.clear()
         started, made = perf_counter(), False
-        if is_little(self._pieces, scale) and not self._zoomed:
+        if is_little(self._pieces, scale, OF_STROKE) and not self._zoomed:
             for piece in self._pieces:
                 paint_part(self._pixmap, self._rect, piece, scale, self._patience.paint)
             self._pieces.clear()
@@ -82,10 +96,18 @@ class Over:
         self.stamp(painter, origin)
         return not self._pieces
 
-    def covers(self, area: QRectF, scale: float) -> bool:
-        """Whether a rectangle of the board is painted here at this scale, as far as it differs."""
-        painted = self._pixmap is not None and scale == self._scale and not (self._late or self._pieces)
-        return painted and self._rect.contains(pixels_of(area, scale).adjusted(1, 1, -1, -1))
+    def reaches(self, area: QRectF, scale: float) -> bool:
+        """Whether a rectangle of the board is painted here at this scale, as far as it differs and isn't ``left``."""
+        begun = self._pixmap is not None and scale == self._scale and not self._late
+        return begun and self._rect.contains(pixels_of(area, scale).adjusted(1, 1, -1, -1))
+
+    @property
+    def left(self) -> Sequence[QRectF]:
+        """The rectangles of the board that are still to be painted."""
+        by = 1 / self._scale if self._scale else 0.0
+        return [
+            QRectF(one.x() * by, one.y() * by, one.width() * by, one.height() * by) for one in self._pieces
+        ]
 
     def stamp(self, painter: QPainter, origin: QPoint) -> None:
         """Draw what is painted on a painter in device pixels."""
@@ -96,12 +118,14 @@ class Over:
         """Likewise, in place of what is there: upon it, what is half clear at the board's edge would count twice."""
         if self._pixmap is None:
             return
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        painted = QRegion()
         for part in self._parts:
-            painted = pixels_of(part, self._scale).intersected(self._rect)
-            painter.drawPixmap(
-                origin + painted.topLeft(), self._pixmap, painted.translated(-self._rect.topLeft())
-            )
+            painted += pixels_of(part, self._scale).intersected(self._rect)
+        for piece in self._pieces:
+            painted -= QRegion(piece)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        painter.setClipRegion(painted.translated(origin))
+        painter.drawPixmap(origin + self._rect.topLeft(), self._pixmap)
 
 
 def _key(area: QRectF) -> tuple[float, float, float, float]:

@@ -159,6 +159,8 @@ class Picture:
             not self.over.area.isEmpty()
             and self._pending_painter.ground.board == self.session.desk.pictured.board
         ):
+            self._painter.take_over(self._pending_painter, self.session.desk.pictured)
+            self._letting_go.take(self._painter.gone())
             self.tiles.adopt(self.over, dirty)
         else:
             self.tiles.mend(dirty)
@@ -199,6 +201,7 @@ class Picture:
         if not goes_on or self.over.area.isEmpty() or self._shown == (None, None):
             # Back to the document; only from there on is it known what differs.
             self.over.clear()
+            painter.take_over(self._painter, self._painter.ground)
             self._follow(painter, board_now)
             painter.laid = present
         if self._shown == (None, None):

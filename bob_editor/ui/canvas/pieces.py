@@ -18,7 +18,10 @@ Resting = Callable[[QPainter, QRectF, float, Pace], None]
 """Paints likewise, and calls the pace where it may be left."""
 
 AT_ONCE = 48
-"""Units along the side of what is painted in one go: more is painted piece by piece, over frames."""
+"""Units along the side of what of the tiles is mended in one go: more is painted piece by piece, over frames."""
+
+OF_STROKE = 13
+"""Likewise of what a stroke or a drag adds, and of its pieces: the pointer must not wait for them."""
 
 PIECE = 30
 """Units along the side of such a piece: one that nothing was painted of before takes several times as long as later."""
@@ -38,11 +41,11 @@ def pixels_of(area: QRectF, scale: float) -> QRect:
     return QRect(left, top, right - left, bottom - top)
 
 
-def pieces_of(rect: QRect, scale: float) -> list[QRect]:
-    """The rectangles of pixels that one is painted in, one after the other."""
+def pieces_of(rect: QRect, scale: float, side: float = PIECE) -> list[QRect]:
+    """The rectangles of pixels that one is painted in, one after the other, none longer than ``side`` units."""
     if rect.isEmpty():
         return []
-    across, down = (math.ceil(size / scale / PIECE) for size in (rect.width(), rect.height()))
+    across, down = (math.ceil(size / scale / side) for size in (rect.width(), rect.height()))
     xs = [rect.width() * one // across for one in range(across + 1)]
     ys = [rect.height() * one // down for one in range(down + 1)]
     return [
@@ -53,9 +56,9 @@ def pieces_of(rect: QRect, scale: float) -> list[QRect]:
     ]
 
 
-def is_little(rects: Iterable[QRect], scale: float) -> bool:
+def is_little(rects: Iterable[QRect], scale: float, side: float = AT_ONCE) -> bool:
     """Whether all of these are painted in one go, as an edit by hand is: it shows in the frame that comes next."""
-    return sum(rect.width() * rect.height() for rect in rects) <= (AT_ONCE * scale) ** 2
+    return sum(rect.width() * rect.height() for rect in rects) <= (side * scale) ** 2
 
 
 def paint_part(pixmap: QPixmap, rect: QRect, part: QRect, scale: float, paint: Paint) -> None:

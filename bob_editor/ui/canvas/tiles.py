@@ -80,11 +80,13 @@ class Tiles:
         self.mend(dirty)
         for place, tile in tiles.items():
             part = dirty.intersected(area_of(place, self._scale))
-            if part.isEmpty() or place in former or not over.covers(part, self._scale):
+            if part.isEmpty() or place in former or not over.reaches(part, self._scale):
                 continue
             with QPainter(tile) as painter:
                 over.put(painter, QPoint(-place[0] * SIDE, -place[1] * SIDE))
             del self._dirty[place]
+        for area in over.left:
+            self.mend(area)
 
     def draw(
         self,

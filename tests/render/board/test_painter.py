@@ -350,7 +350,8 @@ def test_woods_have_trees_far_from_any_edge(rules: Ruleset, style: Style) -> Non
     """In the midst of a map full of woods no edge is near, and all that is drawn on the map was left out."""
     board = Board(Grid(5, 5), rules.id)
     scenery = Scenery(Ground(edits.paint_terrain(board, board.grid.hexes, ["woods"]), rules), style)
-    midst = Patch((board.grid.hex("C3"),), QRectF())
+    at = board.grid.hex("C3")
+    midst = Patch((at,), scenery.place.rect([at], 0.0), 0)
     assert len(canopy._grown_crowns(scenery, "woods", "woods", midst)) > 5
 
 
@@ -555,6 +556,31 @@ def test_dragging_a_drawn_path_repaints_where_it_is_drawn(
         _blank((before, fresh), dirty, kept.bounds, scale)
         assert _unlike(before, fresh) < 4, by
         before, board = paint(after, scale), after
+
+
+def test_a_path_that_is_led_on_is_repainted_at_its_end(
+    village: Board, rules: Ruleset, style: Style, paint: Paint
+) -> None:
+    """From dot to dot likewise; and a painter that takes over shows the same, from what another one keeps."""
+    scale = 12.0
+    layers = frozenset({"paths"})
+
+    def drawn(board: Board, painter_of: BoardPainter | None) -> QImage:
+        return paint(board, scale, painter_of=painter_of, layers=layers)
+
+    through = [village.grid.hex(f"{column}5") for column in "BCDEFGH"]
+    led = edits.add_path(village, "stream", through[:-1])
+    after = evolve(led, paths=(*village.paths, evolve(led.paths[-1], through=tuple(through))))
+    kept, other = (BoardPainter(Ground(led, rules), style, layers) for _ in range(2))
+    before, fresh = drawn(led, kept), drawn(after, None)
+    other.take_over(kept, kept.ground)
+    dirty = other.changed(difference(led, after), other.ground.after(after, difference(led, after)))
+    assert dirty is not None
+    assert dirty.width() < kept.bounds.width() / 2
+    assert drawn(after, other) == fresh
+    assert drawn(led, kept) == before
+    _blank((before, fresh), dirty, kept.bounds, scale)
+    assert _unlike(before, fresh) < 4
 
 
 @pytest.mark.parametrize("terrain", ["wheat", "bridge"])

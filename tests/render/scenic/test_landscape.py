@@ -14,7 +14,7 @@ from shapely.geometry import Polygon
 from bob_editor.render.board.cover.crops import lie_of
 from bob_editor.render.kit.sprites import Sprites
 from bob_editor.render.kit.view import View
-from bob_editor.render.scenic.crowns import LOOSE, crowns_in
+from bob_editor.render.scenic.crowns import LOOSE, crowns_in, stands_in
 from bob_editor.render.scenic.noise import CELLS, noise
 from bob_editor.render.scenic.relief import paint_relief
 from bob_editor.render.scenic.roofs import XY, built_over, one_gable
@@ -76,14 +76,14 @@ def test_a_crooked_house_has_one_gable() -> None:
 def test_crowns_keep_to_their_woods(x: float, y: float) -> None:
     """No trunk stands outside, crowns reach over by little; an area cut in two has the trees of the whole within."""
     area = shapely.box(x, y, x + 7, y + 5)
-    crowns = crowns_in(area, area.boundary, area.bounds)
+    crowns = crowns_in(area, area.boundary, stands_in(area.bounds))
     assert len(crowns) > 20
     assert shapely.contains_xy(area, crowns[:, 0], crowns[:, 1]).all()
     reach = shapely.distance(area.boundary, shapely.points(crowns[:, :2]))
     radii = np.array([0.40, 0.47, 0.54, 0.60, 0.20, 0.26])[(crowns[:, 2] // 100).astype(int)]
     assert (radii - reach <= LOOSE + 1e-9).all()
     parts = [shapely.box(x, y, x + 3, y + 5), shapely.box(x + 3, y, x + 7, y + 5)]
-    halves = np.concatenate([crowns_in(one, area.boundary, one.bounds) for one in parts])
+    halves = np.concatenate([crowns_in(one, area.boundary, stands_in(one.bounds)) for one in parts])
     assert sorted(map(tuple, halves.tolist())) == sorted(map(tuple, crowns.tolist()))
 
 

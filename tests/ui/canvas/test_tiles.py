@@ -191,7 +191,7 @@ def test_much_that_is_another_is_painted_piece_by_piece(qapp: QApplication) -> N
 
 
 def test_much_that_is_pending_is_painted_piece_by_piece(qapp: QApplication) -> None:
-    """Likewise what a click would do to the whole board."""
+    """Likewise what a click would do to the whole board; done before all of it was, what was is taken over."""
     board, pending = Board(), Board()
     pending.colour = QColor("blue")
     tiles, over = Tiles(board.paint), Over(pending.paint)
@@ -201,11 +201,16 @@ def test_much_that_is_pending_is_painted_piece_by_piece(qapp: QApplication) -> N
     image, sharp = drawn(tiles, shown, 6, seconds=1e-9, over=over)
     assert (len(pending.asked), sharp) == (1, False)
     assert image.pixelColor(1000, 1000) == QColor("red")
-    assert not over.covers(shown, 6)
-    image, sharp = drawn(tiles, shown, 6, over=over)
+    board.colour = pending.colour
+    board.asked.clear()
+    tiles.adopt(over, shown)
+    over.clear()
+    image, sharp = drawn(tiles, shown, 6, seconds=1e-9)
+    assert (len(board.asked), sharp) == (1, False)
+    assert [image.pixelColor(x, x).name() for x in (5, 1000)] == ["#0000ff", "#ff0000"]
+    image, sharp = drawn(tiles, shown, 6)
     assert sharp
     assert image.pixelColor(1000, 1000) == QColor("blue")
-    assert over.covers(shown, 6)
 
 
 def test_what_is_pending_on_a_large_board_is_kept_within_bounds(qapp: QApplication) -> None:

@@ -15,7 +15,16 @@ from bob_editor.render.kit.sprites import LARGEST
 from bob_editor.render.kit.strokes import area_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
-from bob_editor.render.scenic.crowns import BOX, Crowns, crowns_in, draw_crown, draw_shade, floor_of
+from bob_editor.render.scenic.crowns import (
+    BOX,
+    Crowns,
+    Stands,
+    crowns_in,
+    draw_crown,
+    draw_shade,
+    floor_of,
+    stands_in,
+)
 
 FROM = 7.0
 """Pixels per unit from which single crowns are painted; below, their texture is."""
@@ -108,15 +117,21 @@ def _grown_crowns(scenery: Scenery, terrain: str, kind: str, patch: Patch) -> Cr
             ]
     if not rings:
         return np.empty((0, 3))
-    area = shapely.union_all(rings)
-    return crowns_in(area, MultiLineString(runs), area.bounds, sparse=kind == "scrub")
+    stands = scenery.fixed(patch, "stands", _stands)
+    return crowns_in(shapely.union_all(rings), MultiLineString(runs), stands, sparse=kind == "scrub")
+
+
+def _stands(patch: Patch) -> Stands:
+    rect = patch.rect
+    return stands_in((rect.left(), rect.top(), rect.right(), rect.bottom()))
 
 
 def _drawn_crowns(scenery: Scenery, drawn: Drawn, kind: str) -> Crowns:
     area = area_of(drawn.path)
     if area.is_empty:
         return np.empty((0, 3))
-    return crowns_in(area, area.boundary, scenery.on_board(area.bounds), sparse=kind == "scrub")
+    stands = stands_in(scenery.on_board(area.bounds))
+    return crowns_in(area, area.boundary, stands, sparse=kind == "scrub")
 
 
 def paint_edge(painter: QPainter, outline: QPainterPath, look: Look, view: View) -> None:

@@ -1,8 +1,8 @@
 """Buildings as houses: their plots end where LOS says, their roofs are gabled or hipped, no two alike in colour."""
 
 import math
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from itertools import pairwise
 
 import numpy as np
@@ -23,7 +23,7 @@ from bob_editor.render.kit.proportions import XY, ring_path
 from bob_editor.render.kit.strokes import area_of, path_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
-from bob_editor.render.scenic.roofs import Built, built_over, one_gable
+from bob_editor.render.scenic.roofs import Built, Slope, built_over, one_gable
 
 _LIGHT = (-0.55, -0.83)
 
@@ -45,13 +45,31 @@ _RECTANGLES = np.array([[(-u, -v), (u, -v), (u, v), (-u, v)] for u, v in _SIZES]
 
 @frozen(eq=False)
 class House:
-    """One roof: its eaves, how it is built (None: flat), where it stands, and which of the palette's colours it has."""
+    """One roof: its eaves, where it stands, and which of the palette's colours it has.
+
+    ``slopes`` are each with how much light falls on it; a flat roof has none. ``ridge`` is where its chimney stands.
+    """
 
     eaves: QPainterPath
-    built: Built | None
+    slopes: tuple[tuple[float, QPainterPath], ...]
+    courses: QPainterPath
+    ridges: QPainterPath
+    ridge: tuple[XY, XY]
     rect: QRectF
-    middle: XY
     number: int
+
+
+@frozen(eq=False)
+class Coat:
+    """A roof's colour, and what is painted with it: a flat roof's eaves; a chimney's shadow, stack and flue."""
+
+    tint: QColor
+    wall: QPen
+    eaves: QPen
+    courses: QPen
+    grooves: QPen
+    ridges: QPen
+    chimney: tuple[QColor, QColor, QColor]
 
 
 def paint_houses(
@@ -81,26 +99,55 @@ def paint_houses(
     yard = faint(style.ink("yard"), 0.42)
     for one in drawn:
         painter.fillPath(scenery.keep("yard", one.source, partial(_yard, one)), yard)
-    near = view.region.adjusted(-1, -1, 1, 1)
+    # Shadows fall to the lower right.
+    near = view.region.adjusted(-0.7, -0.8, 0.5, 0.5)
     shown = [house for house in houses if house.rect.intersects(near)]
+    far, close = faint(dark, 0.20), faint(dark, 0.30)
     for house in shown:
-        painter.fillPath(house.eaves.translated(0.24, 0.31), faint(dark, 0.20))
-        painter.fillPath(house.eaves.translated(0.12, 0.16), faint(dark, 0.30))
+        painter.fillPath(house.eaves.translated(0.24, 0.31), far)
+        painter.fillPath(house.eaves.translated(0.12, 0.16), close)
     palette = style.palette(look.palette) or (look.fill,)
+    coats = [coat_of(mixed(colour, look.fill, 0.25), look, view) for colour in palette]
     art = [image for name in look.art if (image := style.picture(name)) is not None]
     for house in shown:
         if art:
             _paint_art(painter, house, art[house.number % len(art)], view)
             continue
-        paint_house(painter, house, mixed(palette[house.number % len(palette)], look.fill, 0.25), look, view)
+        paint_house(painter, house, coats[house.number % len(coats)], view)
 
 
-def paint_house(painter: QPainter, house: House, tint: QColor, look: Look, view: View) -> None:
+def coat_of(tint: QColor, look: Look, view: View) -> Coat:
+    """What roofs of a colour are painted with."""
+    wall = QPen(shaded(look.line, -0.25), max(0.07, 1.0 / view.scale))
+    wall.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    ridge = QPen(faint(shaded(tint, 0.45), 0.9), 0.07)
+    ridge.setCapStyle(Qt.PenCapStyle.RoundCap)
+    return Coat(
+        tint=tint,
+        wall=wall,
+        eaves=QPen(faint(shaded(tint, 0.3), 0.6), 0.1),
+        courses=QPen(faint(shaded(tint, -0.55), 0.32), 0.035),
+        grooves=QPen(faint(shaded(tint, -0.6), 0.5), 0.06),
+        ridges=ridge,
+        chimney=(faint(shaded(tint, -0.8), 0.4), shaded(tint, 0.25), shaded(tint, -0.7)),
+    )
+
+
+def paint_house(painter: QPainter, house: House, coat: Coat, view: View) -> None:
     """One house: its walls' line and its roof."""
-    pen = QPen(shaded(look.line, -0.25), max(0.07, 1.0 / view.scale))
-    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-    painter.strokePath(house.eaves, pen)
-    _paint_roof(painter, house, tint, view)
+    painter.strokePath(house.eaves, coat.wall)
+    painter.fillPath(house.eaves, coat.tint)
+    if not house.slopes:
+        painter.strokePath(house.eaves, coat.eaves)
+        return
+    for bright, slope in house.slopes:
+        painter.fillPath(slope, shaded(coat.tint, 0.34 * bright))
+    if view.scale >= 11:
+        painter.strokePath(house.courses, coat.courses)
+    painter.strokePath(house.ridges.translated(0.02, 0.03), coat.grooves)
+    painter.strokePath(house.ridges, coat.ridges)
+    if view.scale >= 9 and house.number % 3:
+        _paint_chimney(painter, house, coat)
 
 
 def _paint_art(painter: QPainter, house: House, image: QImage, view: View) -> None:
@@ -124,44 +171,14 @@ def _paint_art(painter: QPainter, house: House, image: QImage, view: View) -> No
     painter.restore()
 
 
-def _paint_roof(painter: QPainter, house: House, tint: QColor, view: View) -> None:
-    painter.fillPath(house.eaves, tint)
-    if house.built is None:
-        inner = house.eaves
-        painter.strokePath(inner, QPen(faint(shaded(tint, 0.3), 0.6), 0.1))
-        return
-    for slope in house.built.slopes:
-        bright = slope.falls[0] * _LIGHT[0] + slope.falls[1] * _LIGHT[1]
-        path = QPainterPath()
-        for ring in (slope.corners, *slope.holes):
-            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
-            path.closeSubpath()
-        painter.fillPath(path, shaded(tint, 0.34 * bright))
-    if view.scale >= 11:
-        courses = QPainterPath()
-        for start, end in house.built.courses:
-            courses.moveTo(*start)
-            courses.lineTo(*end)
-        painter.strokePath(courses, QPen(faint(shaded(tint, -0.55), 0.32), 0.035))
-    ridges = QPainterPath()
-    for start, end in house.built.ridges:
-        ridges.moveTo(*start)
-        ridges.lineTo(*end)
-    pen = QPen(faint(shaded(tint, 0.45), 0.9), 0.07)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.strokePath(ridges.translated(0.02, 0.03), QPen(faint(shaded(tint, -0.6), 0.5), 0.06))
-    painter.strokePath(ridges, pen)
-    if view.scale >= 9 and house.number % 3:
-        _paint_chimney(painter, house, tint)
-
-
-def _paint_chimney(painter: QPainter, house: House, tint: QColor) -> None:
-    (ax, ay), (bx, by) = house.built.ridges[0] if house.built else (house.middle, house.middle)
+def _paint_chimney(painter: QPainter, house: House, coat: Coat) -> None:
+    (ax, ay), (bx, by) = house.ridge
     share = 0.22 if house.number % 2 else 0.76
     x, y = ax + (bx - ax) * share, ay + (by - ay) * share
-    painter.fillRect(QRectF(x - 0.02, y, 0.19, 0.17), faint(shaded(tint, -0.8), 0.4))
-    painter.fillRect(QRectF(x - 0.07, y - 0.08, 0.14, 0.14), shaded(tint, 0.25))
-    painter.fillRect(QRectF(x - 0.035, y - 0.045, 0.07, 0.07), shaded(tint, -0.7))
+    shade, stack, flue = coat.chimney
+    painter.fillRect(QRectF(x - 0.02, y, 0.19, 0.17), shade)
+    painter.fillRect(QRectF(x - 0.07, y - 0.08, 0.14, 0.14), stack)
+    painter.fillRect(QRectF(x - 0.035, y - 0.045, 0.07, 0.07), flue)
 
 
 # -- drawn ------------------------------------------------------------------------------------------------------
@@ -169,15 +186,43 @@ def _paint_chimney(painter: QPainter, house: House, tint: QColor) -> None:
 
 def _drawn_houses(drawn: Drawn) -> list[House]:
     """One over each part of a drawn ring, open above its courtyards."""
-    return [_house(*drawn.place.rings(part)) for part in polygons_of(drawn.area)]
+    return [_house(*map(tuple, drawn.place.rings(part))) for part in polygons_of(drawn.area)]
 
 
-def _house(ring: Sequence[XY], *holes: Sequence[XY]) -> House:
+@lru_cache(maxsize=4_096)
+def _house(ring: tuple[XY, ...], *holes: tuple[XY, ...]) -> House:
+    """The house over a ring; kept, since an edit leaves most houses of the hexes around it as they are."""
     x, y = sum(one for one, _ in ring) / len(ring), sum(one for _, one in ring) / len(ring)
     number = chance("house", round(x * 2), round(y * 2)).randrange(60)
-    path = ring_path((ring, *holes))
-    built = built_over(ring, holes, hipped=number % 5 < 2) or one_gable(ring, holes)
-    return House(path, built, path.boundingRect(), (x, y), number)
+    eaves = ring_path((ring, *holes))
+    built = built_over(ring, holes, hipped=number % 5 < 2) or one_gable(ring, holes) or Built((), (), ())
+    slopes = tuple(
+        (one.falls[0] * _LIGHT[0] + one.falls[1] * _LIGHT[1], _slope_path(one)) for one in built.slopes
+    )
+    ridge = next(iter(built.ridges), ((x, y), (x, y)))
+    return House(
+        eaves,
+        slopes,
+        _lines_path(built.courses),
+        _lines_path(built.ridges),
+        ridge,
+        eaves.boundingRect(),
+        number,
+    )
+
+
+def _slope_path(slope: Slope) -> QPainterPath:
+    path = ring_path((slope.corners, *slope.holes))
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    return path
+
+
+def _lines_path(lines: Iterable[tuple[XY, XY]]) -> QPainterPath:
+    path = QPainterPath()
+    for start, end in lines:
+        path.moveTo(*start)
+        path.lineTo(*end)
+    return path
 
 
 def _yard(drawn: Drawn) -> QPainterPath:
@@ -224,7 +269,7 @@ def _houses_in(scenery: Scenery, terrain: str, at: Hex) -> Iterator[House]:
     if parts != (grown,):
         # Cut by a road's band: one on each plot that has room.
         for part in parts:
-            ring = _fitting(Polygon(grown_ring(scenery, at, part)))
+            ring = _fitting(tuple(grown_ring(scenery, at, part)))
             if ring:
                 yield _house(ring)
         return
@@ -255,11 +300,13 @@ def _houses_in(scenery: Scenery, terrain: str, at: Hex) -> Iterator[House]:
     else:
         local = [*local, (first, shift + deep * side), (first, out), (last, out)]
     cos, sin = math.cos(turn), math.sin(turn)
-    yield _house([(x + size * (u * cos - v * sin), y + size * (u * sin + v * cos)) for u, v in local])
+    yield _house(tuple((x + size * (u * cos - v * sin), y + size * (u * sin + v * cos)) for u, v in local))
 
 
-def _fitting(plot: Polygon) -> list[XY]:
+@lru_cache(maxsize=4_096)
+def _fitting(ring: tuple[XY, ...]) -> tuple[XY, ...]:
     """The largest of some rectangles within a plot, along one of its longer sides; nothing where none has room."""
+    plot = Polygon(ring)
     room, corners = plot.buffer(-_FREE), list(plot.exterior.coords)
     sides = sorted(pairwise(corners), key=lambda side: -math.dist(*side))[:3]
     along = np.array([(bx - ax, by - ay) for (ax, ay), (bx, by) in sides])
@@ -270,7 +317,7 @@ def _fitting(plot: Polygon) -> list[XY]:
     rings = ((_RECTANGLES[:, None] @ turns)[:, :, None] + middles[:, None]).reshape(-1, 4, 2)
     shapely.prepare(room)
     held = shapely.contains(room, shapely.polygons(rings))
-    return [(x, y) for x, y in rings[held.argmax()].tolist()] if held.any() else []
+    return tuple((x, y) for x, y in rings[held.argmax()].tolist()) if held.any() else ()
 
 
 def cluster(variant: int) -> Iterator[House]:
@@ -297,15 +344,15 @@ def landmark(variant: int) -> Iterator[House]:
         (nave, -deep), (nave, deep), (aside + wing, deep), (aside + wing, out), (aside - wing, out),
         (aside - wing, deep), (-nave, deep),
     ]  # fmt: skip
-    yield _house([(u * cos - v * sin, u * sin + v * cos) for u, v in plan])
+    yield _house(tuple((u * cos - v * sin, u * sin + v * cos) for u, v in plan))
     for side in (-1, 1):
         u, v = -0.72 + 0.2 * draw.random(), side * (0.84 + 0.1 * draw.random())
         yield _house(_rectangle((u * cos - v * sin, u * sin + v * cos), 0.3, 0.2, turn + 0.2 * draw.random()))
 
 
-def _rectangle(middle: XY, long: float, deep: float, angle: float) -> list[XY]:
+def _rectangle(middle: XY, long: float, deep: float, angle: float) -> tuple[XY, ...]:
     cos, sin = math.cos(angle), math.sin(angle)
-    return [
+    return tuple(
         (middle[0] + u * cos - v * sin, middle[1] + u * sin + v * cos)
         for u, v in ((-long, -deep), (long, -deep), (long, deep), (-long, deep))
-    ]
+    )

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadi
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.render.board.cover.houses import cluster, landmark, paint_house
+from bob_editor.render.board.cover.houses import cluster, coat_of, landmark, paint_house
 from bob_editor.render.board.cover.trees import paint_palms
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.chance import chance
@@ -19,7 +19,7 @@ from bob_editor.render.kit.sprites import LARGEST
 from bob_editor.render.kit.strokes import Inside, inside, path_of
 from bob_editor.render.kit.style import Look, Style
 from bob_editor.render.kit.view import View, view_of
-from bob_editor.render.scenic.crowns import crowns_in, draw_crown, draw_shade
+from bob_editor.render.scenic.crowns import crowns_in, draw_crown, draw_shade, stands_in
 from bob_editor.render.scenic.edges import draw_hedge, draw_hedge_shade
 from bob_editor.rules.land.faces import printed_bands
 
@@ -161,7 +161,7 @@ def _draw_trees(painter: QPainter, style: Style, look: Look, corners: Sequence[X
     """A wood on its piece of ground, no tree over its edge."""
     shift = 31.0 * variant + 7.0
     card = Polygon([(x * 0.97 + shift, y * 0.97) for x, y in corners]).buffer(-0.24)
-    crowns = crowns_in(card, card.boundary, card.bounds)
+    crowns = crowns_in(card, card.boundary, stands_in(card.bounds))
     crowns = crowns[crowns[:, 1].argsort(kind="stable")]
     palette = tuple(mixed(colour, look.fill, 0.45) for colour in style.palette("canopy")) or (look.fill,)
     under = path_of(card.buffer(-0.12)).translated(-shift, 0)
@@ -254,4 +254,5 @@ def _draw_village(painter: QPainter, style: Style, look: Look, variant: int, vie
     for house in houses:
         painter.fillPath(house.eaves.translated(0.16, 0.21), faint(style.ink("shadow"), 0.40))
     for house in houses:
-        paint_house(painter, house, mixed(palette[house.number % len(palette)], look.fill, 0.2), look, view)
+        tint = mixed(palette[house.number % len(palette)], look.fill, 0.2)
+        paint_house(painter, house, coat_of(tint, look, view), view)
