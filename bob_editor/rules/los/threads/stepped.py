@@ -7,7 +7,7 @@ hexside's code is three times its owner's number plus its direction; so the code
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -93,11 +93,15 @@ class Entries(NamedTuple):
 
 
 class CornerStep(NamedTuple):
-    """A corner met: the hexsides there on either hand, and the hex touched in it alone, if any."""
+    """A corner met: the hexsides there on either hand, and the hex touched in it alone, if any.
+
+    ``near`` is how far from the start the nearest hex of these hexsides is.
+    """
 
     left: tuple[SideStep, ...]
     right: tuple[SideStep, ...]
     touched: CrossedStep | None
+    near: int
 
 
 class SteppedThread(NamedTuple):
@@ -192,14 +196,11 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         array("q", [_nearer(side) for _, _, side in inner]),
         tuple(side for _, _, side in inner),
     )
-    corners = tuple(
-        CornerStep(
-            tuple(side_step(side) for side in one.left),
-            tuple(side_step(side) for side in one.right),
-            None if one.touched is None else hex_step(one.touched),
-        )
-        for one in found.corners
-    )
+    corners = []
+    for one in found.corners:
+        left, right = (tuple(map(side_step, hand)) for hand in (one.left, one.right))
+        touched = None if one.touched is None else hex_step(one.touched)
+        corners.append(CornerStep(left, right, touched, min(map(_nearer, (*left, *right)))))
     corner_codes = tuple(_inner_corners(corners))
     length = START.distance(goal)
     sides = tuple(side_step(side) for side in found.sides_crossed)
@@ -208,7 +209,7 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         length,
         sector_of(found.du, found.dv),
         min((length + 1, *(run.from_start for run in runs), *(near for near, _, _ in corner_codes))),
-        corners,
+        tuple(corners),
         found,
         found.du,
         found.dv,
@@ -232,7 +233,7 @@ def _nearer(side: SideStep) -> int:
     return min(side.first.from_start, side.second.from_start)
 
 
-def _inner_corners(corners: tuple[CornerStep, ...]) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
+def _inner_corners(corners: Iterable[CornerStep]) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
     for corner in corners:
         left, right = ([side for side in hand if not side.own] for hand in (corner.left, corner.right))
         if left and right:

@@ -37,8 +37,8 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
         return blocked_by(look.length, Later(explained, look, None))
     begun = passed(look) if reading.plain else None
     if begun is not None and begun.stops:
-        near = look.thread.course[begun.place] & NEAR
-        beside = on_sides(look, near, whole=False) if reading.blocking_sides else None
+        nearer = (look.thread.course[begun.place] & NEAR) - 1
+        beside = on_sides(look, nearer, whole=False) if reading.blocking_sides else None
         if not beside:
             return blocked_by(look.length, Reasons(kept_at(look, begun.place), others, look))
         return blocked_by(look.length, ReasonsLater(first_beside, whole, (look, (begun.place, beside))))

@@ -1,5 +1,7 @@
 """For ``field``: one look around, through the hexes that its threads cross; what is known so far of every goal."""
 
+from collections.abc import Iterator
+
 import numpy as np
 import numpy.typing as npt
 
@@ -46,9 +48,7 @@ class Looking(Walk):
         tables = self.tables
         off_map = self.reading.irregular and self.reading.rulings.off_map_blocks
         self._heads()
-        for goal, entry, number in self.stretches(STRETCHES):
-            place = self.outlook.row.take(goal)
-            place += number
+        for goal, entry, number, place in self._met():
             self.walked.append((goal, entry, number, place))
             if off_map:
                 self.block(goal[~self.cells.on_map[number]])
@@ -58,6 +58,18 @@ class Looking(Walk):
             self._shapes(goal.take(high), entry.take(high), number.take(high))
             if tables.sides.hedge_bits is not None:
                 self._hedgerows(goal, entry, number, place)
+
+    def _met(self) -> Iterator[tuple[Ints, Ints, Ints, Ints]]:
+        """What threads cross, as ``walked`` has it; where each hull must be tried, first only what stops without."""
+        for goal, entry, number in self.stretches(STRETCHES):
+            place = self.outlook.row.take(goal)
+            place += number
+            met = goal, entry, number, place
+            if self.tables.seen is None:
+                self.block(goal[self.tables.cores.take(place) >= self.table.midst.take(entry)])
+                left = self.open.take(goal).nonzero()[0]
+                met = goal.take(left), entry.take(left), number.take(left), place.take(left)
+            yield met
 
     def _heads(self) -> None:
         """Block the threads that go through the midst of something, or cross a hedgerow, in their beginning."""

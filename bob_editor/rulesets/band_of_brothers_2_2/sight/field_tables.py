@@ -46,11 +46,10 @@ class FieldTables:
     ``cores`` has a row per height, from ``lowest`` up: the core (see ``hulls``) of what reaches that height in each
     hex, 0 where nothing does or where it depends on who is adjacent. These rows stand there twice, as in all arrays
     with ``2 * heights`` rows: first for a height one above two ends on one level, then for that of the upper of two.
-    ``far`` and ``near`` hold the hulls; ``seen``
-    keeps what threads see of them, by the kinds in ``far_kind`` and ``near_kind``. ``top`` is the greatest height in
-    each hex, rounded up. ``end_levels`` are those of plain ends (on a bridge where there is one).
-    ``rare`` marks hexes whose threads are left to ``tracing``:
-    of a ridge or a dike road. None where the map has no such thing. ``outlooks`` are kept by the level of the start.
+    ``far`` and ``near`` hold the hulls; ``seen`` keeps what threads see of them, by the kinds in ``far_kind`` and
+    ``near_kind``. ``top`` is the greatest height in each hex, rounded up. ``end_levels`` are those of plain ends (on a
+    bridge where there is one). ``rare`` marks hexes whose threads are left to ``tracing``: of a ridge or a dike road.
+    None where the map has no such thing. ``outlooks`` are kept by the level of the start.
     """
 
     cores: Shorts

@@ -24,8 +24,6 @@ from bob_editor.rulesets.last_hundred_yards.sight.positions import ON_THE_ROAD, 
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
 from bob_editor.rulesets.last_hundred_yards.sight.tracing import trace
 
-NO_RANK = 2**40
-
 STRETCHES = (0, 40, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, for threads whose beginning leaves them open."""
 
@@ -43,22 +41,9 @@ class _Looking(Walk):
         super().__init__(reading.cells, start.hex, among)
         self.reading = reading
         self.tables = tables
-        rulings, hexes = reading.rulings, tables.hexes
-        self.start_level = int(hexes.level[self.origin])
-        goal_level = hexes.level[self.goals].astype(np.int64)
-        self.high = np.maximum(goal_level, self.start_level)
-        self.low = np.minimum(goal_level, self.start_level)
-        self.same = goal_level == self.start_level
-        self.looks_down = goal_level <= self.start_level
-        # images count above this: on one level above the units, between levels above the lower one
-        self.floor = self.low
-        if not (rulings.feature_height_matters and rulings.ignore_obstacle_not_above_lower):
-            matters, ignored = rulings.feature_height_matters, rulings.ignore_obstacle_not_above_lower
-            counts = np.where(self.same, matters, ignored)
-            self.floor = np.where(counts, self.low, ABSENT)
-        self.row_of_caps = np.where(self.same, 0, reading.cells.size)
-        rank = np.maximum(hexes.rank[self.goals], hexes.rank[self.origin])
-        self.contour = np.where(self.same, rank if rulings.contour_equal_blocks else rank + 1, NO_RANK)
+        outlook = tables.outlook(reading, self.origin)
+        self.same, self.high, self.low, self.looks_down = outlook[:4]
+        self.floor, self.contour, self.row_of_caps, self.capped = outlook[4:]
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.orchards = np.zeros(len(self.goals), dtype=np.int64)
         self.smoke = np.zeros(len(self.goals), dtype=np.int64)
@@ -92,7 +77,7 @@ class _Looking(Walk):
         """Block the threads that what fills a hex stops in their beginning (4.2.1a, 4.2.3)."""
         fan, asked = self.fan, self.asked
         place = fan.head_number[asked] + self.row_of_caps[asked][:, None]
-        stopped = self.tables.caps.take(place) >= self.high[asked].astype(np.int16)[:, None]
+        stopped = self.tables.caps.take(place) >= self.capped[asked]
         stopped &= fan.head_midst[asked] < NOWHERE
         self.open[asked] &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
 
@@ -189,8 +174,7 @@ class _Looking(Walk):
         cap = self.tables.caps.take(number + row).astype(np.int64)
         self.open[goal[cap >= high]] = False
         self.rare[goal[hexes.asked.take(number)]] = True
-        floor = self.low.take(goal) if self.reading.rulings.ignore_obstacle_not_above_lower else ABSENT
-        shading = ((cap > floor) & (cap < high) & (row > 0)).nonzero()[0]
+        shading = ((cap > self.floor.take(goal)) & (cap < high) & (row > 0)).nonzero()[0]
         if len(shading):
             goals, entries = goal.take(shading), entry.take(shading)
             self._shade(goals, self.from_upper(goals, entries, self.looks_down), cap.take(shading))
@@ -259,8 +243,7 @@ class _Looking(Walk):
         same = self.same[goal]
         self.open[goal[same & (side_top[code] > self.high[goal])]] = False
         top = tree_top[code].astype(np.int64)
-        floor = self.low[goal] if self.reading.rulings.ignore_obstacle_not_above_lower else ABSENT
-        trees = (~same & (top > floor)).nonzero()[0]
+        trees = (~same & (top > self.floor[goal])).nonzero()[0]
         goal, entry, top = goal[trees], entry[trees], top[trees]
         self.open[goal[top >= self.high[goal]]] = False
         lower = (top < self.high[goal]).nonzero()[0]

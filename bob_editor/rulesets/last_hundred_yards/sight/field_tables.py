@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import numpy as np
-from attrs import astuple, evolve, frozen
+from attrs import astuple, evolve, field, frozen
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.pieces.images import INSIDE
@@ -20,6 +21,8 @@ from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
 
 BLINDS = 1
 """The value of an image behind which a hex may be blind."""
+
+NO_RANK = 2**40
 
 LARGEST_DIFFERENCE = 2 * MOST_LEVEL
 """From the deepest level to the highest; the blind hex table is laid out that far."""
@@ -94,6 +97,24 @@ class HexArrays:
         self.near_side[6 * number : 6 * number + 6] = near_side
 
 
+class Outlook(NamedTuple):
+    """What follows from a start's level and rank alone, goal by goal in board order.
+
+    Whether an end is on the ``same`` level, the ``high`` and the ``low`` one of both, whether the start ``looks_down``.
+    Images count above the ``floor``: on one level above the units, between levels above the lower one; contours from
+    the rank ``contour``. ``caps`` is where the goal's caps (``FieldTables``) begin, ``capped`` how high those stop it.
+    """
+
+    same: Bools
+    high: Ints
+    low: Ints
+    looks_down: Bools
+    floor: Ints
+    contour: Ints
+    caps: Ints
+    capped: Shorts
+
+
 @frozen(eq=False)
 class FieldTables:
     """The arrays of a reading.
@@ -102,7 +123,7 @@ class FieldTables:
     are by number times six plus direction: the least level of two ends that look over the hexside, and a tree line's
     top. ``caps`` are what fills hexes, first less by one for ends on one level, which it must overtop, then for ends on
     two, where it blocks as high as the higher one; where only ``trace`` decides, as if nothing were there on one level.
-    ``drawn`` are the contours that are drawn.
+    ``drawn`` are the contours that are drawn. Outlooks are kept by level and rank of the start.
     """
 
     hexes: HexArrays
@@ -113,6 +134,7 @@ class FieldTables:
     sides: tuple[Shorts, Shorts] | None
     blind: Shorts
     smoke: Shorts | None
+    _outlooks: dict[tuple[int, int], Outlook] = field(factory=dict)
 
     @staticmethod
     def of(reading: MapReading) -> FieldTables:
@@ -148,7 +170,27 @@ class FieldTables:
             contours=self.contours.with_hulls(_rows(facts, "contours"), renewed),
             drawn=drawn,
             sides=_sides(reading, self.sides, renewed),
+            outlooks={},
         )
+
+    def outlook(self, reading: MapReading, origin: int) -> Outlook:
+        """What follows from a start in the hex of this number."""
+        start = int(self.hexes.level[origin]), int(self.hexes.rank[origin])
+        found = self._outlooks.get(start)
+        if found is None:
+            found = self._outlooks[start] = self._from(reading, *start)
+        return found
+
+    def _from(self, reading: MapReading, start_level: int, start_rank: int) -> Outlook:
+        cells, rulings = reading.cells, reading.rulings
+        level = self.hexes.level[cells.numbers].astype(np.int64)
+        same, high, low = level == start_level, np.maximum(level, start_level), np.minimum(level, start_level)
+        matters, ignored = rulings.feature_height_matters, rulings.ignore_obstacle_not_above_lower
+        floor = np.where(np.where(same, matters, ignored), low, ABSENT)
+        rank = np.maximum(self.hexes.rank[cells.numbers], start_rank)
+        contour = np.where(same, rank if rulings.contour_equal_blocks else rank + 1, NO_RANK)
+        caps, capped = np.where(same, 0, cells.size), high.astype(np.int16)[:, None]
+        return Outlook(same, high, low, level <= start_level, floor, contour, caps, capped)
 
 
 def _rows(facts: Iterable[tuple[int, HexFacts]], name: str) -> dict[int, list[KeyedHull]]:

@@ -90,6 +90,8 @@ def decide(met: Sequence[Met], settings: Settings) -> Decision:
     """What all that is met comes to."""
     if not met:
         return FREE
+    if len(met) == 1 and met[0].hand == CROSSED and met[0].thing.blocks and not met[0].second:
+        return Decision(blocked=True, blind=met[0].shadow, hindrance=0, counted=met)
     found = _decided(met, settings)
     if not found.blocked or not any(one.shadow and one.thing.blocks for one in met):
         return found

@@ -27,7 +27,7 @@ def _met(look: Look, begun: Passed, *, whole: bool) -> tuple[list[Met], bool]:
         return [], False
     found, stopped = in_hexes(look, begun, whole=whole)
     if reading.sides:
-        beside = on_sides(look, found[-1].near if stopped else look.length, whole=not stopped)
+        beside = on_sides(look, found[-1].near - 1 if stopped else look.length, whole=not stopped)
         if beside:
             stopped = stopped or (not whole and any(one.stops for one in beside))
             found = sorted([*found, *beside], key=place_of)

@@ -14,20 +14,22 @@ _FROM_START = attrgetter("from_start")
 
 
 def on_sides(look: Look, last: int, *, whole: bool) -> list[Met]:
-    """What counts on hexsides, or only what blocks; of those crossed, up to so many hexes from the start."""
+    """What counts on hexsides up to so many hexes from the start, or only what blocks there."""
     reading, first, stepped = look.reading, 3 * look.base, look.stepped
     sides = reading.sides if whole else reading.blocking_sides
     found: list[Met] = []
-    for place in range(bisect_right(stepped.side_nears, last)):
-        if first + stepped.side_codes[place] in sides:
+    for place, code in enumerate(stepped.side_codes[: bisect_right(stepped.side_nears, last)]):
+        if first + code in sides:
             _on_side(look, found, stepped.sides[place], "hexside", whole=whole)
     for run in stepped.runs:
-        if first + run.side.code in sides:
+        if run.from_start <= last and first + run.side.code in sides:
             _on_side(look, found, run.side, "hexspine", whole=whole)
     vertex = reading.settings.side_vertex if stepped.corners else "nothing"
     if vertex == "nothing":
         return found
     for place, corner in enumerate(stepped.corners):
+        if corner.near > last:
+            break
         for hand, met in ((LEFT, corner.left), (RIGHT, corner.right)):
             for side in met:
                 if first + side.code not in sides:
