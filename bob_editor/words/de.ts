@@ -10236,8 +10236,8 @@ Trotzdem veröffentlichen?</translation>
         <translation>Die Änderungen sind nicht gespeichert.</translation>
     </message>
     <message>
-        <source>What you changed since the game was last saved, and what comes of it: on every board that you name, the lines that open, close, or are hindered otherwise, between no units in particular.</source>
-        <translation>Was seit dem letzten Speichern geändert wurde und was daraus folgt: auf jedem genannten Plan die Linien, die frei werden, versperrt werden oder anders behindert sind, zwischen keinen bestimmten Einheiten.</translation>
+        <source>What you changed since the game was last saved, and what comes of it: on every board that you name, the lines that open, close, or are hindered otherwise, and those that do for a kind of unit or from a position alone.</source>
+        <translation>Was seit dem letzten Speichern geändert wurde und was daraus folgt: auf jedem genannten Plan die Linien, die frei werden, versperrt werden oder anders behindert sind, und jene, bei denen das nur für eine Einheitenart oder von einer Position aus so ist.</translation>
     </message>
     <message>
         <source>Whatever isn't listed is blocked.</source>

@@ -259,7 +259,7 @@ def _markers() -> CardField:
         an_id(at),
         title=mark("Markers"),
         columns=("title", "los", "height", "cites"),
-        row={"id": "marker", "title": "Marker", "los": "blocks", "cites": ""},
+        row={"id": "marker", "title": "Marker", "cites": ""},
     )
 
 
@@ -278,7 +278,7 @@ def _ends() -> CardField:
         ),
         rule_of(at),
         a_field((*at, "text"), "longtext", "What it means, in your own words", required=True),
-        a_field((*at, "in"), "text", ID_HELP, required=True),
+        a_field((*at, "in"), "text", ID_HELP, required=True, settled=True),
         title=mark("Positions in a hex"),
         columns=("title", EYE, "cites"),
         key="in",
