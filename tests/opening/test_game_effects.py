@@ -71,7 +71,9 @@ def test_what_changes_on_boards_is_what_each_line_says(tmp_path: Path) -> None:
 def test_what_changes_for_a_kind_of_unit_alone_is_told_after_that(tmp_path: Path) -> None:
     """Of a kind of which nothing else is said there is nothing to tell, nor of lines that change so for anyone."""
     old, new = versions()
-    kinds = [{"id": one, "title": one.title(), "tags": [], "cites": ""} for one in ("foot", "tank", "tower")]
+    kinds: list[dict[str, object]] = [
+        {"id": one, "title": one.title(), "tags": [], "cites": ""} for one in ("foot", "tank", "tower")
+    ]
     old = edits.put(edits.put(old, ("units",), kinds), ("sight", "eye"), {"units": {"foot": 1}})
     new = edits.put(edits.put(new, ("units",), kinds), ("sight", "eye"), {"units": {"foot": 1, "tank": 2}})
     before, same, after = map(
@@ -203,6 +205,6 @@ def test_boards_of_a_game_that_is_based_on_it_change_with_it(
         write_game(tmp_path / "games" / base.id, version)
         refresh_games()
         merged_games.append(ruleset("nights"))
-    expected = plainly(board, *merged_games)
+    expected = plainly(board, merged_games[0], merged_games[1])
     assert one.counts == expected
     assert any(expected)

@@ -140,7 +140,9 @@ def effects_on(
     title = (_title(path) if path.name.endswith(SCENARIO) else scene.board.title) or path.name
     for looker, tally in tallies:
         if looker == ANYONE or any(tally.counts):
-            yield BoardEffect(path, title, comparison.pairs, *tally.counts, tuple(tally.kept), looker)
+            opened, closed, hindered = tally.counts
+            kept = tuple(tally.kept)
+            yield BoardEffect(path, title, comparison.pairs, opened, closed, hindered, kept, looker)
 
 
 class _Tally:

@@ -168,7 +168,8 @@ class ChangesPage(Page):
         if data is None or self._style is None:
             self.line.clear()
         else:
-            self.line.show_line(*data, self._style)
+            path, games, one, looker = data
+            self.line.show_line(path, games, one, looker, self._style)
 
     # -- looking --------------------------------------------------------------------------------------------------
 

@@ -105,7 +105,7 @@ class GameForm(FormState):
     def _call(self, path: FieldPath, value: Json) -> bool:
         """Give a row another id, which all that names it follows; False where nobody could say what names it."""
         table, old = str(path[0]), self.get(path)
-        base = all_rulesets().get(self.sheet.data.get("based_on"))
+        base = all_rulesets().get(str(self.sheet.data.get("based_on")))
         ids = [row.get(KEYS[table]) for _, row in self.sheet.rows(table)]
         known = [] if base is None else [row.get(KEYS[table]) for row in base.data.get(table, ())]
         # Of two rows of one id, or one that another game has as well, that id remains.
