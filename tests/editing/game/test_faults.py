@@ -338,6 +338,10 @@ def test_a_flare_where_it_is_never_dark_is_a_hint() -> None:
     own = edits.add_row(SHADOW, "markers", flare)
     (fault,) = found(own)
     assert (fault.code, fault.path) == ("no-effect", ("markers", 0, "lights"))
+    fired = edits.add_row(SHADOW, "markers", {"id": "fired", "title": "Fired", "reveals": True, "cites": ""})
+    (fault,) = found(fired)
+    assert (fault.code, fault.path) == ("no-effect", ("markers", 0, "reveals"))
+    assert found(edits.set_field(fired, "terrains", "woods", "seen_within", value=2)) == ()
     assert (
         found(
             edits.set_sight(

@@ -213,15 +213,23 @@ _DARK = {"conditions", "ruling"}
 
 
 def _lights_nothing(own: OwnGame, game: Game) -> Iterator[GameFault]:
-    """Markers that light where no condition bounds how far one sees: there is no dark."""
+    """Markers that light where no condition bounds how far one sees, or reveal where one sees into all there is."""
     visibility = value_at(game.data, ("sight", "visibility"))
-    if game.data.get("sight") is None or (isinstance(visibility, Mapping) and visibility.keys() & _DARK):
+    if game.data.get("sight") is None:
         return
+    every = (row for table in ("terrains", "markers", "units") for row in game.data.get(table, ()))
+    found = {
+        "lights": isinstance(visibility, Mapping) and bool(visibility.keys() & _DARK),
+        "reveals": any({"seen_within", "kinds_seen_within"} & row.keys() for row in every),
+    }
+    told = {
+        "lights": "lights, and no condition bounds how far one sees: it does nothing.",
+        "reveals": "reveals, and nothing says from how near one is seen: it does nothing.",
+    }
     for at, row in enumerate(own.data.get("markers", ())):
-        if "lights" in row:
-            title = str(row.get("title") or row.get("id"))
-            message = f"{title} lights, and no condition bounds how far one sees: it does nothing."
-            path = ("markers", at, "lights")
+        for name in (one for one in told if one in row and not found[one]):
+            message = f"{row.get('title') or row.get('id')} {told[name]}"
+            path = ("markers", at, name)
             yield GameFault("no-effect", Severity.HINT, message, path, (away(path),))
 
 

@@ -252,6 +252,11 @@ def _markers() -> CardField:
         whole(
             (*at, "lights"), "Within how many hexes of it dark lets targets be seen; 0 for its own hex", 0, 99
         ),
+        a_field(
+            (*at, "reveals"),
+            "switch",
+            "Whether one in its hex is seen from as far as in the open: it has fired, or moved",
+        ),
         _eye(at),
         *_bounds(at),
         *_bounds_of_kinds(at),

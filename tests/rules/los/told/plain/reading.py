@@ -146,7 +146,11 @@ class PlainReading:
         """How far one sees by the terrain and the markers of a hex, and by the unit at that end."""
         kinds = [row for row in self.rules.data["units"] if row["id"] == end.unit]
         found = [self.rules.of(row, name, float("inf")) for row in kinds]
-        for row in self._rows_in(at):
+        rows = self._rows_in(at)
+        revealing = [row for row in rows if self.rules.of(row, "reveals", False)]
+        if name == "seen_within" and revealing:
+            found, rows = [], revealing
+        for row in rows:
             by_kind = row.get(
                 {"seen_within": "kinds_seen_within", "sees_within": "kinds_see_within"}[name], {}
             )
