@@ -229,6 +229,8 @@ def _checked(ruleset_id: str | None) -> int:
     )
     for fault in faults:
         print(f"{'/'.join(map(str, fault.path))}: {fault.severity}: {one_line(fault.message)} [{fault.code}]")
+        if fault.fixes:
+            print(f"  {one_line('; '.join(fix.label for fix in fault.fixes))}?")
     runs = list(run_cases(game))
     wrong = [one for one in runs if one.why]
     for one in wrong:

@@ -39,7 +39,7 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
             *_untitled(own), *unknown_names(own, game), *unknown_to_base(own, base), *doubled(own),
             *_base(game), *_turned_pairs(own), *_turned_bounds((), own.data),
             *_without_meaning(own, game), *_without_word(own, game), *_unknown_to_code(own, base),
-            *_passed_over_by_code(own, base), *_lights_nothing(own, game),
+            *_passed_over_by_code(own, base), *_reveals_nothing(own, game),
             *_in_no_hex(own, game), *_without_height(own, game), *_without_tags(game), *_without_style(own, game),
             *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
@@ -212,25 +212,26 @@ _DARK = {"conditions", "ruling"}
 """By what of ``visibility`` it may be dark."""
 
 
-def _lights_nothing(own: OwnGame, game: Game) -> Iterator[GameFault]:
+def _reveals_nothing(own: OwnGame, game: Game) -> Iterator[GameFault]:
     """Markers that light where no condition bounds how far one sees, or reveal where one sees into all there is."""
     visibility = value_at(game.data, ("sight", "visibility"))
     if game.data.get("sight") is None:
         return
     every = (row for table in ("terrains", "markers", "units") for row in game.data.get(table, ()))
-    found = {
-        "lights": isinstance(visibility, Mapping) and bool(visibility.keys() & _DARK),
+    does = {
+        "lights": isinstance(visibility, Mapping) and visibility.keys() & _DARK,
         "reveals": any({"seen_within", "kinds_seen_within"} & row.keys() for row in every),
     }
-    told = {
-        "lights": "lights, and no condition bounds how far one sees: it does nothing.",
-        "reveals": "reveals, and nothing says from how near one is seen: it does nothing.",
-    }
     for at, row in enumerate(own.data.get("markers", ())):
-        for name in (one for one in told if one in row and not found[one]):
-            message = f"{row.get('title') or row.get('id')} {told[name]}"
-            path = ("markers", at, name)
-            yield GameFault("no-effect", Severity.HINT, message, path, (away(path),))
+        title = str(row.get("title") or row.get("id"))
+        found = {
+            "lights": f"{title} lights, and no condition bounds how far one sees: it does nothing.",
+            "reveals": f"{title} reveals, and nothing says from how near one is seen: it does nothing.",
+        }
+        for name, message in found.items():
+            if name in row and not does[name]:
+                path = ("markers", at, name)
+                yield GameFault("no-effect", Severity.HINT, message, path, (away(path),))
 
 
 def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
