@@ -4367,6 +4367,10 @@ oder </translation>
         <translation>In seinem Feld und nebenan sieht man Ziele, so dunkel es ist.</translation>
     </message>
     <message>
+        <source>In its hex targets are seen from as far as in the open.</source>
+        <translation>In seinem Feld sieht man Ziele von so weit wie im Offenen.</translation>
+    </message>
+    <message>
         <source>In its hex targets are seen however dark it is.</source>
         <translation>In seinem Feld sieht man Ziele, so dunkel es ist.</translation>
     </message>
@@ -7385,6 +7389,10 @@ oder </translation>
         <translation>{title} ist wiederhergestellt, wie es um {when} war. Speichern, um es zu behalten.</translation>
     </message>
     <message>
+        <source>Reveals</source>
+        <translation>Verrät</translation>
+    </message>
+    <message>
         <source>Reverse the {words}</source>
         <translation>{words} umkehren</translation>
     </message>
@@ -10334,6 +10342,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>Whether it is in force</source>
         <translation>Ob es gilt</translation>
+    </message>
+    <message>
+        <source>Whether one in its hex is seen from as far as in the open: it has fired, or moved</source>
+        <translation>Ob man, wer in seinem Feld steht, von so weit sieht wie im Offenen: Er hat gefeuert oder sich bewegt</translation>
     </message>
     <message>
         <source>Whether one sees as many hexes as its number says</source>
