@@ -1201,6 +1201,10 @@ oder </translation>
         <translation>Eine Formel</translation>
     </message>
     <message>
+        <source>A gully is drawn one level lower than the ground around it. From beside it one sees into it.</source>
+        <translation>Eine Rinne wird eine Stufe tiefer gezeichnet als der Boden ringsum. Von nebenan sieht man hinein.</translation>
+    </message>
+    <message>
         <source>A hex</source>
         <translation>Ein Feld</translation>
     </message>
@@ -1590,6 +1594,10 @@ oder </translation>
     <message>
         <source>And between hexes beside each other?</source>
         <translation>Und zwischen Feldern, die nebeneinander liegen?</translation>
+    </message>
+    <message>
+        <source>And from level ground, who stands in a depression?</source>
+        <translation>Und von ebenem Boden aus, wer in einer Senke steht?</translation>
     </message>
     <message>
         <source>And one that the line meets at its end only?</source>
@@ -3977,6 +3985,18 @@ oder </translation>
     <message>
         <source>Have the outline go through its chosen points without a corner</source>
         <translation>Den Umriss ohne Ecke durch seine gewählten Punkte führen</translation>
+    </message>
+    <message>
+        <source>He is hidden as by what is lower</source>
+        <translation>Er ist verdeckt wie von Niedrigerem</translation>
+    </message>
+    <message>
+        <source>He is hidden by its rim</source>
+        <translation>Ihr Rand verdeckt ihn</translation>
+    </message>
+    <message>
+        <source>He is seen</source>
+        <translation>Man sieht ihn</translation>
     </message>
     <message>
         <source>He&amp;x grid</source>
