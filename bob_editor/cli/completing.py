@@ -1,4 +1,4 @@
-"""What shells offer where the program itself knows the words: rulesets, checks, kinds of documents.
+"""What shells offer where the program itself knows the words: rulesets, what is in them, codes, kinds of documents.
 
 They ask while somebody types, so each loads what it needs and no more.
 """
@@ -36,6 +36,55 @@ def _checks(asked: Asked) -> dict[str, str]:
     }
 
 
+def _codes(asked: Asked) -> dict[str, str]:
+    """Those of checks, and what others begin with or are."""
+    from bob_editor.cli.choosing import ABOUT
+    from bob_editor.storage.form.schemas import KEYWORDS
+
+    form = {f"schema/{keyword}": "" for keyword in KEYWORDS} if asked.incomplete.startswith("schema/") else {}
+    return _checks(asked) | {f"{family}/": about for family, about in ABOUT.items()} | form
+
+
+def _rows(table: str, after: str = "") -> Parameter:
+    """The rows of a table of all games, each with its title; ``after`` is what follows an id."""
+
+    def offered(_asked: Asked) -> dict[str, str]:
+        from bob_editor.rulesets import all_rulesets
+
+        games = all_rulesets().values()
+        return {
+            f"{one}{after}": str(row.get("title") or one)
+            for game in games
+            for one, row in game.rows(table).items()
+        }
+
+    return Parameter(completer=offered)
+
+
+def _conditions(_asked: Asked) -> dict[str, str]:
+    """Each with its title; one that is more than in force or not awaits its value."""
+    from bob_editor.rulesets import all_rulesets
+
+    rows = (row for game in all_rulesets().values() for row in game.rows("conditions").values())
+    return {row["id"] + ("" if row["value"]["type"] == "boolean" else "="): row["title"] for row in rows}
+
+
+def _rulings(_asked: Asked) -> dict[str, str]:
+    """Each with each of its answers."""
+    from bob_editor.rules.games.answers import answer_key
+    from bob_editor.rulesets import all_rulesets
+
+    rows = (row for game in all_rulesets().values() for row in game.rows("rulings").values())
+    return {f"{row['id']}={answer_key(one['value'])}": one["text"] for row in rows for one in row["choices"]}
+
+
+def _styles(_asked: Asked) -> tuple[str, ...]:
+    """Those that ship."""
+    from bob_editor.render.styles.shelf import shipped_names
+
+    return shipped_names()
+
+
 def _kinds(_asked: Asked) -> tuple[str, ...]:
     """What there is a schema of."""
     from bob_editor.storage.form.answers import ANSWERS
@@ -45,5 +94,13 @@ def _kinds(_asked: Asked) -> tuple[str, ...]:
 
 
 OF_RULESETS = Parameter(completer=_rulesets)
-OF_CHECKS = Parameter(completer=_checks)
+OF_CODES = Parameter(completer=_codes)
+OF_MARKERS = _rows("markers", "@")
+OF_UNITS = _rows("units")
+OF_UNITS_PLACED = _rows("units", "@")
+OF_CHANGES = _rows("changes")
+OF_POSITIONS = _rows("ends")
+OF_CONDITIONS = Parameter(completer=_conditions)
+OF_RULINGS = Parameter(completer=_rulings)
+OF_STYLES = Parameter(completer=_styles)
 OF_KINDS = Parameter(completer=_kinds)

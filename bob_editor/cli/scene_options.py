@@ -7,7 +7,16 @@ from typing import Annotated, Any
 from attrs import evolve, frozen
 from cyclopts import Group, Parameter
 
-from bob_editor.cli.completing import OF_RULESETS
+from bob_editor.cli.completing import (
+    OF_CHANGES,
+    OF_CONDITIONS,
+    OF_MARKERS,
+    OF_POSITIONS,
+    OF_RULESETS,
+    OF_RULINGS,
+    OF_UNITS,
+    OF_UNITS_PLACED,
+)
 from bob_editor.errors import BadCall
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules.los.scene import End
@@ -44,14 +53,19 @@ class LaidOptions:
         A *.mapping.json: what terrain the words of a foreign file mean.
     """
 
-    condition: Texts = ()
-    marker: Texts = ()
-    change: Texts = ()
-    on_map: Texts = ()
-    position: str | None = None
-    unit: str | None = None
+    condition: Annotated[Texts, OF_CONDITIONS] = ()
+    marker: Annotated[Texts, OF_MARKERS] = ()
+    change: Annotated[Texts, OF_CHANGES] = ()
+    on_map: Annotated[Texts, OF_UNITS_PLACED] = ()
+    position: Annotated[str | None, OF_POSITIONS] = None
+    unit: Annotated[str | None, OF_UNITS] = None
     minute: Annotated[int, Parameter(show_default=False)] = 0
     mapping: Path | None = None
+
+    @property
+    def lays(self) -> bool:
+        """Whether it lays anything on the map."""
+        return bool(self.condition or self.marker or self.change or self.on_map or self.minute)
 
     @property
     def says_who(self) -> bool:
@@ -78,7 +92,7 @@ class LaidOptions:
         :raises UnknownId: where the ruleset knows no such thing.
         :raises UnknownPlace: where the map has no such hex.
         """
-        if not (rulings or self.condition or self.marker or self.change or self.on_map or self.minute):
+        if not (rulings or self.lays):
             return loaded
         from bob_editor.opening.calls import laid_for_call, with_minute
 
@@ -117,7 +131,7 @@ class SceneOptions(LaidOptions):
         The game to read the map by, another edition than its own; the one that a foreign map is for.
     """
 
-    ruling: Texts = ()
+    ruling: Annotated[Texts, OF_RULINGS] = ()
     ruleset: Annotated[str | None, OF_RULESETS] = None
 
     def map_of(self, path: Path) -> LoadedMap:

@@ -54,6 +54,14 @@ def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
         yield from (_on_terms(check, entry) for check in found)
 
 
+def hides_another(row: Mapping[str, Json]) -> bool:
+    """Whether a row calls its check as another that games have without naming it, and that looks at the same."""
+    shared, name = _every_shared_check(), row.get("as")
+    own, other = shared.get(row.get("check", ""), ()), shared.get(name or "", ())
+    looked_at = {check.subject for check in other if not check.asked}
+    return name != row.get("check") and any(check.subject in looked_at for check in own)
+
+
 def _on_terms(check: Check, row: Mapping[str, Json]) -> Check:
     """A shared check with the name, citation, severity, reason and words that a ruleset gives it."""
     return evolve(

@@ -1201,6 +1201,10 @@ oder </translation>
         <translation>Eine Formel</translation>
     </message>
     <message>
+        <source>A gully is drawn one level lower than the ground around it. From beside it one sees into it.</source>
+        <translation>Eine Rinne wird eine Stufe tiefer gezeichnet als der Boden ringsum. Von nebenan sieht man hinein.</translation>
+    </message>
+    <message>
         <source>A hex</source>
         <translation>Ein Feld</translation>
     </message>
@@ -1590,6 +1594,10 @@ oder </translation>
     <message>
         <source>And between hexes beside each other?</source>
         <translation>Und zwischen Feldern, die nebeneinander liegen?</translation>
+    </message>
+    <message>
+        <source>And from level ground, who stands in a depression?</source>
+        <translation>Und von ebenem Boden aus, wer in einer Senke steht?</translation>
     </message>
     <message>
         <source>And one that the line meets at its end only?</source>
@@ -3979,6 +3987,18 @@ oder </translation>
         <translation>Den Umriss ohne Ecke durch seine gewählten Punkte führen</translation>
     </message>
     <message>
+        <source>He is hidden as by what is lower</source>
+        <translation>Er ist verdeckt wie von Niedrigerem</translation>
+    </message>
+    <message>
+        <source>He is hidden by its rim</source>
+        <translation>Ihr Rand verdeckt ihn</translation>
+    </message>
+    <message>
+        <source>He is seen</source>
+        <translation>Man sieht ihn</translation>
+    </message>
+    <message>
         <source>He&amp;x grid</source>
         <translation>Feldras&amp;ter</translation>
     </message>
@@ -4365,6 +4385,10 @@ oder </translation>
     <message>
         <source>In its hex and beside it targets are seen however dark it is.</source>
         <translation>In seinem Feld und nebenan sieht man Ziele, so dunkel es ist.</translation>
+    </message>
+    <message>
+        <source>In its hex targets are seen from as far as in the open.</source>
+        <translation>In seinem Feld sieht man Ziele von so weit wie im Offenen.</translation>
     </message>
     <message>
         <source>In its hex targets are seen however dark it is.</source>
@@ -7385,6 +7409,10 @@ oder </translation>
         <translation>{title} ist wiederhergestellt, wie es um {when} war. Speichern, um es zu behalten.</translation>
     </message>
     <message>
+        <source>Reveals</source>
+        <translation>Verrät</translation>
+    </message>
+    <message>
         <source>Reverse the {words}</source>
         <translation>{words} umkehren</translation>
     </message>
@@ -10236,8 +10264,8 @@ Trotzdem veröffentlichen?</translation>
         <translation>Die Änderungen sind nicht gespeichert.</translation>
     </message>
     <message>
-        <source>What you changed since the game was last saved, and what comes of it: on every board that you name, the lines that open, close, or are hindered otherwise, between no units in particular.</source>
-        <translation>Was seit dem letzten Speichern geändert wurde und was daraus folgt: auf jedem genannten Plan die Linien, die frei werden, versperrt werden oder anders behindert sind, zwischen keinen bestimmten Einheiten.</translation>
+        <source>What you changed since the game was last saved, and what comes of it: on every board that you name, the lines that open, close, or are hindered otherwise, and those that do for a kind of unit or from a position alone.</source>
+        <translation>Was seit dem letzten Speichern geändert wurde und was daraus folgt: auf jedem genannten Plan die Linien, die frei werden, versperrt werden oder anders behindert sind, und jene, bei denen das nur für eine Einheitenart oder von einer Position aus so ist.</translation>
     </message>
     <message>
         <source>Whatever isn't listed is blocked.</source>
@@ -10334,6 +10362,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>Whether it is in force</source>
         <translation>Ob es gilt</translation>
+    </message>
+    <message>
+        <source>Whether one in its hex is seen from as far as in the open: it has fired, or moved</source>
+        <translation>Ob man, wer in seinem Feld steht, von so weit sieht wie im Offenen: Er hat gefeuert oder sich bewegt</translation>
     </message>
     <message>
         <source>Whether one sees as many hexes as its number says</source>

@@ -32,14 +32,14 @@ def versions() -> tuple[OwnGame, OwnGame]:
     return old, edits.set_field(new, "terrains", "woods", "height", value=2)
 
 
-def plainly(board: Board, old: Game, new: Game) -> tuple[int, int, int]:
-    """Lines that open, close and are hindered otherwise, each looked along by itself."""
+def plainly(board: Board, old: Game, new: Game, unit: str | None = None) -> tuple[int, int, int]:
+    """Lines that open, close and are hindered otherwise, each looked along by itself, perhaps by a kind of unit."""
     sights = [sight_of(Scene(board, game)) for game in (old, new)]
     opened = closed = hindered = 0
     for start in board.grid.hexes:
         for goal in board.grid.hexes:
             if start != goal:
-                before, after = (sight.trace(End(start), End(goal)) for sight in sights)
+                before, after = (sight.trace(End(start, unit=unit), End(goal)) for sight in sights)
                 blocked = before.verdict == "blocked", after.verdict == "blocked"
                 opened += blocked == (True, False)
                 closed += blocked == (False, True)
@@ -59,13 +59,32 @@ def test_what_changes_on_boards_is_what_each_line_says(tmp_path: Path) -> None:
     files = sorted(tmp_path.glob("*.board.json"))
     found = list(effects_of_change(old, new, files, progress=lambda *how: steps.append(how)))
     assert [one.path.name for one in found] == ["a.board.json", "c.board.json"]
-    assert (found[0].opened, found[0].closed, found[0].hindered) == plainly(board, old, new)
+    assert found[0].counts == plainly(board, old, new)
     assert found[0].changed
     assert found[0].changed == len(found[0].lines)
     assert found[1].error
     assert steps[-1] == (3, 3)
     with pytest.raises(Cancelled):
         list(effects_of_change(old, new, files, cancelled=lambda: True))
+
+
+def test_what_changes_for_a_kind_of_unit_alone_is_told_after_that(tmp_path: Path) -> None:
+    """Of a kind of which nothing else is said there is nothing to tell, nor of lines that change so for anyone."""
+    old, new = versions()
+    kinds: list[dict[str, object]] = [
+        {"id": one, "title": one.title(), "tags": [], "cites": ""} for one in ("foot", "tank", "tower")
+    ]
+    old = edits.put(edits.put(old, ("units",), kinds), ("sight", "eye"), {"units": {"foot": 1}})
+    new = edits.put(edits.put(new, ("units",), kinds), ("sight", "eye"), {"units": {"foot": 1, "tank": 2}})
+    before, same, after = map(
+        game_of_own, (old, edits.put(old, ("sight", "eye"), new.data["sight"]["eye"]), new)
+    )
+    write_board(tmp_path / "a.board.json", board := first_board(before))
+    of_all, of_tanks = effects_of_change(before, after, [tmp_path / "a.board.json"])
+    assert (of_tanks.looker.unit, of_tanks.looker.title) == ("tank", "Tank")
+    assert not set(of_all.lines) & set(of_tanks.lines)
+    of_all, of_tanks = effects_of_change(before, same, [tmp_path / "a.board.json"])
+    assert (of_all.changed, of_tanks.counts) == (0, plainly(board, before, same, "tank"))
 
 
 def test_nothing_changes_between_a_game_and_itself(tmp_path: Path) -> None:
@@ -186,6 +205,6 @@ def test_boards_of_a_game_that_is_based_on_it_change_with_it(
         write_game(tmp_path / "games" / base.id, version)
         refresh_games()
         merged_games.append(ruleset("nights"))
-    expected = plainly(board, *merged_games)
-    assert (one.opened, one.closed, one.hindered) == expected
+    expected = plainly(board, merged_games[0], merged_games[1])
+    assert one.counts == expected
     assert any(expected)

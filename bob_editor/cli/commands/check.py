@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from bob_editor.cli.choosing import chosen, refuse_strange, tell_strange, without
-from bob_editor.cli.completing import OF_CHECKS, OF_RULESETS
+from bob_editor.cli.completing import OF_CODES, OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.files import STANDARD_INPUT, Document, documents, must_exist
 from bob_editor.cli.output import be_quiet, for_programs, is_quiet, one_line, print_json, progress, warn
@@ -30,8 +30,8 @@ def check(
     *paths: Annotated[Path, Parameter(name="PATH")],
     form: Annotated[Format, Parameter(name=("--format", "-f"))] = "text",
     accepted: Annotated[bool, Parameter(negative="", show_default=False)] = False,
-    select: Annotated[tuple[str, ...], Parameter(negative="", show_default=False), OF_CHECKS] = (),
-    ignore: Annotated[tuple[str, ...], Parameter(negative="", show_default=False), OF_CHECKS] = (),
+    select: Annotated[tuple[str, ...], Parameter(negative="", show_default=False), OF_CODES] = (),
+    ignore: Annotated[tuple[str, ...], Parameter(negative="", show_default=False), OF_CODES] = (),
     severity: Annotated[Level | None, Parameter(show_default=False)] = None,
     exclude: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     jobs: Annotated[int, Parameter(name=("--jobs", "-j"))] = 1,

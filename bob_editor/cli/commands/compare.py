@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 from rich.text import Text
 
-from bob_editor.cli.completing import OF_RULESETS
+from bob_editor.cli.completing import OF_RULESETS, OF_RULINGS
 from bob_editor.cli.console import console
 from bob_editor.cli.formats.answers import COLOURS, word
 from bob_editor.cli.named_map import our_map
@@ -32,7 +32,9 @@ def compare(
     /,
     *,
     form: Annotated[Literal["text", "json"], Parameter(name=("--format", "-f"))] = "text",
-    ruling: Annotated[tuple[str, ...], Parameter(name="--ruling", negative="", show_default=False)] = (),
+    ruling: Annotated[
+        tuple[str, ...], Parameter(name="--ruling", negative="", show_default=False), OF_RULINGS
+    ] = (),
     ruleset: Annotated[
         tuple[str, ...], Parameter(name="--ruleset", negative="", show_default=False), OF_RULESETS
     ] = (),
@@ -41,6 +43,8 @@ def compare(
 ) -> int:
     """Compare the lines of sight of two maps, hex by hex of the same name; or of one map under two readings.
 
+    What is laid on the map is laid on both; where nothing else tells B from A, on B alone.
+
     Exits with 0 if every pair's answer is the same, with 1 if some differ.
 
     Try:
@@ -48,13 +52,14 @@ def compare(
         bob-editor compare old.board.json new.board.json
         bob-editor compare a.board.json --ruling separate_pieces=any_pieces
         bob-editor compare a.board.json --ruleset band-of-brothers-2.1
+        bob-editor compare a.board.json --condition visibility=4
 
     Parameters
     ----------
     first_map
         A board, scenario or suite, or a map in a foreign format.
     second_map
-        Another; left out, the first one again, under the rulings or the ruleset given.
+        Another; left out, the first one again, under the rulings or the ruleset given, or with what is laid on it.
     form
         text or json.
     ruling
@@ -65,20 +70,22 @@ def compare(
     jobs
         How many processes work at it; left out, one a core where that is faster.
     """
-    if second_map is None and not ruling and not ruleset:
-        raise BadCall("Compare A with what?", hint="Name a second map, --ruling NAME=ANSWER or --ruleset ID.")
+    laid = laid or LaidOptions()
+    alone = second_map is None and not ruling and not ruleset
+    if alone and not laid.lays:
+        hint = "Name a second map, --ruling NAME=ANSWER, --ruleset ID, or what to lay on B: --condition NAME."
+        raise BadCall("Compare A with what?", hint=hint)
     if len(ruleset) > 2:
         raise BadCall("Two rulesets can be compared, not more.")
     asked = (*ruleset[:1], *ruleset[-1:]) or (None, None)
-    laid = laid or LaidOptions()
     named = (first_map, second_map or first_map)
     paths = [our_map(path, game, laid.mapping) for path, game in zip(named, asked, strict=True)]
     # Of one ruleset B is read by it; a foreign map has been brought in for it already.
     read = ((None, None), (None, *ruleset), ruleset)[len(ruleset)]
     maps = [
-        laid.laid_on(open_map(path, ruleset=game, named=name))
-        for path, game, name in zip(paths, read, named, strict=True)
+        open_map(path, ruleset=game, named=name) for path, game, name in zip(paths, read, named, strict=True)
     ]
+    maps = [maps[0] if alone else laid.laid_on(maps[0]), laid.laid_on(maps[1])]
     scenes = [one.scene for one in maps]
     likes = (laid.looker(maps[0]), laid.looker(maps[1]))
     for place, answers in enumerate(_answers(ruling)):

@@ -7,14 +7,14 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bob_editor.cli.completing import OF_CHECKS
+from bob_editor.cli.completing import OF_CODES
 from bob_editor.cli.output import one_line
 from bob_editor.errors import UnknownId
 from bob_editor.rules.check import Check
 from bob_editor.rules.game import Game
 
 
-def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
+def explain(code: Annotated[str, Parameter(name="CODE"), OF_CODES], /) -> int:
     """Tell what a check looks for, how bad it is, and which rule it holds a document to.
 
     Games in games/ of the current folder are known, too.

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 
 from bob_editor.cli.choosing import chosen, refuse_strange, without
 from bob_editor.cli.commands.check import exit_code, gather, report
-from bob_editor.cli.completing import OF_CHECKS
+from bob_editor.cli.completing import OF_CODES
 from bob_editor.cli.console import console
 from bob_editor.cli.files import STANDARD_INPUT, Document, documents
 from bob_editor.cli.mending import MendedFile, file_to_mend
@@ -32,7 +32,7 @@ from bob_editor.storage.games.nearby import look_beside
 def fix(
     *paths: Annotated[Path, Parameter(name="PATH")],
     code: Annotated[
-        tuple[str, ...], Parameter(name=("--code", "-c"), negative="", show_default=False), OF_CHECKS
+        tuple[str, ...], Parameter(name=("--code", "-c"), negative="", show_default=False), OF_CODES
     ] = (),
     suggestions: Annotated[bool, Parameter(negative="")] = False,
     dry_run: Annotated[bool, Parameter(negative="")] = False,

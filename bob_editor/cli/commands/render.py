@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from bob_editor.cli.completing import OF_RULESETS
+from bob_editor.cli.completing import OF_RULESETS, OF_STYLES
 from bob_editor.cli.files import STANDARD_INPUT
 from bob_editor.cli.output import warn
 from bob_editor.cli.scenes import open_map
@@ -26,7 +26,7 @@ def render(
     to: str | None = None,
     dpi: int = 150,
     theme: Annotated[Literal["light", "dark"] | None, Parameter(show_default=False)] = None,
-    style: str | None = None,
+    style: Annotated[str | None, OF_STYLES] = None,
     hex_mm: Annotated[float | None, Parameter(show_default=False)] = None,
     width_mm: Annotated[float | None, Parameter(show_default=False)] = None,
     layers: str | None = None,

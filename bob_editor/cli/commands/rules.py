@@ -166,7 +166,8 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
     with told_progress("Looking along all lines") as told_steps:
         for one in effects_of_change(old, new, files, progress=told_steps):
             changed += one.changed
-            print(one_line(f"{one.path}: {one.text}"))
+            who = f", {one.looker.title}" if one.looker.title else ""
+            print(one_line(f"{one.path}{who}: {one.text}"))
             for line in one.lines if pairs else ():
                 print(f"  {line.start} to {line.goal}: {word(*line.first)} → {word(*line.second)}")
     return int(bool(told or changed))
@@ -228,6 +229,8 @@ def _checked(ruleset_id: str | None) -> int:
     )
     for fault in faults:
         print(f"{'/'.join(map(str, fault.path))}: {fault.severity}: {one_line(fault.message)} [{fault.code}]")
+        if fault.fixes:
+            print(f"  {one_line('; '.join(fix.label for fix in fault.fixes))}?")
     runs = list(run_cases(game))
     wrong = [one for one in runs if one.why]
     for one in wrong:

@@ -35,7 +35,8 @@ class CardField:
     null, where the game says something by it. ``row`` is what a new row of a table has from the start, ``key`` the
     field that tells rows apart. Rows of a keyed table may have ``keys`` to choose their names from; ``key_title`` is
     what those are. Rows of a table with ``by_kind`` have the fields that are listed there for what their field
-    ``told_by``, which may be a path in them, says; those of ``*`` while it says nothing.
+    ``told_by``, which may be a path in them, says; those of ``*`` while it says nothing. A ``settled`` text
+    counts once its field is left, not letter by letter.
     """
 
     name: str
@@ -63,6 +64,7 @@ class CardField:
     picks: bool = False
     switched: bool = False
     rolled: bool = False
+    settled: bool = False
     null: str = ""
     row: Mapping[str, Json] = field(factory=dict, repr=False)
     keys: tuple[tuple[Json, str], ...] = ()

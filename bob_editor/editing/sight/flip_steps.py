@@ -202,9 +202,9 @@ class Steps:
             )
 
     def _lights(self) -> Iterator[Step]:
-        """With a marker that lights the goal, of each kind that the game has."""
+        """With a marker that lights or reveals the goal, of each kind that the game has."""
         for name, row in self.ruleset.rows("markers").items():
-            if not (str(row.get("los", "")).startswith("light") or "lights" in row):
+            if not (str(row.get("los", "")).startswith("light") or {"lights", "reveals"} & row.keys()):
                 continue
             what, where = _in_sentence(row.get("title") or name), self.grid.label(self.goal.hex)
             yield Step(

@@ -3,30 +3,54 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from attrs import frozen
 
 from bob_editor.errors import BobEditorError, Cancelled
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.fields.paths import FieldPath, value_at
 from bob_editor.opening.games.upon import own_line, upon
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.rules.game import Game, sight_of
-from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.games.names import TABLES, named_in
+from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.surveys.compared import Difference, compared
 from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import read_source
 from bob_editor.storage.naming import SCENARIO
 from bob_editor.storage.packs import Progress, never, silent
 
+Json = Any
+
 MOST_KEPT = 200
 """Lines of one board that are kept to be shown; all are counted."""
+
+_AT_ONCE = 64
+"""From so many hexes lines are looked along before others look along the same."""
+
+
+class Looker(NamedTuple):
+    """Who looks along lines: a kind of unit or a position, by its title, or nobody in particular."""
+
+    title: str = ""
+    position: str | None = None
+    unit: str | None = None
+
+    def at(self, place: Hex) -> End:
+        """It in a hex."""
+        return End(place, self.position, self.unit)
+
+
+ANYONE = Looker()
 
 
 @frozen
 class BoardEffect:
     """What a change of the rules does to one board: of ``pairs`` lines so many open, close, or are hindered otherwise.
 
-    ``lines`` are the first of them, each with its verdict before and after. ``error`` says why the board can't be
-    looked at, "" where it can.
+    ``lines`` are the first of them, each with its verdict before and after. Of a ``looker`` they are those that don't
+    change so for anyone. ``error`` says why the board can't be looked at, "" where it can.
     """
 
     path: Path
@@ -36,12 +60,18 @@ class BoardEffect:
     closed: int = 0
     hindered: int = 0
     lines: tuple[Difference, ...] = ()
+    looker: Looker = ANYONE
     error: str = ""
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """How many lines open, close and are hindered otherwise."""
+        return self.opened, self.closed, self.hindered
 
     @property
     def changed(self) -> int:
         """How many lines are answered otherwise."""
-        return self.opened + self.closed + self.hindered
+        return sum(self.counts)
 
     @property
     def text(self) -> str:
@@ -67,7 +97,9 @@ def effects_of_change(
 ) -> Iterator[BoardEffect]:
     """For each board or scenario of the game what changes on it, and for those of games that are based on it.
 
-    Those of other games are passed over. ``progress`` is told of files. A line is counted from both of its ends.
+    Those of other games are passed over. After what changes for anyone comes what does for each kind of unit or
+    position of which the game says something else now, where that is more. ``progress`` is told of files. A line is
+    counted from both of its ends.
 
     :raises Cancelled: once ``cancelled`` says so.
     """
@@ -79,7 +111,7 @@ def effects_of_change(
         try:
             scene = load_map(path, after).scene
             games = (known(scene.board.ruleset) for known in (before, after))
-            yield effect_on(path, scene, *games, cancelled=cancelled)
+            yield from effects_on(path, scene, *games, cancelled=cancelled)
         except _AnotherGame:
             continue
         except Cancelled:
@@ -89,27 +121,67 @@ def effects_of_change(
     progress(len(paths), len(paths))
 
 
-def effect_on(
+def effects_on(
     path: Path, scene: Scene, old: Game, new: Game, *, cancelled: Callable[[], bool] = never
-) -> BoardEffect:
-    """What changes on one map."""
+) -> Iterator[BoardEffect]:
+    """What changes on one map, for anyone, and for those of whom the game says something else."""
     comparison = compared(*(sight_of(scene.under_rules(game)) for game in (old, new)))
-    opened = closed = hindered = 0
-    kept: list[Difference] = []
-    for one in comparison.differences(cancelled=cancelled):
+    place = scene.board.grid.hexes[0]
+    tallies = [(looker, _Tally()) for looker in (ANYONE, *_seeing_otherwise(old, new))]
+    for first in range(0, len(comparison.shared), _AT_ONCE):
+        starts = comparison.shared[first : first + _AT_ONCE]
+        for_anyone: set[Difference] = set()
+        for looker, tally in tallies:
+            for one in comparison.differences(starts, like=looker.at(place), cancelled=cancelled):
+                if one not in for_anyone:
+                    tally.add(one)
+                if looker == ANYONE and len(tallies) > 1:
+                    for_anyone.add(one)
+    title = (_title(path) if path.name.endswith(SCENARIO) else scene.board.title) or path.name
+    for looker, tally in tallies:
+        if looker == ANYONE or any(tally.counts):
+            opened, closed, hindered = tally.counts
+            kept = tuple(tally.kept)
+            yield BoardEffect(path, title, comparison.pairs, opened, closed, hindered, kept, looker)
+
+
+class _Tally:
+    """Counts lines that open, close and are hindered otherwise, and keeps the first."""
+
+    def __init__(self) -> None:
+        self.counts = [0, 0, 0]
+        self.kept: list[Difference] = []
+
+    def add(self, one: Difference) -> None:
+        """Count a line; blind or not, it is blocked."""
         before, after = (verdict[0] == "blocked" for verdict in (one.first, one.second))
-        if before and not after:
-            opened += 1
-        elif after and not before:
-            closed += 1
-        elif one.first[0] == one.second[0] == "blocked":
-            continue  # blind or not, it is blocked
-        else:
-            hindered += 1
-        if len(kept) < MOST_KEPT:
-            kept.append(one)
-    title = _title(path) if path.name.endswith(SCENARIO) else scene.board.title
-    return BoardEffect(path, title or path.name, comparison.pairs, opened, closed, hindered, tuple(kept))
+        if before and after:
+            return
+        self.counts[0 if before else 1 if after else 2] += 1
+        if len(self.kept) < MOST_KEPT:
+            self.kept.append(one)
+
+
+def _seeing_otherwise(old: Game, new: Game) -> Iterator[Looker]:
+    """The kinds of units, and the positions, of which both games say something, and not the same, about sight."""
+    for kind in ("unit", "end"):
+        rows = [game.rows(TABLES[kind]) for game in (old, new)]
+        for name, row in rows[1].items():
+            if name in rows[0] and _said_of(old, kind, name) != _said_of(new, kind, name):
+                title = str(row.get("title") or name)
+                yield Looker(title, unit=name) if kind == "unit" else Looker(title, position=name)
+
+
+def _said_of(game: Game, kind: str, name: str) -> dict[FieldPath, Json]:
+    """What a game says about the sight of a kind of unit or a position, by where: rows by their ids."""
+    row = game.rows(TABLES[kind])[name]
+    names = {name, *row.get("tags", ())}
+    said: dict[FieldPath, Json] = {(one,): row.get(one) for one in ("seen_within", "sees_within")}
+    for path, one in named_in(game.data, kind):
+        if one in names and path[0] in ("sight", "terrains", "markers"):
+            value = value_at(game.data, path)
+            said[(path[0], value_at(game.data, (*path[:2], "id")), *path[2:])] = value
+    return said
 
 
 def _title(scenario: Path) -> str:

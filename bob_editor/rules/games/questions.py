@@ -274,6 +274,13 @@ QUESTIONS: tuple[Question, ...] = (
          mark("And bare ground just as high as the lower of the two?")), (),
     ),
     Question(
+        ("ground", "rim"), "And from level ground, who stands in a depression?",
+        "A gully is drawn one level lower than the ground around it. From beside it one sees into it.",
+        (Choice("between", "He is hidden as by what is lower"), Choice("blocks", "He is hidden by its rim"),
+         Choice("clear", "He is seen")), "ground", matters=lambda rules: has_hills(rules) and rules.levels[0] < 0,
+        like=("ground", "ties", "higher"),
+    ),
+    Question(
         ("eye",), "How high are the eyes?",
         "Levels above the ground at which everybody sees and is seen. Kinds of units and positions can differ.",
         (), "eye", "number", "", 0, mark("levels"), matters=has_heights,

@@ -113,6 +113,7 @@ TITLES: Mapping[str, str] = {
     "kinds_seen_within": mark("Kinds seen within"),
     "kinds_see_within": mark("Kinds see within"),
     "lights": mark("Lights"),
+    "reveals": mark("Reveals"),
     "light": mark("Light"),
     "conditions:sees_within": mark("One sees"),
     "own_side": mark("Own hexside"),

@@ -88,8 +88,10 @@ def _wrong_key(breach: Breach, steps: Steps, root: str) -> str:
 
 def _unknown_field(breach: Breach, steps: Steps, root: str) -> str:
     name = str(steps[-1])
-    near = get_close_matches(name, breach.schema.get("properties", ()), n=1, cutoff=0.75)
-    meant = f"; is “{near[0]}” meant?" if near else "."
+    known = [one for one in breach.schema.get("properties", ()) if not one.startswith("$")]
+    near = get_close_matches(name.lower(), known, n=1, cutoff=0.75)
+    may = f"; it may have {' or '.join(map(quoted, known))}." if 0 < len(known) <= MOST_CHOICES else "."
+    meant = f"; is “{near[0]}” meant?" if near else may
     return f"{spoken(steps[:-1], root)} has a field “{shortened(name)}” that the format doesn't know{meant}"
 
 

@@ -76,7 +76,10 @@ class TextEditor(Editor):
         if field.open and field.kind == "text":
             completer = ValueCompleter(self.line, lambda: state.choices_of(field))
             completer.activated.connect(self._complete)
-        self.line.textEdited.connect(lambda _text: self.put(self.typed))
+        if field.settled:
+            self.line.editingFinished.connect(self._settle)
+        else:
+            self.line.textEdited.connect(lambda _text: self.put(self.typed))
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(4)
@@ -86,6 +89,11 @@ class TextEditor(Editor):
     def _complete(self, text: str) -> None:
         self.line.setText(text)
         self.put(self.typed)
+
+    def _settle(self) -> None:
+        """Put what was typed, and show what became of it."""
+        self.put(self.typed)
+        self.refresh()
 
     @property
     def typed(self) -> Json:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from bob_editor.errors import BobEditorError
+from bob_editor.opening.games.effects import Looker
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import Game, sight_of
@@ -37,12 +38,17 @@ class ChangedLine(QWidget):
         """Show none."""
         self.hide()
 
-    def show_line(self, path: Path, games: tuple[Game, Game], line: Difference, style: Style) -> None:
+    def show_line(
+        self, path: Path, games: tuple[Game, Game], line: Difference, looker: Looker, style: Style
+    ) -> None:
         """Show a line of a file's map under both versions."""
         try:
             for card, game in zip(self.cards, games, strict=True):
                 scene = load_map(path, partial(_one_game, game)).scene
-                start, goal = (End(scene.board.grid.hex(label)) for label in (line.start, line.goal))
+                start, goal = (
+                    looker.at(scene.board.grid.hex(line.start)),
+                    End(scene.board.grid.hex(line.goal)),
+                )
                 answer = sight_of(scene).trace(start, goal)
                 card.show_line(line_picture(scene, start, goal, answer, style, PICTURE), answer)
         except BobEditorError:

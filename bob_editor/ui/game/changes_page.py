@@ -44,7 +44,7 @@ class ChangesPage(Page):
     place = "own-game-changes"
     about = mark(
         "What you changed since the game was last saved, and what comes of it: on every board that you name, the lines "
-        "that open, close, or are hindered otherwise, between no units in particular."
+        "that open, close, or are hindered otherwise, and those that do for a kind of unit or from a position alone."
     )
 
     def __init__(self, form: GameForm) -> None:
@@ -168,8 +168,8 @@ class ChangesPage(Page):
         if data is None or self._style is None:
             self.line.clear()
         else:
-            path, games, one = data
-            self.line.show_line(path, games, one, self._style)
+            path, games, one, looker = data
+            self.line.show_line(path, games, one, looker, self._style)
 
     # -- looking --------------------------------------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ class ChangesPage(Page):
         self.told.setText(tr("Stopped."))
 
     def _show(self, effects: list[BoardEffect], games: object) -> None:
-        changed = [one for one in effects if one.changed]
+        changed = {one.path for one in effects if one.changed}
         self.told.setText(
             tr("No board of this game was found there.")
             if not effects
@@ -229,11 +229,12 @@ class ChangesPage(Page):
             )
         )
         for one in sorted(effects, key=lambda effect: -effect.changed):
-            top = QTreeWidgetItem([f"{one.title}: {_effect_words(one)}"])
+            whose = ", ".join(filter(None, (one.title, one.looker.title)))
+            top = QTreeWidgetItem([f"{whose}: {_effect_words(one)}"])
             top.setToolTip(0, plain_tip(str(one.path)))
             for line in one.lines:
                 row = QTreeWidgetItem([difference_words(line)])
-                row.setData(0, _DATA, (one.path, games, line))
+                row.setData(0, _DATA, (one.path, games, line, one.looker))
                 top.addChild(row)
             if one.changed > len(one.lines):
                 top.addChild(QTreeWidgetItem([tr("The first {count} are listed.", count=MOST_KEPT)]))

@@ -91,6 +91,8 @@ class GameForm(FormState):
                     more = suggested(self.get(path[:2]), value, looks)
                 self.session.game_desk.rename(KINDS[str(path[0])], old, new, value, **more)
                 return
+        if len(path) == 3 and path[2] == KEYS.get(str(path[0])) and self._call(path, value):
+            return
         if len(path) == 3 and (path[0], path[2]) == ("checks", "as") and isinstance(value, str):
             # Whoever calls it “House by the road” means house-by-the-road: it is part of a code.
             others = {row.get("as") for step, row in self.sheet.rows("checks") if step != path[1]}
@@ -99,6 +101,21 @@ class GameForm(FormState):
             self._name_field(path, value, title)
             return
         super().put(path, value, title)
+
+    def _call(self, path: FieldPath, value: Json) -> bool:
+        """Give a row another id, which all that names it follows; False where nobody could say what names it."""
+        table, old = str(path[0]), self.get(path)
+        base = all_rulesets().get(str(self.sheet.data.get("based_on")))
+        ids = [row.get(KEYS[table]) for _, row in self.sheet.rows(table)]
+        known = [] if base is None else [row.get(KEYS[table]) for row in base.data.get(table, ())]
+        # Of two rows of one id, or one that another game has as well, that id remains.
+        if table not in KINDS or not isinstance(value, str) or (ids + known).count(old) != 1:
+            return False
+        new = free_name(value, {*ids, *known} - {old})
+        if new and isinstance(old, str) and new != old:
+            self.begin()
+            self.session.game_desk.rename(KINDS[table], old, new)
+        return bool(new)
 
     def _name_field(self, path: FieldPath, value: str, title: str) -> None:
         """Name a field or a choice of cards; one that was just added takes its id from it."""

@@ -233,26 +233,28 @@ class GameDesk(QObject):
         """Do an edit of the game as one step of undo; what tools and issues alter is its board, by ``draw``."""
         push(self._stack, self._game, edit, merge)
 
-    def rename(self, kind: str, old: str, new: str, title: str, **more: Any) -> None:
-        """Give a row its name, and an id made of it; what names it follows, examples and the try-it board as well.
+    def rename(self, kind: str, old: str, new: str, title: str = "", **more: Any) -> None:
+        """Give a row another id, and a name with it; what names it follows, examples and the try-it board as well.
 
         ``more`` are fields that the row takes over with its name.
         """
+        label = tr("Name {title}", title=title or new)
+        fields = {"title": title, **more} if title else more
 
         def change(draft: GameDraft) -> GameDraft:
             game = rename_row(draft.game, kind, old, new)
-            for name, value in {"title": title, **more}.items():
+            for name, value in fields.items():
                 game = set_field(game, TABLES[kind], new, name, value=value)
             examples = tuple(called_otherwise(one, kind, old, new) for one in draft.examples)
             return evolve(draft, game=game, examples=examples)
 
-        self._stack.beginMacro(tr("Name {title}", title=title))
+        self._stack.beginMacro(label)
         try:
             if kind == "terrain":
                 self._board.follow(
                     Edit("Name it on the board", lambda board: rename_on_board(board, old, new))
                 )
-            self.push(Edit(tr("Name {title}", title=title), change))
+            self.push(Edit(label, change))
             if old != new:
                 self.set_scene(_renamed_on(self._los.own, kind, old, new), "Name it on the board")
         finally:

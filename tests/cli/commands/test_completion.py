@@ -38,6 +38,12 @@ def test_what_the_program_knows_is_offered(call: Call) -> None:
     assert "pack-index" in offered("schema", "")
     assert "board-of-another-game" in offered("check", "--select", "")
     assert "memoir-44/board-of-another-game" in offered("explain", "memoir-44/")
+    assert "schema/required" in offered("check", "--ignore", "schema/")
+    assert "night" in offered("render", "--style", "")
+    assert "smoke@" in offered("los", "--marker", "s")
+    assert "visibility=" in offered("compare", "--condition", "")
+    assert "half_hex_blocks=true" in offered("compare", "--ruling", "half")
+    assert "separate_pieces=any_pieces" in offered("los", "--ruling", "separate")
 
 
 @pytest.mark.skipif(shutil.which("zsh") is None, reason="zsh isn't installed")

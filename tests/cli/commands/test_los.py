@@ -206,6 +206,9 @@ def test_compare_two_rulings(call: Call, write: Callable[..., Path]) -> None:
     assert outcome.code == 1
     assert {row["a"]["verdict"] for row in outcome.json["differences"]} == {"hindered"}
     assert {row["b"]["verdict"] for row in outcome.json["differences"]} == {"clear"}
+    night = "--condition", "visibility=1", "--format", "json"
+    assert {row["b"]["verdict"] for row in call("compare", path, *night).json["differences"]} == {"blocked"}
+    assert call("compare", path, path, *night).json["differ"] == 0
 
 
 def test_compare_names_both_readings(call: Call, write: Callable[..., Path]) -> None:

@@ -146,6 +146,12 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         lambda: edits.add_row(SHADOW, "terrains", {"id": "reeds", "title": "Reeds", "in": ["hexes"], "cites": ""}),
         "no-style", "terrains/6", 1,
     ),
+    "a check called as one of every game": (
+        lambda: edits.put(
+            SHADOW, ("checks",), [{"check": "at-most", "as": "level-out-of-range", "of": ["woods"], "cites": ""}]
+        ),
+        "taken-name", "checks/0/as", 1,
+    ),
     "two ids": (_twice, "doubled-id", "terrains/6", 1),
     "number": (_numbered, "unknown-number", "terrains/1/cites", 2),
 }  # fmt: skip
@@ -338,6 +344,10 @@ def test_a_flare_where_it_is_never_dark_is_a_hint() -> None:
     own = edits.add_row(SHADOW, "markers", flare)
     (fault,) = found(own)
     assert (fault.code, fault.path) == ("no-effect", ("markers", 0, "lights"))
+    fired = edits.add_row(SHADOW, "markers", {"id": "fired", "title": "Fired", "reveals": True, "cites": ""})
+    (fault,) = found(fired)
+    assert (fault.code, fault.path) == ("no-effect", ("markers", 0, "reveals"))
+    assert found(edits.set_field(fired, "terrains", "woods", "seen_within", value=2)) == ()
     assert (
         found(
             edits.set_sight(
@@ -419,14 +429,16 @@ def test_a_field_that_cannot_hold_what_it_begins_with_is_told_and_mended() -> No
         {"id": "late", "kind": "number", "from": 1, "to": 9, "usual": 10},
         {"id": "early", "kind": "number", "from": 1, "to": 9, "usual": 1},
         {"id": "sky", "kind": "choice", "choices": choices, "usual": "snow"},
-        {"id": "clear", "kind": "choices", "choices": choices, "usual": ["sun"]},
+        {"id": "clear", "kind": "choices", "choices": [*choices, {"id": "sun"}], "usual": ["sun"]},
         {"id": "quick", "kind": "yes_no", "usual": 1},
         {"id": "day", "kind": "date", "usual": "1944-06-06"},
         {"id": "note", "kind": "text"},
     ]
     draft = GameDraft(SHADOW, card={"fields": rows})
     faults = faults_of_cards(draft)
-    assert [one.path for one in faults] == [("card", "fields", at, "usual") for at in (0, 1, 3, 5)]
+    *unfit, doubled = faults
+    assert [one.path for one in unfit] == [("card", "fields", at, "usual") for at in (0, 1, 3, 5)]
+    assert doubled.path == ("card", "fields", 4, "choices", 2)
     assert faults[0].message == "The field “Turns” can't hold what it begins with: “x”."
     mended = draft
     for fault in faults:

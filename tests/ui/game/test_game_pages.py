@@ -25,7 +25,7 @@ from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
 from bob_editor.storage.documents import write_board
 from bob_editor.storage.games.game_files import read_game, write_game
 from bob_editor.ui.card.entries import Entries
-from bob_editor.ui.card.plain_fields import NumberEditor
+from bob_editor.ui.card.plain_fields import NumberEditor, TextEditor
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.dialogs.files import save_game, unsaved
 from bob_editor.ui.dialogs.painting.fill_land import FillLand
@@ -397,6 +397,18 @@ def test_a_new_terrain_takes_its_look_from_its_name(game_window: Window) -> None
     page.form.put(("terrains", place, "title"), "Hedgerow", "Name")
     row = game.value.data["terrains"][place]
     assert (row["id"], row["in"], row["style"]["pattern"]) == ("hedgerow", ["sides"], "hedge")
+    page.form.put(("terrains", place + 1, "excludes"), ["hedgerow"], "Excludes")
+    page.table.choose(place, 0)
+    assert page.table.detail is not None
+    field = page.table.detail.reach(("terrains", place, "id"))
+    assert isinstance(field, TextEditor)
+    steps = game_window.session.stack.count()
+    field.line.end(False)
+    QTest.keyClicks(field.line, " Row")
+    assert game_window.session.stack.count() == steps
+    QTest.keyClick(field.line, Qt.Key.Key_Return)
+    assert (field.line.text(), game_window.session.stack.count()) == ("hedgerow_row", steps + 1)
+    assert game.value.data["terrains"][place + 1]["excludes"] == ["hedgerow_row"]
     page.form.put(("terrains", place + 1, "style"), {**second, "fill": "#123456"}, "Look")
     page.form.put(("terrains", place + 1, "title"), "Marsh", "Name")
     assert game.value.data["terrains"][place + 1]["style"] == {**second, "fill": "#123456"}

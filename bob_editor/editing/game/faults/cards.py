@@ -51,7 +51,24 @@ def unfit_fields(draft: GameDraft) -> Iterator[GameFault]:
 
 def faults_of_cards(draft: GameDraft) -> tuple[GameFault, ...]:
     """All that is wrong with the fields of a game's cards."""
-    return (*taken_fields(draft), *unfit_fields(draft))
+    return (*taken_fields(draft), *unfit_fields(draft), *doubled_choices(draft))
+
+
+def doubled_choices(draft: GameDraft) -> Iterator[GameFault]:
+    """Each choice of a field, or of a column of one, with the id of one above it: nobody could choose it."""
+    fields = ((("fields", at), row) for at, row in enumerate((draft.card or {}).get("fields") or ()))
+    for path, row in fields:
+        columns = (((*path, "columns", at), one) for at, one in enumerate(row.get("columns") or ()))
+        for where, one in ((path, row), *columns):
+            ids: list[str] = []
+            for at, choice in enumerate(one.get("choices") or ()):
+                name = str(choice.get("id"))
+                if name in ids:
+                    told = f"“{name}” is the id of two choices of “{one.get('title') or one.get('id')}”."
+                    place = (*where, "choices", at)
+                    away = _change("Take this choice away", place)
+                    yield GameFault("doubled-id", Severity.ERROR, told, ("card", *place), (away,))
+                ids.append(name)
 
 
 def _change(label: str, path: FieldPath, value: Json = None) -> Edit[GameDraft]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bob_editor.editing.game.edits import edit_of, set_of
 from bob_editor.editing.game.faults.fault import GameFault, away, renamed
-from bob_editor.editing.game.faults.names import doubled, unknown_names, unknown_to_base
+from bob_editor.editing.game.faults.names import doubled, taken_checks, unknown_names, unknown_to_base
 from bob_editor.editing.game.faults.numbers import strange_numbers
 from bob_editor.editing.game.faults.sight import wrong_sight
 from bob_editor.editing.game.fields.tables import OF_HEXES
@@ -36,10 +36,10 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
         found += wrong_sight(own, base)
     if game is not None and not found:
         found += [
-            *_untitled(own), *unknown_names(own, game), *unknown_to_base(own, base), *doubled(own),
+            *_untitled(own), *unknown_names(own, game), *unknown_to_base(own, base), *doubled(own), *taken_checks(own),
             *_base(game), *_turned_pairs(own), *_turned_bounds((), own.data),
             *_without_meaning(own, game), *_without_word(own, game), *_unknown_to_code(own, base),
-            *_passed_over_by_code(own, base), *_lights_nothing(own, game),
+            *_passed_over_by_code(own, base), *_reveals_nothing(own, game),
             *_in_no_hex(own, game), *_without_height(own, game), *_without_tags(game), *_without_style(own, game),
             *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
@@ -212,17 +212,26 @@ _DARK = {"conditions", "ruling"}
 """By what of ``visibility`` it may be dark."""
 
 
-def _lights_nothing(own: OwnGame, game: Game) -> Iterator[GameFault]:
-    """Markers that light where no condition bounds how far one sees: there is no dark."""
+def _reveals_nothing(own: OwnGame, game: Game) -> Iterator[GameFault]:
+    """Markers that light where no condition bounds how far one sees, or reveal where one sees into all there is."""
     visibility = value_at(game.data, ("sight", "visibility"))
-    if game.data.get("sight") is None or (isinstance(visibility, Mapping) and visibility.keys() & _DARK):
+    if game.data.get("sight") is None:
         return
+    every = (row for table in ("terrains", "markers", "units") for row in game.data.get(table, ()))
+    does = {
+        "lights": isinstance(visibility, Mapping) and visibility.keys() & _DARK,
+        "reveals": any({"seen_within", "kinds_seen_within"} & row.keys() for row in every),
+    }
     for at, row in enumerate(own.data.get("markers", ())):
-        if "lights" in row:
-            title = str(row.get("title") or row.get("id"))
-            message = f"{title} lights, and no condition bounds how far one sees: it does nothing."
-            path = ("markers", at, "lights")
-            yield GameFault("no-effect", Severity.HINT, message, path, (away(path),))
+        title = str(row.get("title") or row.get("id"))
+        found = {
+            "lights": f"{title} lights, and no condition bounds how far one sees: it does nothing.",
+            "reveals": f"{title} reveals, and nothing says from how near one is seen: it does nothing.",
+        }
+        for name, message in found.items():
+            if name in row and not does[name]:
+                path = ("markers", at, name)
+                yield GameFault("no-effect", Severity.HINT, message, path, (away(path),))
 
 
 def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:

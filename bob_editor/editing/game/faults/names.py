@@ -3,8 +3,10 @@
 import difflib
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import count
 from typing import Any
 
+from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.faults.fault import GameFault, away, place_words, renamed
 from bob_editor.model.fields.paths import FieldPath
 from bob_editor.model.games.own_game import KEYS, OwnGame
@@ -13,6 +15,7 @@ from bob_editor.rules.game import Game
 from bob_editor.rules.games.merging import key_of
 from bob_editor.rules.games.names import TABLES, named_in
 from bob_editor.rules.games.row_words import ASKED
+from bob_editor.rules.merged_checks import hides_another
 
 Json = Any
 
@@ -82,6 +85,26 @@ def _is_strict(own: OwnGame, path: FieldPath, kind: str) -> bool:
     return True
 
 
+def taken_checks(own: OwnGame) -> Iterator[GameFault]:
+    """Checks of the game's own that are called as one of every game, of which one alone is run then."""
+    left = (own.data.get("leave_out") or {}).get("checks", ())
+    called = {row.get("as") for row in own.rows("checks")}
+    for at, row in enumerate(own.rows("checks")):
+        name = row.get("as")
+        if name in left or not hides_another(row):
+            continue
+        path = ("checks", at, "as")
+        free = next(one for n in count(1) if (one := f"own-{name}" + f"-{n}" * (n > 1)) not in called)
+        message = f"Every game has a check “{name}”: one of the two is lost."
+        yield GameFault(
+            "taken-name",
+            Severity.ERROR,
+            message,
+            path,
+            (set_of(f"Give it the name {free}", *path, value=free),),
+        )
+
+
 def _tags(game: Game) -> Iterator[str]:
     for table in ("terrains", "units", "markers"):
         for row in game.rows(table).values():
@@ -103,14 +126,14 @@ def doubled(own: OwnGame) -> Iterator[GameFault]:
     for table in dict.fromkeys((*TABLES.values(), "checks")):
         for name, severity in (("id", Severity.ERROR), ("title", Severity.WARNING)):
             values = [_id_of(table, row) if name == "id" else row.get("title") for row in own.rows(table)]
-            for value, count in Counter(one for one in values if isinstance(one, str) and one).items():
-                if count > 1:
+            for value, number in Counter(one for one in values if isinstance(one, str) and one).items():
+                if number > 1:
                     at = len(values) - 1 - values[::-1].index(value)
                     where = (table, at)
                     yield GameFault(
                         f"doubled-{name}",
                         severity,
-                        f"“{value}” is the {name} of {count} rows of {table}.",
+                        f"“{value}” is the {name} of {number} rows of {table}.",
                         where,
                         (away(where, "Remove the last of them"),) if name == "id" else (),
                     )

@@ -38,7 +38,7 @@ def rule_of(at: Where) -> CardField:
 
 def an_id(at: Where) -> CardField:
     """What files call a row."""
-    return a_field((*at, "id"), "text", ID_HELP, required=True)
+    return a_field((*at, "id"), "text", ID_HELP, required=True, settled=True)
 
 
 def a_title(at: Where) -> CardField:

@@ -252,6 +252,11 @@ def _markers() -> CardField:
         whole(
             (*at, "lights"), "Within how many hexes of it dark lets targets be seen; 0 for its own hex", 0, 99
         ),
+        a_field(
+            (*at, "reveals"),
+            "switch",
+            "Whether one in its hex is seen from as far as in the open: it has fired, or moved",
+        ),
         _eye(at),
         *_bounds(at),
         *_bounds_of_kinds(at),
@@ -259,7 +264,7 @@ def _markers() -> CardField:
         an_id(at),
         title=mark("Markers"),
         columns=("title", "los", "height", "cites"),
-        row={"id": "marker", "title": "Marker", "los": "blocks", "cites": ""},
+        row={"id": "marker", "title": "Marker", "cites": ""},
     )
 
 
@@ -278,7 +283,7 @@ def _ends() -> CardField:
         ),
         rule_of(at),
         a_field((*at, "text"), "longtext", "What it means, in your own words", required=True),
-        a_field((*at, "in"), "text", ID_HELP, required=True),
+        a_field((*at, "in"), "text", ID_HELP, required=True, settled=True),
         title=mark("Positions in a hex"),
         columns=("title", EYE, "cites"),
         key="in",

@@ -23,6 +23,7 @@ _OF_ROWS = (
     "sees_within",
     "kinds_see_within",
     "lights",
+    "reveals",
     "eye",
     "inside",
     "of",

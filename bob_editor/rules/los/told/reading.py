@@ -262,7 +262,17 @@ class MapReading(ReadMap):
 
     def seen_within(self, number: int, unit: str | None = None) -> tuple[int, str]:
         """From how many hexes at most a target in a hex is seen, and the terrain or marker that says so."""
-        return self._within(number, self.things.seen_within, unit)
+        bounds, revealing = self.things.seen_within, self.revealing(number)
+        if revealing:
+            bounds = {name: bounds[name] for name in revealing if name in bounds}
+        return self._within(number, bounds, unit)
+
+    def revealing(self, number: int) -> frozenset[str]:
+        """The markers in a hex that let a target there be seen, whatever else there says from how near."""
+        revealing = self.things.revealing
+        return (
+            revealing.intersection(self.inventory.names(self.cells.hex(number))) if revealing else revealing
+        )
 
     def sees_within(self, number: int, unit: str | None) -> tuple[int, str]:
         """How many hexes at most one sees from a hex, and the terrain or marker that says so."""

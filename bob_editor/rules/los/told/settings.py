@@ -96,7 +96,9 @@ class SettingsReader:
         """All of it."""
         data, of = self.data, self.parameters.of
         hindrance = data.get("hindrance") or {}
-        ground = self.rule("ground", data.get("ground") or {}, HeightRule(self.ties, steps=self.steps))
+        bare = data.get("ground") or {}
+        ground = self.rule("ground", bare, HeightRule(self.ties, steps=self.steps))
+        rim = of("ground", bare, "rim", ground.ties.higher)
         eyes = self.parameters.decided("eye", data.get("eye"), None)
         by_kind = eyes if isinstance(eyes, Mapping) else {"all": eyes}
         return Settings(
@@ -108,7 +110,7 @@ class SettingsReader:
             adjacent=of("", data, "adjacent", "clear"),
             off_map=of("", data, "off_map", "nothing"),
             ground=ground,
-            plain=HeightRule(Ties(higher=ground.ties.higher), ground.between, self.steps),
+            plain=HeightRule(Ties(higher=rim), ground.between, self.steps),
             things=self.things,
             eye=self.steps_of(of("eye", by_kind, "all", 0)),
             eye_units=self._eyes("units", by_kind),

@@ -124,7 +124,9 @@ class Things:
             (key, reader.parameters.of(path, row, "eye", 0)) for key, path, row in self._in_hexes(ruleset)
         )
         self.eyes = {key: reader.steps_of(eye) for key, eye in eyes if eye}
-        self.lights = self._lights(ruleset)
+        self.lights = self._of_markers(ruleset, "lights")
+        reveals = self._of_markers(ruleset, "reveals").items()
+        self.revealing = frozenset(marker_key(name) for name, said in reveals if said)
         self.units_seen_within = self._bounds_of_units(ruleset, "seen_within")
         self.units_see_within = self._bounds_of_units(ruleset, "sees_within")
 
@@ -205,15 +207,11 @@ class Things:
                 found[key] = Within(UNLIMITED if hexes is None else hexes, kinds)
         return found
 
-    def _lights(self, ruleset: Ruleset) -> dict[str, int]:
-        """The markers that light, with the hexes around them within which they do."""
+    def _of_markers(self, ruleset: Ruleset, name: str) -> dict[str, Json]:
+        """What the markers that count say under a name, by id."""
         of, rows = self._reader.parameters.of, ruleset.rows("markers")
-        found = {
-            name: of(f"markers.{name}", row, "lights", None)
-            for name, row in rows.items()
-            if self._counts(row)
-        }
-        return {name: hexes for name, hexes in found.items() if hexes is not None}
+        found = {one: of(f"markers.{one}", row, name, None) for one, row in rows.items() if self._counts(row)}
+        return {one: said for one, said in found.items() if said is not None}
 
     def _bounds_of_units(self, ruleset: Ruleset, name: str) -> dict[str, int]:
         """The kinds of units that bound how far one sees, by id."""

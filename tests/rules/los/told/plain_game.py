@@ -1,9 +1,9 @@
 """A plain game of nothing but a ``sight``: its terrain, and boards written as a row of hexes between two ends.
 
-Digits are bare levels; ``w`` woods (+1, block), ``t`` tall woods (+2), ``W`` and ``T`` the same on level 1, ``b`` brush
-(+1, hinders 1), ``h`` thicket (hinders 2); ``|`` a wall, ``:`` a hedge, ``#`` ``/`` ``^`` coloured hexsides between two
-hexes. ``(xy)`` are the hexes beside a hexside that is run along, with what is on it behind them; ``<xy>`` two hexes
-that the line touches in a corner each.
+Digits are bare levels, ``_`` a gully of level -1; ``w`` woods (+1, block), ``t`` tall woods (+2), ``W`` and ``T`` the
+same on level 1, ``b`` brush (+1, hinders 1), ``h`` thicket (hinders 2); ``|`` a wall, ``:`` a hedge, ``#`` ``/`` ``^``
+coloured hexsides between two hexes. ``(xy)`` are the hexes beside a hexside that is run along, with what is on it
+behind them; ``<xy>`` two hexes that the line touches in a corner each.
 """
 
 from typing import Any
@@ -26,6 +26,7 @@ SIDES = {"|": "wall", ":": "hedge", "#": "green", "/": "brown", "^": "orange"}
 HEXES: dict[str, tuple[str | None, int]] = {
     ".": (None, 0), "w": ("woods", 0), "t": ("tall_woods", 0), "W": ("woods", 1), "T": ("tall_woods", 1),
     "b": ("brush", 0), "h": ("thicket", 0), **{str(level): (None, level) for level in range(4)},
+    "_": (None, -1),
 }  # fmt: skip
 
 TERRAINS: list[dict[str, Any]] = [

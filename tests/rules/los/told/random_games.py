@@ -57,6 +57,10 @@ def random_game(seed: int, *, drawn: bool = True, columns: int = 6, rows: int = 
         row.update(
             spotting.some({"lights": (0, 1, 2)} if "los" in row else {"light": ("lifts", "nothing")}, 0.5)
         )
+    if spotting.chance(0.3):
+        data["sight"].setdefault("ground", {})["rim"] = spotting.choice(("between", "blocks", "clear"))
+    for row in data["markers"] if spotting.chance(0.3) else ():
+        row.update(spotting.some({"reveals": (True, True, False)}, 0.6))
     game = game_from_data(data)
     pointy = not drawn and dice.chance(0.3)
     grid = Grid(columns, rows, orientation="pointy-top", shift="right") if pointy else Grid(columns, rows)

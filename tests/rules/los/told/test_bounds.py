@@ -58,6 +58,40 @@ def test_the_least_bound_holds(
     assert field.verdict(field.hexes.index(there.hex)) == (bare.verdict, bare.blind, bare.hindrance)
 
 
+@pytest.mark.parametrize(
+    ("marker", "on", "goal", "seen"),
+    [
+        ("fired", 1, None, True), ("fired", 1, "scout", True), ("fired", 0, None, False), ("moved", 1, None, True),
+        ("moved", 1, "scout", True), ("spotted", 1, None, False),
+    ],
+)  # fmt: skip
+def test_who_has_fired_is_seen_from_as_far_as_in_the_open(
+    marker: str, on: int, goal: str | None, seen: bool
+) -> None:
+    """Whatever terrain, dust and its kind say there; what the marker says itself holds, and who looks is bound."""
+    found = [
+        {"id": "fired", "title": "Fired", "reveals": True, "cites": "6"},
+        {"id": "moved", "title": "Moved", "reveals": True, "seen_within": 5, "cites": "6"},
+        {
+            "id": "spotted",
+            "title": "Spotted",
+            "reveals": True,
+            "kinds_seen_within": {},
+            "seen_within": 4,
+            "cites": "6",
+        },
+    ]
+    terrains = [{**TERRAINS[0], "seen_within": 2}, *TERRAINS[1:]]
+    scene, here, there = row_scene(
+        "0....0", game({}, terrains=terrains, units=UNITS, markers=[*MARKERS, *found])
+    )
+    laid = Marker("dust", there), Marker(marker, (here, there)[on])
+    sight = sight_of(evolve(scene, markers=laid))
+    assert (sight.trace(End(here), End(there, unit=goal)).verdict == "clear") is seen
+    field = sight.field(End(here))
+    assert (field.verdict(field.hexes.index(there))[0] == "clear") is seen
+
+
 SPOTTING = {
     "kinds_seen_within": {"tank": 4, "vehicle": 3, "soft": 2, "x-note": "of another program"},
     "kinds_see_within": {"vehicle": 2, "armoured": 1},

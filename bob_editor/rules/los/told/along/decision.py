@@ -82,7 +82,7 @@ def bounds(look: Look) -> Iterator[Bound]:
         hexes, name = at(number, unit)
         if name:
             yield Bound(hexes, end, name)
-        if unit in units:
+        if unit in units and not (end == "target" and reading.revealing(number)):
             yield Bound(units[unit], end, unit, unit=True)
 
 

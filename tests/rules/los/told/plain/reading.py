@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
+from attrs import evolve
+
 from bob_editor.rules.los.scene import End, Scene
 from tests.rules.los.told.plain.deciding import BLOCKED, Deciding, Met, Verdict
 from tests.rules.los.told.plain.lines import STEPS, At, Edge, Line, Touch, apart, corners, dot
@@ -146,7 +148,11 @@ class PlainReading:
         """How far one sees by the terrain and the markers of a hex, and by the unit at that end."""
         kinds = [row for row in self.rules.data["units"] if row["id"] == end.unit]
         found = [self.rules.of(row, name, float("inf")) for row in kinds]
-        for row in self._rows_in(at):
+        rows = self._rows_in(at)
+        revealing = [row for row in rows if self.rules.of(row, "reveals", False)]
+        if name == "seen_within" and revealing:
+            found, rows = [], revealing
+        for row in rows:
             by_kind = row.get(
                 {"seen_within": "kinds_seen_within", "sees_within": "kinds_see_within"}[name], {}
             )
@@ -256,6 +262,8 @@ class PlainReading:
         hill = self.hills.get(at)
         one_hill = hill is not None and all(self.hills.get(end) == hill for end in ends)
         plain = thing.kind == "ground" and ground <= 0
+        if plain:
+            thing = evolve(thing, ties={**thing.ties, "higher": self.rules.rim})
         return self._hides(thing, ground + thing.height, low, high, near, far, plain=plain, one_hill=one_hill)
 
     def _hides(

@@ -47,6 +47,7 @@ class Rules:
             self.of(sight.get("ground", {}), "between", "none"),
             self._with(sight.get("ground", {}).get("ties"), ties),
         )
+        self.rim = self.of(sight.get("ground", {}), "rim", self.ground[1]["higher"])
         self.sides = self._with(sight, SIDES)
         self.hindrance = sight.get("hindrance", {})
         self.terrains = self._rows("terrain", data["terrains"])
