@@ -1,6 +1,7 @@
 """A card without what shouldn't be there, such as rows that say again what others say: one check tells of that."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from attrs import evolve
@@ -9,7 +10,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.arrivals import groups_naming
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import all_of, drop_all, put
+from bob_editor.rules.cards.fixes import drop_all, put
 from bob_editor.rules.land.seams import joined
 
 Json = Any
@@ -31,7 +32,12 @@ def without_surplus(card: Card, surplus: Mapping[FieldPath, Json]) -> Card:
     said = [(path, value) for path, value in surplus.items() if value is not None]
     meant = [value if isinstance(value, Edit) else put("", path, value) for path, value in said]
     gone = [path for path, value in surplus.items() if value is None]
-    return on_its_boards(card, all_of("", (*meant, drop_all("", gone))).apply(card.scenario))
+    scenario = card.scenario
+    for fix in (*meant, drop_all("", gone)):
+        # The row that it alters may have gone with another.
+        with suppress(LookupError):
+            scenario = fix.apply(scenario)
+    return on_its_boards(card, scenario)
 
 
 def on_its_boards(card: Card, scenario: Scenario) -> Card:

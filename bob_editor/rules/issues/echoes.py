@@ -17,7 +17,7 @@ from bob_editor.rules.issues.acceptances import fault_now
 from bob_editor.rules.issues.issue import Issue
 
 FEW = 8
-"""So many slips are held against each other: of more, each is told."""
+"""So many slips are held against each other: of more, each is told, unless the one of most places mends them all."""
 
 Faults = set[tuple[str, str]]
 """Issues by code and message, and by code and place."""
@@ -100,8 +100,12 @@ class _Echoes:
 
 def _telling(slips: list[Issue], echoes: _Echoes, *, as_it_is: bool) -> list[Issue]:
     """Those of the slips that aren't themselves echoes of others."""
-    if len(slips) <= FEW and not as_it_is:
-        return _first_causes(slips, echoes)
+    if not as_it_is:
+        if len(slips) <= FEW:
+            return _first_causes(slips, echoes)
+        widest = max(slips, key=lambda one: len(one.places))
+        if _mends_all(widest, slips, echoes.left_by([widest])[0]):
+            return [widest]
     meant = [one for one in slips if one.instead is not None]
     if not meant:
         return slips
@@ -111,7 +115,10 @@ def _telling(slips: list[Issue], echoes: _Echoes, *, as_it_is: bool) -> list[Iss
 
 
 def _first_causes(slips: list[Issue], echoes: _Echoes) -> list[Issue]:
-    """The one with which alone all are mended; of two that are so with the one, not with the other, that; the first."""
+    """The one with which alone all are mended, and most besides.
+
+    Of two that both are with the one, not with the other, that one; else the first.
+    """
     if len(slips) < 2:
         return slips
     lefts = [echoes.left_by([one])[0] for one in slips]
@@ -125,17 +132,20 @@ def _first_causes(slips: list[Issue], echoes: _Echoes) -> list[Issue]:
 
     places = range(len(slips))
     sole = [
-        place
-        for place in places
-        if all(
-            place == other
-            or (slips[place].severity.rank <= one.severity.rank and not _is_in(one, lefts[place]))
-            for other, one in enumerate(slips)
-        )
+        (sum(_is_in(told, left) for told in echoes.found), one)
+        for one, left in zip(slips, lefts, strict=True)
+        if _mends_all(one, slips, left)
     ]
-    if len(sole) == 1:
-        return [slips[sole[0]]]
+    best = [one for count, one in sole if count == min(count for count, _ in sole)]
+    if len(best) == 1:
+        return best
     return [slips[place] for place in places if not any(follows(place, other) for other in places)]
+
+
+def _mends_all(slip: Issue, slips: Iterable[Issue], left: Faults) -> bool:
+    """Whether all others, none of them worse, are gone with what is ``left`` of this one."""
+    others = [one for one in slips if one is not slip]
+    return all(slip.severity.rank <= one.severity.rank and not _is_in(one, left) for one in others)
 
 
 def _is_surer(issue: Issue, other: Issue) -> bool:

@@ -36,10 +36,14 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
 
 @lru_cache(maxsize=256)
 def _nearest(terrain: str, ruleset: Ruleset) -> str | None:
-    """The terrain that people also call so, or whose id is spelt nearly so; None where there is none."""
+    """The terrain that people also call so, whose id has its words or is spelt nearly so; None where there is none."""
     words = terrain.replace("_", " ")
-    called = next((row.id for row in ruleset.terrains.values() if words in row.keywords), None)
-    return called or next(iter(difflib.get_close_matches(terrain, ruleset.terrains, n=1)), None)
+    called = [row.id for row in ruleset.terrains.values() if words in row.keywords]
+    longer = (
+        [one for one in ruleset.terrains if {*words.split()} <= {*one.split("_")}] if words.split() else []
+    )
+    near = difflib.get_close_matches(terrain, ruleset.terrains, n=1)
+    return next(iter((*called, *longer, *near)), None)
 
 
 def _renamed(board: Board, old: str, new: str) -> Board:

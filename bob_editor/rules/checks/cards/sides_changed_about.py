@@ -1,8 +1,36 @@
-"""Sides that have what is the other's: one of the fields that may be ``exchanged``, known ``by`` some checks."""
+"""Sides that have what is the other's: one of what may be ``exchanged``, known ``by`` some checks."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from bob_editor.model.foreign import without_foreign
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, exchange, shared_check
+from bob_editor.rules.checking import (
+    Card,
+    FieldPath,
+    Finding,
+    Fix,
+    Iterator,
+    Severity,
+    Terms,
+    all_of,
+    exchange,
+    put,
+    shared_check,
+    text_in,
+)
 from bob_editor.rules.pieces import settling
+
+
+class _Way(NamedTuple):
+    """What exchanges what has this name, and where that stands now.
+
+    What is ``plainer`` is meant where it mends as much: some rows of one side are the other's.
+    """
+
+    fix: Fix
+    name: str
+    places: Sequence[FieldPath]
+    plainer: Sequence[Fix] = ()
 
 
 @shared_check(Severity.ERROR, asked=True)
@@ -11,23 +39,43 @@ def sides_changed_about(card: Card, terms: Terms) -> Iterator[Finding]:
     sides = card.scenario.get("sides")
     if not isinstance(sides, dict | list | tuple) or len(sides) != 2:
         return
-    one, other = (("sides", key) for key in (sides if isinstance(sides, dict) else range(2)))
     names = without_foreign(terms.row.get("exchanged") or {})
-    ways = {
-        exchange(f"Exchange their {name}", ((*one, field), (*other, field))): field
-        for field, name in names.items()
-        if card.scenario.get(*one, field) != card.scenario.get(*other, field)
-    }
-    meant = settling(card, ways, *terms.listed("by"))
+    ends = [("sides", key) for key in (sides if isinstance(sides, dict) else range(2))]
+    ways = {way.fix: way for field in names for way in _ways(card, field, names, ends)}
+    plainer = {fix for way in ways.values() for fix in way.plainer}
+    settled = settling(card, [*ways, *plainer], *terms.listed("by"))
+    meant = [fix for fix in settled if fix in ways and plainer.isdisjoint(settled)]
     if meant:
-        field = ways[meant[0]]
-        places = [(*side, field) for side in (one, other) if card.scenario.get(*side, field) is not None]
+        name, places = ways[meant[0]].name, ways[meant[0]].places
         yield Finding(
-            f"Each side has the {names[field]} of the other."
-            if len(places) == 2
-            else f"One side has the {names[field]} of the other.",
+            f"Each side has the {name} of the other."
+            if len(places) > 1
+            else f"One side has the {name} of the other.",
             at=(card.at_field(*place) for place in places),
             fixes=meant,
-            surplus=places[0],
+            # Of a single row another check may tell.
+            surplus=places[0] if places[0][0] == "sides" else places[0][:1],
             instead=meant,
         )
+
+
+def _ways(card: Card, field: str, names: Mapping[str, str], sides: Sequence[FieldPath]) -> Iterator[_Way]:
+    """What exchanges a field of the sides, or whose the rows of a list are."""
+    name, (section, rows, own) = names[field], field.partition("/*/")
+    label = f"Exchange their {name}"
+    if rows:
+        said = {(section, index, own): text_in(row, own) for index, row in card.scenario.rows(section)}
+        said = {path: word for path, word in said.items() if word}
+        words = [*dict.fromkeys(said.values())]
+        if len(words) == 2:
+            other = dict(zip(words, reversed(words), strict=True))
+            fix = all_of(label, [put("", path, other[word]) for path, word in said.items()])
+            given = [
+                all_of(f"Make all of it {word}", [put("", path, word) for path in said]) for word in words
+            ]
+            yield _Way(fix, name, [*said], given)
+        return
+    ends = [(*side, field) for side in sides]
+    if card.scenario.get(*ends[0]) != card.scenario.get(*ends[1]):
+        places = [one for one in ends if card.scenario.get(*one) is not None]
+        yield _Way(exchange(label, (ends[0], ends[1])), name, places)

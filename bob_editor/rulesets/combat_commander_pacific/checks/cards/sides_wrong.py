@@ -1,7 +1,6 @@
 from collections.abc import Mapping, Sequence
 
 from bob_editor.geometry.grid import EDGES, OPPOSITE
-from bob_editor.rules.cards.surplus import says_again
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, add, drop, put, text_in
 from bob_editor.rules.pieces import harmless
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
@@ -63,9 +62,9 @@ def _of_side(
             tuple(put(f"Make it {SIDE_NAMES[one]}", (*path, "side"), one) for one in lacking) or (gone,),
         )
     elif reading.side_places[name] != index:
-        again = says_again(card.scenario, ("sides", reading.side_places[name]), path)
         told = f"There are two sides for {SIDE_NAMES[name]}."
-        yield Finding(told, card.at_field(*path), gone, surplus=path if again else ())
+        # Where one is lacking, this may be it.
+        yield Finding(told, card.at_field(*path), gone, surplus=() if lacking else path)
     elif row.get("faction") not in _FACTIONS[name]:
         field = (*path, "faction")
         yield Finding(
