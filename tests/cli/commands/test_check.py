@@ -1,6 +1,7 @@
 """``bob-editor check`` and its four ways to write."""
 
 import io
+import json
 import re
 import sys
 from collections.abc import Callable
@@ -438,8 +439,10 @@ def test_issues_for_github(call: Call, high: Path) -> None:
 
 
 def test_a_check_is_explained_and_a_schema_printed(call: Call) -> None:
-    """By its code, with the rule; a wrong name gets the nearest."""
-    assert "47.0" in call("explain", CODE).out
+    """By its code, with the rule and an example; a wrong name gets the nearest."""
+    told = call("explain", CODE).out
+    assert "47.0" in told
+    assert json.loads(told.partition("    board: ")[2].splitlines()[0])["base"]["level"] == 5
     wrong = call("explain", f"{BOB}/level-out-of-rang")
     assert (wrong.code, "level-out-of-range" in wrong.err) == (2, True)
     assert "los-suite" in call("schema").out
