@@ -109,6 +109,7 @@ def test_an_issue_as_junit(call: Call, high: Path, write: Callable[..., Path]) -
     root = ET.fromstring(call("check", high, clean, "--format", "junit").out)  # noqa: S314 - our own output
     suites = {row.get("name"): row for row in root}
     assert suites[str(high)].get("failures") == "1"
+    assert "(47.0" in str(suites[str(high)][0][0].get("message"))
     assert suites[str(clean)].get("failures") == "0"
     assert len(suites[str(clean)]) == 1
 
@@ -238,10 +239,23 @@ def test_a_folder_says_what_counts(
         (b"\xef\xbb\xbf[check]\r\nignor = []\r\n", "check.ignor"),
         (b"\xff", "not UTF-8 text"),
         (b'[check]\nexclude = [""]\n', "an entry of check.exclude is empty."),
+        (b'[check]\nselect = ["nope"]\n', f"{told}: check.select: No check is called “nope”."),
     ):
         told.write_bytes(text)
         wrong = call("check", tmp_path)
         assert (wrong.code, why in wrong.err) == (2, True)
+
+
+def test_what_a_folder_publishes_is_held_to_its_form(
+    call: Call, write: Callable[..., Path], tmp_path: Path
+) -> None:
+    """Of the folder, and where its project.json is named, as hooks do."""
+    write("a.board.json")
+    heading = tmp_path / "project.json"
+    heading.write_text('{"licnece": "CC0-1.0"}', "utf-8")
+    for named in (tmp_path, heading):
+        told = call("check", named)
+        assert (told.code, told.out.startswith(f"{heading}:1:2: /licnece: error: ")) == (1, True)
 
 
 def test_quiet_prints_issues_alone(call: Call, high: Path) -> None:
