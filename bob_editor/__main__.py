@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with `arguments` (those of the process, if None), and return its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words[:1] == ["help"] and not Path("help").exists():
-        words = [*words[1:2], "--help"]
+        words = [*words[1:], "--help"]
     if arguments is None:
         # What a process loads as it starts lives as long as it does: looking through it for garbage finds none.
         # The window loads five times as much, and sets another threshold once something is open.

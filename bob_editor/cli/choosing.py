@@ -38,19 +38,21 @@ def chosen(
     ]
 
 
-def refuse_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
+def refuse_strange(codes: Iterable[str], found: Iterable[Found] = (), *, where: str = "") -> None:
     """Refuse a call for codes that no issue can have: a slip in one would find nothing, as if all were well.
+
+    ``where`` says which settings name them, where the call doesn't.
 
     :raises BadCall: with the nearest that there is.
     """
     for told, hint in strange_codes(codes, {one.code for one in found}):
-        raise BadCall(told, hint=hint)
+        raise BadCall(f"{where}{told}", hint=hint)
 
 
-def tell_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
-    """Warn of codes that no issue can have, where a call only passes over them."""
+def tell_strange(codes: Iterable[str], found: Iterable[Found] = (), *, where: str = "") -> None:
+    """Warn of codes that no issue can have, where a call or its settings only pass over them."""
     for told, hint in strange_codes(codes, {one.code for one in found}):
-        warn(f"{told} {hint}")
+        warn(f"{where}{told} {hint}")
 
 
 def without(

@@ -14,7 +14,7 @@ from bob_editor.storage.files.reading import real_path
 STANDARD_INPUT = Path("-")
 """What a call names standard input by (``storage.files.reading`` reads it), and standard output."""
 
-Kind = Literal["board", "scenario", "los-suite", "stamp", "counters", "pack"]
+Kind = Literal["board", "scenario", "los-suite", "stamp", "counters", "pack", "project"]
 
 ENDINGS: dict[Kind, str] = {
     "board": naming.BOARD,
@@ -24,7 +24,7 @@ ENDINGS: dict[Kind, str] = {
     "counters": naming.COUNTERS,
     "pack": naming.PACK,
 }
-"""How the files end that calls name and folders are looked through for, by kind."""
+"""How the files end that calls name and folders are looked through for, by kind; a project's has a name of its own."""
 
 
 @frozen
@@ -42,6 +42,8 @@ def kind_of(path: Path) -> Kind:
     """
     from bob_editor.storage.kinds.reading_files import NAMES, read_source
 
+    if path.name == naming.PROJECT:
+        return "project"
     for kind, ending in ENDINGS.items():
         if path.name.endswith(ending):
             return kind
@@ -49,7 +51,7 @@ def kind_of(path: Path) -> Kind:
     if found == "pack":
         raise BadFile(f"{path} is the list of a pack's contents.", hint="Name the pack itself, *.bobpack.")
     if found == "project":
-        raise BadFile(f"{path} is the heading of a project.", hint="Name the folder that it lies in.")
+        raise BadFile(f"{path} is the heading of a project.", hint=f"Name it {naming.PROJECT}.")
     if found not in ENDINGS:
         raise BadFile(
             f"{path} is {NAMES[found]}.",
@@ -106,7 +108,7 @@ def documents(paths: Iterable[Path], *kinds: Kind) -> tuple[Document, ...]:
                 raise _of_another_kind(document, kinds)
             found.setdefault(real_path(document.path), document)
     if not found:
-        endings = ", ".join(f"*{ENDINGS[kind]}" for kind in kinds)
+        endings = ", ".join(f"*{ending}" for kind, ending in ENDINGS.items() if kind in kinds)
         where = ", ".join("this folder" if path == Path() else str(path) for path in asked)
         raise BadFile(f"Nothing to look at in {where}.", hint=f"No file is named {endings}.")
     return tuple(found.values())
@@ -131,6 +133,8 @@ def _of_another_kind(document: Document, kinds: tuple[Kind, ...]) -> BadFile:
 
 def _below(folder: Path, kinds: tuple[Kind, ...]) -> Iterator[Document]:
     for path in sorted(path for ending in ("*.json", f"*{naming.PACK}") for path in folder.rglob(ending)):
-        for kind in kinds:
-            if path.name.endswith(ENDINGS[kind]) and path.is_file():
+        if path.name == naming.PROJECT and "project" in kinds:
+            yield Document(path, "project")
+        for kind, ending in ENDINGS.items():
+            if kind in kinds and path.name.endswith(ending) and path.is_file():
                 yield Document(path, kind)

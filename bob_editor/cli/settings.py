@@ -30,6 +30,10 @@ class Settings:
     exclude: tuple[str, ...] = ()
     severity: Level = "hint"
 
+    def said(self, name: str) -> str:
+        """How a message about one of them begins: the file, and the setting in it."""
+        return "" if self.folder is None else f"{self.folder / NAME}: check.{name}: "
+
     def within(self, path: Path) -> PurePath:
         """A file's path from the folder on; as it is named where it lies elsewhere."""
         whole = _whole(path)

@@ -23,6 +23,7 @@ from bob_editor.library.words import (
     in_file,
     known_codes,
     must_be_text,
+    path_of,
     refuse_unknown,
     whole_path,
 )
@@ -293,7 +294,7 @@ class Board(Map):
         """
         from bob_editor.storage.documents import write_board
 
-        named = self.path if path is None else Path(path)
+        named = self.path if path is None else path_of(path)
         if named is None:
             raise BadFile("The board has no file yet.", hint="Name one: board.save(“mill.board.json”).")
         must_fit(named, "board")

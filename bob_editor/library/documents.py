@@ -11,6 +11,7 @@ from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
 from bob_editor.library.scenario import Scenario
 from bob_editor.library.suite import Suite
+from bob_editor.library.words import path_of
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.kinds.reading_files import NAMES, Source, board_of, read_source, refusal
 
@@ -24,7 +25,7 @@ def open_document(path: AnyPath, *, ruleset_id: str | None = None) -> Board | Sc
 
     :raises BadFile: where it can't be read, or is no such document.
     """
-    place = Path(path)
+    place = path_of(path)
     from bob_editor.exchange.door import is_ours, looks_foreign
 
     if ruleset_id is not None:
@@ -51,7 +52,7 @@ def open_board(path: AnyPath) -> Board:
 
     :raises BadFile: where it can't be read or is no board.
     """
-    return _board(read_source(path))
+    return _board(read_source(path_of(path)))
 
 
 def open_scenario(path: AnyPath) -> Scenario:
@@ -59,7 +60,7 @@ def open_scenario(path: AnyPath) -> Scenario:
 
     :raises BadFile: where it can't be read or is no scenario.
     """
-    return _scenario(read_source(path))
+    return _scenario(read_source(path_of(path)))
 
 
 def open_suite(path: AnyPath) -> Suite:
@@ -67,7 +68,7 @@ def open_suite(path: AnyPath) -> Suite:
 
     :raises BadFile: where it can't be read or is no suite, or its board can't.
     """
-    return _suite(read_source(path))
+    return _suite(read_source(path_of(path)))
 
 
 def _board(source: Source) -> Board:

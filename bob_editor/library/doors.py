@@ -1,6 +1,5 @@
 """Where scripts come in: documents are opened, each as what it is, and fresh ones are made."""
 
-from pathlib import Path
 from typing import Any
 
 from bob_editor.errors import BadCall, BadFile
@@ -10,7 +9,7 @@ from bob_editor.library.map import Map
 from bob_editor.library.projects import Pack, Project
 from bob_editor.library.scenario import Scenario, files_of
 from bob_editor.library.suite import Suite
-from bob_editor.library.words import as_json, here, must_be_text
+from bob_editor.library.words import as_json, here, must_be_text, path_of
 from bob_editor.model.board import Base
 from bob_editor.model.board import Board as BoardValue
 from bob_editor.rulesets import ruleset
@@ -37,7 +36,7 @@ def open(path: AnyPath, *, ruleset_id: str | None = None) -> Any:  # noqa: A001 
     BadFile
         Where it can't be read, or is no such document.
     """
-    place = Path(path)
+    place = path_of(path)
     if is_folder(place):
         return open_project(place)
     if place.name.endswith(PACK):
@@ -52,7 +51,7 @@ def open_pack(path: AnyPath) -> Pack:
     """
     from bob_editor.storage.packs import verify
 
-    return Pack(Path(path), verify(path))
+    return Pack(path_of(path), verify(path))
 
 
 def open_project(folder: AnyPath) -> Project:
@@ -60,9 +59,10 @@ def open_project(folder: AnyPath) -> Project:
 
     :raises BadFile: where it is none.
     """
-    if not is_folder(folder):
-        raise BadFile(f"{shown(folder)} is no folder.", hint="bob.open opens a file.")
-    return Project(Path(folder))
+    place = path_of(folder)
+    if not is_folder(place):
+        raise BadFile(f"{shown(place)} is no folder.", hint="bob.open opens a file.")
+    return Project(place)
 
 
 def new_board(

@@ -15,7 +15,7 @@ from attrs import field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.library.documents import open_document
-from bob_editor.library.words import must_be_text, refuse_unknown
+from bob_editor.library.words import must_be_text, path_of, refuse_unknown
 from bob_editor.opening.findings import Found as Issue
 from bob_editor.opening.games import in_packs
 from bob_editor.publishing.published import Published
@@ -77,8 +77,9 @@ class Pack:
         :raises UnfitPack: where anything is wrong with the pack.
         :raises BadFile: where the folder is in use or can't be written.
         """
-        packs.unpack(self.path, folder)
-        return Project(Path(folder))
+        place = path_of(folder)
+        packs.unpack(self.path, place)
+        return Project(place)
 
     @cached_property
     def _folder(self) -> Path:
@@ -122,7 +123,7 @@ class Project:
 
         :raises BadFile: where it can't be read.
         """
-        return open_document(self.folder / name)
+        return open_document(self.folder / path_of(name))
 
     def check(self) -> tuple[Issue, ...]:
         """Everything that stands between the folder and its readers, the worst first."""
@@ -151,5 +152,5 @@ class Project:
 
         must_be_text(language=language)
         return publish(
-            self.folder, path, forms=(forms,) if isinstance(forms, str) else forms, language=language
+            self.folder, path_of(path), forms=(forms,) if isinstance(forms, str) else forms, language=language
         )

@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
 from bob_editor.library.map import Map
-from bob_editor.library.words import as_json, here, in_file, known_codes, must_be_text, whole_path
+from bob_editor.library.words import as_json, here, in_file, known_codes, must_be_text, path_of, whole_path
 from bob_editor.model import board as model_board
 from bob_editor.model import scenario as model
 from bob_editor.model import scenario_edits
@@ -345,7 +345,7 @@ class Scenario(Map):
         """
         from bob_editor.storage.documents import write_board, write_scenario
 
-        named = self.path if path is None else Path(path)
+        named = self.path if path is None else path_of(path)
         if named is None:
             raise BadFile("The scenario has no file yet.", hint="Name one: save(“dawn.scenario.json”).")
         must_fit(named, "scenario")

@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.map import Map
-from bob_editor.library.words import must_be_text, whole_path
+from bob_editor.library.words import must_be_text, path_of, whole_path
 from bob_editor.opening.ends import Told
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.opening.suite_runs import run_lines
@@ -123,7 +123,7 @@ class Suite(Map):
         from bob_editor.opening.scenario_maps import relative_path
         from bob_editor.storage.documents import write_suite
 
-        named = self.path if path is None else Path(path)
+        named = self.path if path is None else path_of(path)
         if named is None:
             raise BadFile("The suite has no file yet.", hint="Name one: suite.save(“mill.los.json”).")
         value = self.value

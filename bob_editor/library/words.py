@@ -1,5 +1,6 @@
 """The words of a call, held to those that there are, its texts to being such, its values to what files can hold."""
 
+import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from math import isfinite
@@ -32,6 +33,16 @@ def must_be_text(**texts: object) -> None:
     for name, value in texts.items():
         if not isinstance(value, str):
             raise BadCall(f"The {name} can't be {value!r}.", hint="It is a text.")
+
+
+def path_of(path: str | os.PathLike[str]) -> Path:
+    """The path that a call names.
+
+    :raises BadCall: where it is empty, which ``Path`` takes for the current folder.
+    """
+    if not os.fspath(path):
+        raise BadCall("The path is empty.", hint='The current folder is ".".')
+    return Path(path)
 
 
 def here() -> Path:

@@ -47,6 +47,7 @@ def laid_for_call(
         unknown = (one for one in suite.units if not kinds.keys() & {one.get("kind"), one.get("unit_type")})
         must_know(scene.ruleset, "units", map(unit_name, unknown), "The call")
     _must_be_numbered(suite, scene.ruleset)
+    _must_be_whole(suite, scene.ruleset)
     must_know(scene.ruleset, "conditions", conditions, "The call")
     must_fit(conditions, scene.ruleset)
     try:
@@ -65,6 +66,18 @@ def _must_be_numbered(suite: Suite, ruleset: Ruleset) -> None:
                 f"The marker {row['marker']} has no {name}, {what_may_be(field)}.",
                 hint=f"Write it as a row: {json.dumps({**row, name: first}, ensure_ascii=False)}.",
             )
+
+
+def _must_be_whole(suite: Suite, ruleset: Ruleset) -> None:
+    """Refuse a change without a field that it needs, such as its hexes: it would do nothing."""
+    for row in suite.changes:
+        for needed in ruleset.rows("changes").get(row["change"], {}).get("fields") or ():
+            if needed.get("required") and needed["name"] not in row:
+                told = json.dumps({**row, needed["name"]: "…"}, ensure_ascii=False)
+                hint = (
+                    f"Write {row['change']}@HEX." if needed["name"] == "at" else f"Write it as a row: {told}."
+                )
+                raise BadCall(f"The change {row['change']} has no {needed['name']}.", hint=hint)
 
 
 def with_minute(scene: Scene, minute: Any) -> Scene:

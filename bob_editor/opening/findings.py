@@ -35,6 +35,7 @@ from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.kinds.counter_lists import art_places
 from bob_editor.storage.kinds.scenarios import scenario_of
 from bob_editor.storage.packing.paths import STYLES
+from bob_editor.storage.packing.plan import read_plan
 
 Level = Literal["error", "warning", "hint"]
 
@@ -106,6 +107,7 @@ def found_in(path: Path, kind: str) -> tuple[Found, ...]:
         "scenario": _in_scenario,
         "stamp": _in_stamp,
         "counters": _in_counters,
+        "project": _in_project,
     }[kind]
     return tuple(look(path))
 
@@ -191,6 +193,13 @@ def _in_counters(path: Path) -> Iterator[Found]:
             at = pointer_of(steps)
             told = f"Its picture {quoted_path(written)} can't be drawn: it is none of {', '.join(PIXELS)}."
             yield Found("schema/picture-kind", "warning", told, os.fspath(path), at, (at,))
+
+
+def _in_project(path: Path) -> Iterator[Found]:
+    """The form of a project.json alone: what its folder lacks is told to whoever publishes it."""
+    for one in read_plan(path.parent).faults:
+        places = (one.at,) if one.at else ()
+        yield Found(one.code, "error", one.message, os.fspath(path), one.at, places, steps=steps_of(one.at))
 
 
 def _in_suite(path: Path) -> Iterator[Found]:

@@ -20,6 +20,9 @@ CARD_STYLE = ".card-template.typ"
 BOOKLET_STYLE = ".booklet-style.typ"
 PACK = ".bobpack"
 
+PROJECT = "project.json"
+"""The whole name of the file that says what its folder is called and what is published of it."""
+
 ENDINGS: Mapping[str, str] = {
     "board": BOARD,
     "scenario": SCENARIO,

@@ -24,6 +24,16 @@ def shipped(folder: Literal["schemas", "maps", "stamps", "templates", "games", "
     )
 
 
+def shipped_cases(game: str, check: str) -> Path | None:
+    """The cases by which a check of a game that ships is tested, and which are its examples; None where it has none.
+
+    A wheel has them among its data, a checkout among its tests.
+    """
+    folder = game.replace("-", "_").replace(".", "_")
+    places = (_PACKAGE / "cases" / folder, _PACKAGE.parent / "tests" / "rulesets" / folder / "cases")
+    return next((file for place in places if (file := place / f"{check}.json").is_file()), None)
+
+
 def map_folders() -> list[Path]:
     """The folders of maps that ship, by game, then those of the examples; what an installation lost is left out."""
     found: list[Path] = []

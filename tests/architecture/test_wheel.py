@@ -69,13 +69,17 @@ def _run(*command: str, cwd: Path = ROOT, env: dict[str, str] | None = None) -> 
 
 
 def test_wheel_holds_schemas_maps_and_rulesets(wheel: Path) -> None:
-    """Every schema, every shipped map and every game's data are in the wheel, byte for byte."""
+    """Every schema, shipped map and game's data, and the cases of its checks are in the wheel, byte for byte."""
     wanted = {f"bob_editor/{path.relative_to(ROOT).as_posix()}": path for path in ROOT.glob("schemas/*.json")}
     for files in ("schemas/answers/*.json", "maps/**/*.json", "docs/**/*.md", "docs/pictures/*"):
         wanted |= {f"bob_editor/{path.relative_to(ROOT).as_posix()}": path for path in ROOT.glob(files)}
     wanted["bob_editor/docs/changes.md"] = ROOT / "CHANGELOG.md"
     wanted |= {
         path.relative_to(ROOT).as_posix(): path for path in ROOT.glob("bob_editor/rulesets/*/ruleset.json")
+    }
+    wanted |= {
+        f"bob_editor/cases/{path.parts[-3]}/{path.name}": path
+        for path in ROOT.glob("tests/rulesets/*/cases/*.json")
     }
     wanted["bob_editor/py.typed"] = ROOT / "bob_editor" / "py.typed"
     assert {path.parts[0] for path in map(Path, wanted)} == {"bob_editor"}

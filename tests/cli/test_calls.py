@@ -319,7 +319,14 @@ def test_a_game_beside_documents_is_known_to_all_commands(
     call: Call, write: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its checks are mended by their code and explained; all that keeps it from being used is told, by folder, too."""
-    check = {"check": "at-most", "of": ["pond"], "as": "one-pond", "why": "One is enough."}
+    two = {name: {"terrain": ["pond"]} for name in ("C3", "C4")}
+    check = {
+        "check": "at-most",
+        "of": ["pond"],
+        "as": "one-pond",
+        "why": "One is enough.",
+        "cases": {"fault": {"hexes": two}},
+    }
     game = {
         "format": "bob-editor/ruleset", "version": 1, "id": "ponds", "title": "Ponds", "hexes": "flat-top",
         "base_terrain": "lawn", "checks": [check],
@@ -328,12 +335,13 @@ def test_a_game_beside_documents_is_known_to_all_commands(
     folder = tmp_path / "games" / "ponds"
     folder.mkdir(parents=True)
     (folder / "ruleset.json").write_text(json.dumps(game), "utf-8")
-    two = {name: {"terrain": ["pond"]} for name in ("C3", "C4")}
     path = write("a.board.json", ruleset="ponds", base={"terrain": "lawn"}, hexes=two)
     assert "No check is called “ponds/one-pnd”" in call("fix", path, "--code", "ponds/one-pnd").err
     assert call("fix", path, "--code", "ponds/one-pond", "--suggestions").code in (0, 1)
     monkeypatch.chdir(tmp_path)
-    assert call("explain", "ponds/one-pond").out.startswith("ponds/one-pond: ")
+    told = call("explain", "ponds/one-pond").out
+    assert told.startswith("ponds/one-pond: ")
+    assert json.loads(told.partition("    board: ")[2].splitlines()[0])["hexes"] == two
     game |= {"title": 5, "x": 6}
     (folder / "ruleset.json").write_text(json.dumps(game), "utf-8")
     assert call("rules", folder, "--check").out.count(": error: ") == 2

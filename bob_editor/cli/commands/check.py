@@ -126,16 +126,20 @@ def _check(paths: Sequence[Path], asked: _Asked, *, form: Format, accepted: bool
         "stamp",
         "counters",
         "pack",
+        "project",
     )
     files = without(files, asked.exclude, settings, named=not any(path.is_dir() for path in paths))
     found = gather(files, jobs=asked.jobs)
     for one in brought:
         found = [*one.renamed(found), *one.issues]
     select = named_now(asked.select or settings.select)
-    ignore = named_now((*settings.ignore, *asked.ignore))
-    refuse_strange(select, found)
-    tell_strange(ignore, found)
-    found = chosen(found, select=select, ignore=ignore, severity=asked.severity or settings.severity)
+    ignore, besides = named_now(settings.ignore), named_now(asked.ignore)
+    refuse_strange(select, found, where="" if asked.select else settings.said("select"))
+    tell_strange(ignore, found, where=settings.said("ignore"))
+    tell_strange(besides, found)
+    found = chosen(
+        found, select=select, ignore=(*ignore, *besides), severity=asked.severity or settings.severity
+    )
     report(files, found, form=form, accepted=accepted)
     return exit_code(found)
 

@@ -1,7 +1,9 @@
 """``bob-editor explain``: what a check looks for, by its code."""
 
 import inspect
+import json
 import textwrap
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -10,12 +12,15 @@ from cyclopts import Parameter
 from bob_editor.cli.completing import OF_CODES
 from bob_editor.cli.output import one_line
 from bob_editor.errors import UnknownId
+from bob_editor.opening.games.examples import Example, example_of
 from bob_editor.rules.check import Check
 from bob_editor.rules.game import Game
 
 
 def explain(code: Annotated[str, Parameter(name="CODE"), OF_CODES], /) -> int:
-    """Tell what a check looks for, how bad it is, and which rule it holds a document to.
+    """Tell what a check looks for, how bad it is, and which rule it holds a document to, with an example.
+
+    An example is a board or a card of which only that stands there which matters.
 
     Games in games/ of the current folder are known, too.
 
@@ -61,6 +66,7 @@ def _told(game: Game, check: Check) -> str:
     cited = f", rule {game.cited(check.cites)}" if check.cites else ""
     where = "among acceptances" if check.subject == "acceptances" else f"in a {check.subject}"
     paragraphs = inspect.cleandoc(check.why).split("\n\n")
+    example = example_of(game, check.name)
     return "\n".join(
         (
             one_line(f"{game.id}/{check.name}: {check.severity}, {where}{cited}"),
@@ -68,5 +74,13 @@ def _told(game: Game, check: Check) -> str:
                 textwrap.fill(one_line(one), 100, initial_indent="  ", subsequent_indent="  ")
                 for one in paragraphs
             ),
+            *(_shown(example) if example is not None else ()),
         )
     )
+
+
+def _shown(example: Example) -> Iterator[str]:
+    told = "; ".join(filter(None, (example.title, example.at and f"told of at {example.at}")))
+    yield f"  For example{told and f' ({one_line(told)})'}:"
+    for name, content in example.content.items():
+        yield f"    {name}: {one_line(json.dumps(content, ensure_ascii=False))}"

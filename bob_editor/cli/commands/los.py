@@ -7,7 +7,15 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from bob_editor.cli.files import STANDARD_INPUT
-from bob_editor.cli.output import for_programs, must_hold_answers, plain, print_json, print_styled, text_sink
+from bob_editor.cli.output import (
+    for_programs,
+    must_hold_answers,
+    plain,
+    print_json,
+    print_styled,
+    text_sink,
+    told_progress,
+)
 from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.errors import BadCall, BobEditorError
 
@@ -180,7 +188,9 @@ def _field(map_file: Path, laid: SceneOptions, start: str, out: Path | None, *, 
     from bob_editor.opening.ends import end_of
 
     loaded = laid.map_of(map_file)
-    field = sight_of(loaded.scene).field(end_of(start, loaded, position=laid.position, unit=laid.unit))
+    end = end_of(start, loaded, position=laid.position, unit=laid.unit)
+    with told_progress("Looking"):  # how far isn't known, but of 40,000 hexes it takes seconds
+        field = sight_of(loaded.scene).field(end)
     with text_sink(out) as sink:
         if form == "json":
             print_json(field_json(loaded.scene, field), sink)

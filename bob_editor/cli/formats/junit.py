@@ -56,9 +56,13 @@ def _cases(found: Sequence[Found]) -> list[Case]:
     return [
         Case(
             f"{one.code} {one.at}".rstrip(),
-            failure=one.message if one.counts else None,
+            failure=_message(one) if one.counts else None,
             kind=one.severity,
-            note="" if one.counts else f"{one.severity}: {one.message}",
+            note="" if one.counts else f"{one.severity}: {_message(one)}",
         )
         for one in found
     ]
+
+
+def _message(one: Found) -> str:
+    return f"{one.message} ({one.rule})" if one.rule else one.message

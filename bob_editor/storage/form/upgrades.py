@@ -20,6 +20,9 @@ PRESENT: Mapping[str, int] = dict.fromkeys(
         "scenario-template",
         "publication",
         "pack-index",
+        "style",
+        "mapping",
+        "card",
     ),
     1,
 )

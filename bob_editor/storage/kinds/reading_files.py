@@ -25,22 +25,6 @@ from bob_editor.storage.kinds.suites import Suite, suite_from_json, suite_to_jso
 Json = Any
 Value = TypeVar("Value")
 
-FORMATS = {
-    "bob-editor/board": "board",
-    "bob-editor/los-suite": "los-suite",
-    "bob-editor/scenario": "scenario",
-    "bob-editor/stamp": "stamp",
-    "bob-editor/counters": "counters",
-    "bob-editor/pack": "pack",
-    "bob-editor/project": "project",
-    "bob-editor/ruleset": "ruleset",
-    "bob-editor/playtests": "playtests",
-    "bob-editor/scenario-template": "scenario-template",
-    "bob-editor/publication": "publication",
-    "bob-editor/pack-index": "pack-index",
-}
-"""The kind of document that each ``format`` says."""
-
 NAMES = {
     "board": "a board",
     "los-suite": "a LOS suite",
@@ -54,7 +38,13 @@ NAMES = {
     "scenario-template": "a template of scenarios",
     "publication": "the list of what was published",
     "pack-index": "an index of packs",
+    "style": "a style of maps",
+    "mapping": "a mapping of foreign words",
+    "card": "the layout of a game's cards",
 }
+
+FORMATS = {f"bob-editor/{kind}": kind for kind in NAMES}
+"""The kind of document that each ``format`` says."""
 
 
 @frozen

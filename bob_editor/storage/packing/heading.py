@@ -13,11 +13,12 @@ from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.unread import headed
 from bob_editor.storage.form.upgrades import PRESENT, upgraded
+from bob_editor.storage.naming import PROJECT
 from bob_editor.storage.packing.contents import Document
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.info import PackInfo, info_from_json, info_to_json
 from bob_editor.storage.packing.paths import FOLDERS, HEAD
-from bob_editor.storage.packing.plan import PROJECT, PlanFile, write_plan
+from bob_editor.storage.packing.plan import PlanFile, write_plan
 from bob_editor.storage.plain_names import plain_name
 
 Json = Any

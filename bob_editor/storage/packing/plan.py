@@ -15,13 +15,11 @@ from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.unread import headed
 from bob_editor.storage.form.upgrades import PRESENT, upgraded
+from bob_editor.storage.naming import PROJECT
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.paths import HEAD
 
 Json = Any
-
-PROJECT = "project.json"
-"""The file's name, in the folder that it is about."""
 
 MOST_ABOVE = 6
 """Folders above a document in which its project is looked for."""

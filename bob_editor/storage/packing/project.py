@@ -13,7 +13,7 @@ from bob_editor.storage.files.reading import is_folder, read_bytes, shown, telli
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_PACK_BYTES, MAX_PACK_FILES
 from bob_editor.storage.form.problems import Steps, quoted, shortened
 from bob_editor.storage.games.places import FOLDER
-from bob_editor.storage.naming import BOOKLET_STYLE, CARD_STYLE, CARD_TEMPLATE, ENDINGS, kind_by_name
+from bob_editor.storage.naming import BOOKLET_STYLE, CARD_STYLE, CARD_TEMPLATE, ENDINGS, PROJECT, kind_by_name
 from bob_editor.storage.packing.contents import Document, document_of, document_source, target_of
 from bob_editor.storage.packing.faults import MOST_FAULTS, Fault, FaultFound
 from bob_editor.storage.packing.heading import heading
@@ -26,7 +26,7 @@ from bob_editor.storage.packing.paths import (
     path_fault,
     path_key,
 )
-from bob_editor.storage.packing.plan import PROJECT, Plan, read_plan
+from bob_editor.storage.packing.plan import Plan, read_plan
 from bob_editor.storage.packing.project_games import GameSource, game_in, needed, taken_out
 from bob_editor.storage.packing.project_sources import sources_in, walked
 from bob_editor.storage.plain_names import plain_name

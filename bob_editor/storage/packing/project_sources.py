@@ -7,10 +7,9 @@ from unicodedata import normalize
 
 from bob_editor.errors import TooLarge
 from bob_editor.storage.files.reading import shown
-from bob_editor.storage.naming import PACK, PLAYTESTS, SCENARIO_TEMPLATE, TRIAL
+from bob_editor.storage.naming import PACK, PLAYTESTS, PROJECT, SCENARIO_TEMPLATE, TRIAL
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.paths import BESIDE, HEAD, YOURS
-from bob_editor.storage.packing.plan import PROJECT
 
 MOST_SEEN = 100_000
 """Files below a project folder; one with more is hardly the one that was meant."""

@@ -1,6 +1,7 @@
 """``bob-editor check`` and its four ways to write."""
 
 import io
+import json
 import re
 import sys
 from collections.abc import Callable
@@ -108,6 +109,7 @@ def test_an_issue_as_junit(call: Call, high: Path, write: Callable[..., Path]) -
     root = ET.fromstring(call("check", high, clean, "--format", "junit").out)  # noqa: S314 - our own output
     suites = {row.get("name"): row for row in root}
     assert suites[str(high)].get("failures") == "1"
+    assert "(47.0" in str(suites[str(high)][0][0].get("message"))
     assert suites[str(clean)].get("failures") == "0"
     assert len(suites[str(clean)]) == 1
 
@@ -237,10 +239,23 @@ def test_a_folder_says_what_counts(
         (b"\xef\xbb\xbf[check]\r\nignor = []\r\n", "check.ignor"),
         (b"\xff", "not UTF-8 text"),
         (b'[check]\nexclude = [""]\n', "an entry of check.exclude is empty."),
+        (b'[check]\nselect = ["nope"]\n', f"{told}: check.select: No check is called “nope”."),
     ):
         told.write_bytes(text)
         wrong = call("check", tmp_path)
         assert (wrong.code, why in wrong.err) == (2, True)
+
+
+def test_what_a_folder_publishes_is_held_to_its_form(
+    call: Call, write: Callable[..., Path], tmp_path: Path
+) -> None:
+    """Of the folder, and where its project.json is named, as hooks do."""
+    write("a.board.json")
+    heading = tmp_path / "project.json"
+    heading.write_text('{"licnece": "CC0-1.0"}', "utf-8")
+    for named in (tmp_path, heading):
+        told = call("check", named)
+        assert (told.code, told.out.startswith(f"{heading}:1:2: /licnece: error: ")) == (1, True)
 
 
 def test_quiet_prints_issues_alone(call: Call, high: Path) -> None:
@@ -438,8 +453,10 @@ def test_issues_for_github(call: Call, high: Path) -> None:
 
 
 def test_a_check_is_explained_and_a_schema_printed(call: Call) -> None:
-    """By its code, with the rule; a wrong name gets the nearest."""
-    assert "47.0" in call("explain", CODE).out
+    """By its code, with the rule and an example; a wrong name gets the nearest."""
+    told = call("explain", CODE).out
+    assert "47.0" in told
+    assert json.loads(told.partition("    board: ")[2].splitlines()[0])["base"]["level"] == 5
     wrong = call("explain", f"{BOB}/level-out-of-rang")
     assert (wrong.code, "level-out-of-range" in wrong.err) == (2, True)
     assert "los-suite" in call("schema").out

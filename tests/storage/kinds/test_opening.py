@@ -39,6 +39,7 @@ def test_a_board_is_read_with_its_path(tmp_path: Path) -> None:
         (None, "holds nothing"),
         ({}, "has no “format”"),
         ({"format": "tiled"}, "has the format “tiled”, which is none of ours"),
+        ({"format": "bob-editor/style"}, "is a style of maps, not a board"),
         ({"format": ["bob-editor/board"]}, "has the format a list"),
         (BOARD | {"version": 2}, "written by a newer program: it has version 2"),
         (BOARD | {"version": 10**400}, "written by a newer program: it has version a huge number"),
