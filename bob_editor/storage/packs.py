@@ -5,13 +5,13 @@ verifies one, ``unpacker`` writes it out, ``updating`` brings
 what was written out up to a later one; ``archive`` knows zips, ``paths`` which paths are safe.
 """
 
+from bob_editor.storage.naming import PROJECT
 from bob_editor.storage.packing.faults import Fault, UnfitPack
 from bob_editor.storage.packing.games import PackedGame
 from bob_editor.storage.packing.gathering import bring_in, outside
 from bob_editor.storage.packing.heading import write_heading
 from bob_editor.storage.packing.info import PackInfo
 from bob_editor.storage.packing.plan import (
-    PROJECT,
     Plan,
     plan_text,
     project_of,

@@ -111,7 +111,7 @@ def test_a_bridge_that_is_drawn_in_one_hex_is_none_of_the_next() -> None:
     hexes = grid.hex("C3"), grid.hex("C4")
     board = edits.paint_terrain(Board(grid, "combat-commander-pacific"), hexes, ["bridge"])
     scenery = _scenery(evolve(board, artwork=(Artwork("bridge", grid.frame.corners(hexes[0])),)))
-    found = {at: is_drawn for at, _, is_drawn in _bridges(scenery, Patch(hexes, QRectF()))}
+    found = {at: is_drawn for at, _, is_drawn in _bridges(scenery, Patch(hexes, QRectF(), 0))}
     assert found == dict(zip(hexes, (True, False), strict=True))
 
 

@@ -1,6 +1,8 @@
 """What quick fixes of a card take away."""
 
-from bob_editor.model.scenario import Scenario
+from typing import Any
+
+from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.opening.scenario_maps import card_of
 from bob_editor.rules.cards.fixes import drop_all, put
 from bob_editor.rules.cards.surplus import without_surplus
@@ -17,6 +19,9 @@ def test_rows_that_go_leave_the_others_as_they_are() -> None:
 def test_of_what_goes_with_one_slip_another_alters_nothing() -> None:
     """A card without its slips is one, too, where what mends the one takes away the row of the other."""
     scenario = Scenario({"ruleset": "memoir-44", "units": [{"at": "D4"}]})
-    slips = {("title",): drop_all("", [("units", 0)]), ("number",): put("", ("units", 2, "at"), "E5")}
+    slips: dict[FieldPath, Any] = {
+        ("title",): drop_all("", [("units", 0)]),
+        ("number",): put("", ("units", 2, "at"), "E5"),
+    }
     left = without_surplus(card_of(scenario, ruleset("memoir-44"), ()), slips)
     assert left.scenario.get("units") is None
