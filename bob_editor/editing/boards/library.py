@@ -92,7 +92,7 @@ def _listed(path: Path, source: str) -> LibraryBoard | None:
     """What a file says of itself; None where it is no board. It is read again once it is another."""
     try:
         status = path.stat()
-    except OSError:
+    except (OSError, ValueError):
         return None
     return _read(path, source, status.st_mtime_ns, status.st_size)
 

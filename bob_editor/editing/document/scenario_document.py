@@ -6,11 +6,14 @@ from psygnal import Signal
 
 from bob_editor.editing.document.edited import Edited
 from bob_editor.model.board import Board
+from bob_editor.model.change import difference
 from bob_editor.model.fields.exact import Exact
 from bob_editor.model.joining import JoinedMap
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import BoardFile, card_of, joined_map, read_boards
 from bob_editor.rules.cards.card import Card, MapAtHand
+from bob_editor.rules.game import game_of
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 
 
@@ -118,6 +121,18 @@ class ScenarioDocument(Edited[Scenario]):
             self._read_boards()
             self.changed.emit(before)
         self.renamed.emit()
+
+
+def pictured(card: Card, ground: Ground, former: Ground | None = None) -> Ground:
+    """A card's map as its changes make it look, for the picture and nothing else.
+
+    ``ground`` is the map without them; it is made of a ``former`` one, as far as that holds.
+    """
+    board = game_of(card.ruleset).card_code().pictured(card.scene)
+    if board is ground.board or board == ground.board:
+        return ground
+    known = ground if former is None else former
+    return known.after(board, difference(known.board, board))
 
 
 def _seen(file: BoardFile) -> tuple[Board | None, str]:

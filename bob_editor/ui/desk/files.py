@@ -147,11 +147,11 @@ class Files(QObject):
 
         It comes after what was asked for before. Where ``show`` raises, what was open stays, and that is told.
         """
-        turns = self._told(self._putting(show))
-        if self.at_once:
-            at_once(turns)
-        else:
-            self.coming.do("", lambda *_: None, lambda _nothing: turns, self._fail)
+        self.go_through(self._told(self._putting(show)))
+
+    def go_through(self, turns: Turns[object]) -> None:
+        """Do something in its turns of the event loop, after what was asked for before."""
+        at_once(turns) if self.at_once else self.coming.go_through(turns)
 
     def _putting(self, show: Callable[[Files], Turns[None] | None]) -> Turns[None]:
         yield

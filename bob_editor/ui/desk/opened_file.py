@@ -8,7 +8,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.editing.document.scenario_document import ScenarioDocument, pictured
 from bob_editor.editing.game.files import TriedOn, read_draft, read_try_it
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.errors import BadFile, BobEditorError
@@ -60,6 +60,8 @@ class OpenedFile:
     what: Ground | ScenarioDocument | LoadedMap | OpenedGame
     problems: tuple[Problem, ...]
     left_out: int = 0
+    pictured: Ground | None = None
+    """A scenario's map as it looks."""
 
     def show(self, session: Session) -> None:
         """Have it open.
@@ -74,7 +76,9 @@ class OpenedFile:
             if self.what.on.error is not None:
                 session.failed.emit(self.what.on.error)
         elif isinstance(self.what, ScenarioDocument):
-            session.open_scenario(self.what.value, self.path, self.problems, document=self.what)
+            session.open_scenario(
+                self.what.value, self.path, self.problems, document=self.what, pictured=self.pictured
+            )
         else:
             # A suite's map is shown, not the file itself: saving asks where to.
             session.open(self.what.scene.board, None, self.problems)
@@ -123,9 +127,11 @@ def read_opened(path: str, tell: Progress = lambda _done, _total: None) -> Opene
     if source.kind == "scenario":
         scenario = scenario_of(source).value
         document = ScenarioDocument(scenario, find_ruleset(scenario.ruleset), str(Path(path).absolute()))
+        seen = None
         if document.map.grid.hexes:
-            _look_through(document.at_hand.ground)
-        return OpenedFile(path, before, document, source.problems)
+            seen = pictured(document.card, document.at_hand.ground)
+            _look_through(seen)
+        return OpenedFile(path, before, document, source.problems, pictured=seen)
     loaded = load_map(path, find_ruleset)
     problems = tuple(problem for found in loaded.problems.values() for problem in found)
     return OpenedFile(path, before, loaded, problems)

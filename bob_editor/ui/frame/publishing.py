@@ -12,7 +12,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.exchange.batch import foreign_in
 from bob_editor.model.scenario import FieldPath
 from bob_editor.opening.games.in_packs import Choice, game_questions, told_aside, unpack
-from bob_editor.publishing import arranging
+from bob_editor.publishing import arranging, forms
 from bob_editor.storage.files.reading import is_folder, lies_below, real_path
 from bob_editor.storage.games.places import FILE as GAME_FILE
 from bob_editor.storage.naming import PACK, kind_by_name
@@ -21,6 +21,8 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.files import still_writing
 from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
+from bob_editor.ui.keeping.ahead import loading
+from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import many, tr
 
@@ -98,11 +100,18 @@ class Publishing(QObject):
 
     def publish_folder(self, folder: str) -> None:
         """Show what would be published of a folder."""
+        self.desk.files.go_through(self._publishing(folder))
+
+    def _publishing(self, folder: str) -> Turns[None]:
         if self.dialog is None:
+            yield from loading(forms)
+            _ = publish.Publish  # loaded by that
+            yield
             self.dialog = publish.Publish(self.window)
             self.dialog.unsaved = self._unsaved_in
             self.dialog.opens.connect(self._open)
             self.dialog.leads.connect(self._lead)
+            yield
         self.dialog.open_beside(folder)
 
     def go(self, by: int) -> None:

@@ -1,12 +1,12 @@
 """What stands in the canvas's place while nothing is open: new, open, recent files, samples."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCommandLinkButton,
@@ -63,6 +63,8 @@ class Welcome(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._files: Callable[[], tuple[Sequence[str], Sequence[str]]] | None = None
+        """Gives the files that are still to be listed."""
         self.setAccessibleName(tr("Welcome"))
         # Hidden behind a board, it must not keep the panels from getting room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -122,6 +124,22 @@ class Welcome(QWidget):
         alone = self._columns.direction() == QBoxLayout.Direction.TopToBottom
         for one in chain(*links):
             one.setMinimumWidth(0 if alone else one.wished)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Somebody sees it."""
+        super().showEvent(event)
+        self._list()
+
+    def list_once_seen(self, files: Callable[[], tuple[Sequence[str], Sequence[str]]]) -> None:
+        """List the recent files and samples that ``files`` gives; behind a document nobody sees them."""
+        self._files = files
+        if self.isVisible():
+            self._list()
+
+    def _list(self) -> None:
+        files, self._files = self._files, None
+        if files is not None:
+            self.show_files(*files())
 
     def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:
         """List these files."""

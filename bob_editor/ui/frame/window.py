@@ -210,7 +210,7 @@ class Window(QMainWindow):
         empty = self.session.empty
         self.middle.show_open(empty=empty, game=self.session.game is not None)
         if empty:
-            self.welcome.show_files(self.settings.recent, samples())
+            self.welcome.list_once_seen(lambda: (self.settings.recent, samples()))
         else:
             style_is_other = self.canvas.picture.style.ruleset is not self.session.ruleset
             if style_is_other or not self.styling.is_worn or self.session.game is not None:

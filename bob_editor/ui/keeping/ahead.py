@@ -6,12 +6,14 @@ In the window's own thread, for a module that is loaded when it is first used be
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pkgutil import iter_modules
+from types import ModuleType
 
 from PySide6.QtCore import QObject, QTimer
 
 from bob_editor.exchange import formats
 from bob_editor.publishing import forms
 from bob_editor.ui.session.beside.stillness import Stillness
+from bob_editor.ui.session.beside.turns import Turns
 
 LOOK_EVERY = 1_000
 """Milliseconds after which it is looked whether the user rests."""
@@ -47,7 +49,18 @@ class Ahead(QObject):
 
 def _names() -> Iterator[str]:
     for package in (forms, formats):
-        yield from (one.name for one in iter_modules(package.__path__, f"{package.__name__}."))
+        yield from _modules(package)
+
+
+def _modules(package: ModuleType) -> Iterator[str]:
+    return (one.name for one in iter_modules(package.__path__, f"{package.__name__}."))
+
+
+def loading(package: ModuleType) -> Turns[None]:
+    """Load what a package has, as far as it isn't yet, a module a turn."""
+    for name in _modules(package):
+        load(name)
+        yield
 
 
 def load(name: str) -> None:

@@ -12,7 +12,7 @@ from bob_editor.editing.card.form import CardForm, card_form
 from bob_editor.editing.card.scene_on_card import with_scene
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.open_scenario import OpenScenario
-from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.editing.document.scenario_document import ScenarioDocument, pictured
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.issues.accepting import accept_in_scenario, withdraw_in_scenario
 from bob_editor.editing.issues.anew import fix_anew
@@ -29,7 +29,6 @@ from bob_editor.model.change import Change, difference
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards, rebased
-from bob_editor.rules.game import game_of
 from bob_editor.rules.issues.fixing import Choice, Mended, mended
 from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rules.issues.issue import Issue
@@ -143,8 +142,8 @@ class ScenarioDesk(QObject):
 
     # -- opening ------------------------------------------------------------------------------------------------
 
-    def put(self, document: ScenarioDocument | None) -> None:
-        """Have another scenario open, or none; the session shows its map."""
+    def put(self, document: ScenarioDocument | None, pictured: Ground | None = None) -> None:
+        """Have another scenario open, or none; the session shows its map, ``pictured`` where that was made already."""
         former = self.open.document
         if former is not None:
             former.changed.disconnect(self._changed)
@@ -154,7 +153,7 @@ class ScenarioDesk(QObject):
         self._worker.cancel()
         self.live.clear()
         self.open.put(document)
-        self._pictured = None
+        self._pictured = pictured
         self._told = frozenset()
         if document is not None:
             document.edit_hook = self.push
@@ -282,11 +281,7 @@ class ScenarioDesk(QObject):
         card = self.open.card
         if card is None or self.map_board() is None:
             return ground
-        board = game_of(card.ruleset).card_code().pictured(card.scene)
-        if board is ground.board or board == ground.board:
-            return ground
-        known = ground if former is None else former
-        return known.after(board, difference(known.board, board))
+        return pictured(card, ground, former)
 
     def _show_picture(self) -> None:
         former = self._pictured

@@ -189,11 +189,12 @@ class WhatIsOpen(QObject):
         problems: tuple[Problem, ...] = (),
         *,
         document: ScenarioDocument | None = None,
+        pictured: Ground | None = None,
     ) -> None:
         """Show another scenario, its map joined from its boards; what can't be read of those is told.
 
         ``problems`` are those of the file's text; what breaks the card's format is found as it is edited. ``document``
-        is the scenario with its boards, where those were read beside the window.
+        is the scenario with its boards, ``pictured`` their map as it looks, where those were read beside the window.
 
         :raises UnknownRuleset: where the scenario's ruleset isn't installed; what was open stays.
         """
@@ -202,7 +203,8 @@ class WhatIsOpen(QObject):
         document = ScenarioDocument(scenario, ruleset, path) if document is None else document
         board = document.map.board if document.map.grid.hexes else Board(EMPTY_GRID, ruleset.id)
         with self._or_as_it_was():
-            self._put(board, ruleset, path, problems, document)
+            ground = document.at_hand.ground if document.map.grid.hexes else None
+            self._put(board, ruleset, path, problems, document, ground=ground, pictured=pictured)
             self.empty = False
             self.expectations.load(document.card.scene)
             self._load_trial(path)
@@ -289,6 +291,7 @@ class WhatIsOpen(QObject):
         scenario: ScenarioDocument | None = None,
         *,
         ground: Ground | None = None,
+        pictured: Ground | None = None,
         game: GameDocument | None = None,
         saved: GameDraft | None = None,
     ) -> None:
@@ -307,7 +310,7 @@ class WhatIsOpen(QObject):
         try:
             self.sighting.cancel()
             self.live_los.look(None, None)
-            self.scenario_desk.put(scenario)
+            self.scenario_desk.put(scenario, pictured)
             self.game_desk.put(game, board, saved)
             self.document.manner.drawn_here = scenario is None
             self.document.open(board, ruleset, path, ground=ground)

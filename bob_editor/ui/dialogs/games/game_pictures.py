@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QIcon, QImage, QPainter, QPainterPath, QPixmap
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import side_between
 from bob_editor.model.board import Base, Board, Feature, HexContent, Path
 from bob_editor.render.board.painter import BoardPainter
-from bob_editor.render.kit.style import Style, shared_style
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 
@@ -55,42 +56,56 @@ def specimen(ruleset: Ruleset) -> Board:
 
 def picture_of(board: Board, style: Style, size: QSize = SIZE, *, whole: bool = False) -> QPixmap:
     """A board that fills a picture, or all of it where the ``whole`` board counts."""
+    return QPixmap.fromImage(_image_of(board, style, size, whole=whole))
+
+
+def _image_of(
+    board: Board, style: Style, size: QSize, *, whole: bool = False, pace: Pace = unhurried
+) -> QImage:
     painter = BoardPainter(Ground(board, style.ruleset), style, LAYERS)
     bounds = painter.bounds
     # Without the rim of the board, where there is nothing.
     fits = min if whole else max
     scale = fits(size.width() / (bounds.width() - RIM), size.height() / (bounds.height() - RIM))
-    return rounded(painter, bounds.center(), scale, size)
+    return _rounded(painter, bounds.center(), scale, size, pace=pace)
 
 
 def rounded(
+    painter: BoardPainter, middle: QPointF, scale: float, size: QSize, over: Callable[[QPainter], object]
+) -> QPixmap:
+    """A picture with rounded corners of what lies about a point of a board; ``over`` paints on top of it."""
+    return QPixmap.fromImage(_rounded(painter, middle, scale, size, over))
+
+
+def _rounded(
     painter: BoardPainter,
     middle: QPointF,
     scale: float,
     size: QSize,
     over: Callable[[QPainter], object] = lambda _paint: None,
-) -> QPixmap:
-    """A picture with rounded corners of what lies about a point of a board; ``over`` paints on top of it."""
-    pixmap = QPixmap(size * _RATIO)
-    pixmap.setDevicePixelRatio(_RATIO)
-    pixmap.fill(Qt.GlobalColor.transparent)
+    *,
+    pace: Pace = unhurried,
+) -> QImage:
+    image = QImage(size * _RATIO, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(_RATIO)
+    image.fill(Qt.GlobalColor.transparent)
     window = QRectF(0, 0, size.width() / scale, size.height() / scale)
     window.moveCenter(middle)
-    with QPainter(pixmap) as paint:
+    with QPainter(image) as paint:
         paint.setRenderHint(QPainter.RenderHint.Antialiasing)
         outline = QPainterPath()
         outline.addRoundedRect(QRectF(0, 0, size.width(), size.height()), 5, 5)
         paint.setClipPath(outline)
         paint.scale(scale, scale)
         paint.translate(-window.topLeft())
-        painter.paint(paint, window, scale=scale * _RATIO)
+        painter.paint(paint, window, scale=scale * _RATIO, pace=pace)
         over(paint)
-    return pixmap
+    return image
 
 
-def game_picture(ruleset: Ruleset, size: QSize = SIZE) -> QPixmap:
-    """A game as its boards look."""
-    return picture_of(specimen(ruleset), shared_style(ruleset, "light"), size)
+def game_picture(ruleset: Ruleset, pace: Pace) -> QImage:
+    """A game as its boards look, on any thread. What ``pace`` raises ends it."""
+    return _image_of(specimen(ruleset), Style(ruleset, "light"), SIZE, pace=pace)
 
 
 def no_picture(size: QSize = SIZE) -> QIcon:

@@ -1,10 +1,9 @@
 """Asks what a new game begins with: a pattern, or a game that is there; each is seen as its boards look."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
@@ -18,17 +17,17 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.game.starts import STARTS, UNTITLED, started, started_from
-from bob_editor.errors import BobEditorError
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import game_of_own
 from bob_editor.storage.form.limits import MAX_TITLE
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
-from bob_editor.ui.dialogs.games.in_turn import InTurn
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.dress.typing import at_most
+from bob_editor.ui.session.beside.shared_work import SharedWork
+from bob_editor.ui.session.beside.work import pacing
 from bob_editor.words import tr
 
 _ABOUT = Qt.ItemDataRole.UserRole
@@ -75,7 +74,8 @@ class NewGame(PlacedDialog):
         column.addWidget(self.starts, 1)
         column.addWidget(self.about)
         column.addWidget(self.buttons)
-        self.pictures = InTurn(self)
+        self.pictures = SharedWork(self)
+        self.finished.connect(self.pictures.end)
         for start in STARTS:
             self._add(tr(start.title), tr(start.about), started(start))
         for name, title in titles_of(rulesets).items():
@@ -95,14 +95,13 @@ class NewGame(PlacedDialog):
         item.setToolTip(plain_tip(about))
         item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.starts.addItem(item)
-        self.pictures.add(partial(self._paint, item, game))
-
-    def _paint(self, item: QListWidgetItem, game: OwnGame) -> None:
-        """Show how a start looks; one that can't be read is no start."""
-        try:
-            item.setIcon(QIcon(game_picture(game_of_own(game))))
-        except BobEditorError:
-            self.starts.takeItem(self.starts.row(item))
+        self.pictures.do(
+            "",
+            lambda *heard: game_picture(game_of_own(game), pacing(*heard)),
+            lambda image: item.setIcon(QIcon(QPixmap.fromImage(image))),
+            # One that can't be read is no start.
+            lambda _error: self.starts.takeItem(self.starts.row(item)),
+        )
 
     def _show(self, item: QListWidgetItem | None) -> None:
         self.about.setText("" if item is None else str(item.data(_ABOUT)))

@@ -1,11 +1,10 @@
 """Asks which of the user's own games to open; each is seen as its boards look, one that can't be used says why."""
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
@@ -23,10 +22,11 @@ from bob_editor.rules.games.titles import told_apart
 from bob_editor.rulesets.installed import InstalledGame
 from bob_editor.storage.games.places import FILE, Origin, own_games
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
-from bob_editor.ui.dialogs.games.in_turn import InTurn
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.session.beside.shared_work import SharedWork
+from bob_editor.ui.session.beside.work import pacing
 from bob_editor.words import mark, tr
 
 _PATH = Qt.ItemDataRole.UserRole
@@ -79,7 +79,8 @@ class OpenGame(PlacedDialog):
         none.setVisible(not rows)
         column.addWidget(self.games, 1)
         column.addWidget(self.buttons)
-        self.pictures = InTurn(self)
+        self.pictures = SharedWork(self)
+        self.finished.connect(self.pictures.end)
         titles = told_apart((one.title, one.id or one.folder.name) for one in rows)
         for one, title in zip(rows, titles, strict=True):
             self._add(one, title)
@@ -98,11 +99,15 @@ class OpenGame(PlacedDialog):
         item.setToolTip(plain_tip("\n".join(filter(None, (str(one.folder), told, *more)))))
         self.games.addItem(item)
         if one.game is not None:
-            self.pictures.add(partial(self._paint, item, one.game))
+            self._have_painted(item, one.game)
 
-    @staticmethod
-    def _paint(item: QListWidgetItem, game: Game) -> None:
-        item.setIcon(QIcon(game_picture(game)))
+    def _have_painted(self, item: QListWidgetItem, game: Game) -> None:
+        self.pictures.do(
+            "",
+            lambda *heard: game_picture(game, pacing(*heard)),
+            lambda image: item.setIcon(QIcon(QPixmap.fromImage(image))),
+            lambda _error: None,
+        )
 
     def _take(self) -> None:
         item = self.games.currentItem()

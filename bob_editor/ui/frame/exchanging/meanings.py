@@ -33,7 +33,7 @@ from bob_editor.ui.dialogs.files.word_meanings import Meaning, WordMeanings, Wor
 from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.frame.exchanging.importing import Importing, Last
-from bob_editor.ui.panels.board.swatches import terrain_swatch
+from bob_editor.ui.panels.board.swatches import kept_swatch
 from bob_editor.words import many, tr
 
 Json = Any
@@ -223,13 +223,7 @@ class _Sights:
 
     def here(self, terrain: str) -> QIcon:
         """What a terrain looks like."""
-        if terrain not in self._icons:
-            self._icons[terrain] = terrain_swatch(self.rules.terrains[terrain], self.rules, self.style)
-        return self._icons[terrain]
-
-    @cached_property
-    def _icons(self) -> dict[str, QIcon]:
-        return {}
+        return kept_swatch("terrain", terrain, self.rules, self.style)
 
     @cached_property
     def _pictures(self) -> dict[Path, QPixmap]:

@@ -27,7 +27,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.help.explaining import explain_rows
 from bob_editor.ui.dress.descriptions import row_html, row_title, terrain_html
 from bob_editor.ui.dress.search_field import SearchField
-from bob_editor.ui.panels.board.swatches import SIZE, swatch
+from bob_editor.ui.panels.board.swatches import SIZE, kept_swatch
 from bob_editor.ui.session.beside.stillness import LOOK_AGAIN
 from bob_editor.ui.session.hand import value_of
 from bob_editor.words import tr
@@ -198,8 +198,7 @@ class PalettePanel(QWidget):
         item.setIcon(self._icon(item.data(_KIND), item.data(_ID)))
 
     def _icon(self, kind: str, name: str) -> QIcon:
-        ruleset, style = self.session.ruleset, self.style_of_board
-        return style.keep(("swatch", ruleset, kind, name), lambda: swatch(kind, name, ruleset, style))
+        return kept_swatch(kind, name, self.session.ruleset, self.style_of_board)
 
     def _fill_recent(self) -> None:
         _empty(self._recent)

@@ -32,6 +32,11 @@ def swatch(kind: str, name: str, ruleset: Ruleset, style: Style) -> QIcon:
     return unit_swatch(name, style) if kind == "unit" else marker_swatch(ruleset.rows("markers")[name])
 
 
+def kept_swatch(kind: str, name: str, ruleset: Ruleset, style: Style) -> QIcon:
+    """As ``swatch``, painted once for all that show it in this style."""
+    return style.keep(("swatch", ruleset, kind, name), lambda: swatch(kind, name, ruleset, style))
+
+
 def terrain_swatch(terrain: Terrain, ruleset: Ruleset, style: Style) -> QIcon:
     """The terrain as the board shows it."""
     board, window = terrain_sample(terrain, ruleset)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from bob_editor.errors import BobEditorError
 from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.session.beside.work import Task
 
 
@@ -54,6 +55,10 @@ class SharedWork(LongWork):
         else:
             self._waiting.append(turn)
         self._changed()
+
+    def go_through(self, turns: Turns[object]) -> None:
+        """As ``do``, with nothing to be done beside the window."""
+        self.do("", lambda *_: None, lambda _nothing: turns, lambda _error: None)
 
     @property
     def waiting(self) -> int:
