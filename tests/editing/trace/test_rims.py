@@ -1,10 +1,12 @@
-"""An outline runs along the middle of the line that is printed around it, and stays where none is."""
+"""An outline runs along the middle of the line that is printed around it, without the shadow beside, else it stays."""
 
 import numpy as np
 import pytest
+from shapely.affinity import translate
 from shapely.geometry import Point, Polygon
 
 from bob_editor.editing.trace.areas.rims import on_rims, rim_beside
+from bob_editor.editing.trace.areas.shadows import without_shadow
 from bob_editor.editing.trace.arrays import blurred
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.grid import Grid
@@ -17,14 +19,14 @@ WOODS, MEADOW, INK, SHADE = (67, 110, 75), (176, 189, 135), (30, 40, 25), (120, 
 
 
 def _printed(wide: float, ink: Colour, *, one_side: bool = False) -> Sheet:
-    """Woods as a round clump on a meadow, with a line so wide around it; or on one side only, beside it."""
+    """Woods as a round clump on a meadow, with a line so wide around it, or a shadow to one side."""
     grid = Grid(6, 4)
     x0, y0 = grid.frame.true(grid.centre(grid.hex("C2")))
     rows, columns = np.mgrid[0 : 240 * FINE, 0 : 280 * FINE]
     x, y = (columns + 0.5) / FINE / SCALE + LEFT - x0, (rows + 0.5) / FINE / SCALE + TOP - y0
     far = np.hypot(x, y) - RADIUS
     pixels = np.where((far < 0)[..., None], WOODS, MEADOW).astype(np.float64)
-    on_line = (far > 0) & (far < wide) & (x + y > 0) if one_side else np.abs(far) < wide / 2
+    on_line = (far > 0) & (np.hypot(x - wide, y - wide) < RADIUS) if one_side else np.abs(far) < wide / 2
     pixels[on_line] = ink
     pixels = pixels.reshape(240, FINE, 280, FINE, 3).mean(axis=(1, 3))
     layers = (pixels[..., one].astype(np.float32) for one in range(3))
@@ -51,3 +53,17 @@ def test_no_line_moves_nothing(wide: float, one_side: bool) -> None:
     """Neither where one colour meets another nor where a shadow lies on one side."""
     sheet = _printed(wide, SHADE, one_side=one_side)
     assert rim_beside(_clump(sheet, 0.05), sheet) is None
+
+
+@pytest.mark.parametrize(("long", "more"), [(0.0, 0.05), (0.15, 0.0)])
+def test_an_outline_holds_no_shadow(long: float, more: float) -> None:
+    """Where one is cast to one side it is left out, elsewhere all stays."""
+    sheet = _printed(long, SHADE, one_side=True)
+    clump = _clump(sheet, more)
+    traced = clump.union(translate(clump, long, long))
+    area = without_shadow(traced, sheet)
+    assert (
+        area is traced
+        if not long
+        else area.symmetric_difference(clump).area < 0.1 * (traced.area - clump.area)
+    )

@@ -32,7 +32,7 @@ _FAR, _STEP = (0.64, 0.44), 0.04
 _CLEAR = 0.36
 """So far from the edge, and farther, all must be inside, or outside."""
 
-_WAYS = 8
+WAYS = 8
 """Into so many directions edges are parted: towards some they may have a shadow."""
 
 _FEW = 12
@@ -74,9 +74,9 @@ def rim_beside(area: Area, sheet: Sheet, seen: Flags | None = None) -> float | N
     """
     for far in _FAR:
         across = np.linspace(-far, far, round(2 * far / _STEP) + 1)
-        edge = _profiles(area, sheet, sheet.seen if seen is None else seen, across)
+        edge = profiles(area, sheet, sheet.seen if seen is None else seen, across)
         told: list[tuple[int, float | None, int]] = []
-        for way in range(_WAYS):
+        for way in range(WAYS):
             here = edge.ways == way
             shown = edge.seen[here].sum(axis=0)
             if shown.min() >= _FEW:
@@ -94,11 +94,11 @@ def rim_beside(area: Area, sheet: Sheet, seen: Flags | None = None) -> float | N
 
 def _face_each_other(ways: Sequence[int]) -> bool:
     """Whether two of some directions are nearly opposite."""
-    return any(abs(abs(one - other) - _WAYS // 2) <= 1 for one, other in combinations(ways, 2))
+    return any(abs(abs(one - other) - WAYS // 2) <= 1 for one, other in combinations(ways, 2))
 
 
 @frozen(eq=False)
-class _Edge:
+class Edge:
     """Colours across an edge at places along it (places, across, 3), what of it is seen, and where its outside lies."""
 
     colours: Reals
@@ -106,7 +106,7 @@ class _Edge:
     ways: npt.NDArray[np.intp]
 
 
-def _profiles(area: Area, sheet: Sheet, shown: Flags, across: Reals) -> _Edge:
+def profiles(area: Area, sheet: Sheet, shown: Flags, across: Reals) -> Edge:
     """What is shown across an area's edges where both sides are what they are."""
     spots, normals = _places(area)
     at = spots[:, None, :] + normals[:, None, :] * across[None, :, None]
@@ -120,8 +120,8 @@ def _profiles(area: Area, sheet: Sheet, shown: Flags, across: Reals) -> _Edge:
     inside = (rows >= 0) & (rows < high) & (columns >= 0) & (columns < wide)
     rows, columns = rows.clip(0, high - 1), columns.clip(0, wide - 1)
     angles = np.arctan2(normals[:, 1], normals[:, 0])
-    ways = np.rint(angles / (2 * np.pi / _WAYS)).astype(np.intp) % _WAYS
-    return _Edge(sheet.colours[rows, columns].astype(np.float64), inside & shown[rows, columns], ways)
+    ways = np.rint(angles / (2 * np.pi / WAYS)).astype(np.intp) % WAYS
+    return Edge(sheet.colours[rows, columns].astype(np.float64), inside & shown[rows, columns], ways)
 
 
 def _places(area: Area) -> tuple[Reals, Reals]:

@@ -11,6 +11,7 @@ from bob_editor.editing.trace.areas.clumps import without_others
 from bob_editor.editing.trace.areas.edges import sharpened
 from bob_editor.editing.trace.areas.likes import STEPS, likeness
 from bob_editor.editing.trace.areas.rims import on_rims
+from bob_editor.editing.trace.areas.shadows import without_shadow
 from bob_editor.editing.trace.arrays import Flags
 from bob_editor.editing.trace.colours import Shares
 from bob_editor.editing.trace.outlines import (
@@ -69,7 +70,7 @@ def trace_terrain(
     else:
         area = sharpened(without_others(area, sheet, strokes, picked), sheet)
     pace(STEPS + 1, steps)
-    area = _with_picked(on_rims(area, sheet), sheet, strokes)
+    area = _with_picked(on_rims(without_shadow(area, sheet), sheet), sheet, strokes)
     pace(STEPS + 2, steps)
     alike = _of_hexes(sheet, likes.field > least)
     if not outlined:
