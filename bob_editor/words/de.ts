@@ -2000,8 +2000,8 @@ oder </translation>
         <translation>Biegen: {title}</translation>
     </message>
     <message>
-        <source>Bend {words}; Shift leaves the other handle where it is</source>
-        <translation>{words} biegen; Umschalt lässt den anderen Griff, wo er ist</translation>
+        <source>Bend {words}; Ctrl goes by 15°, Shift leaves the other handle where it is</source>
+        <translation>{words} biegen; Strg geht in 15°-Schritten, Umschalt lässt den anderen Griff, wo er ist</translation>
     </message>
     <message>
         <source>Beneficial terrain</source>
@@ -2812,6 +2812,10 @@ oder </translation>
         <translation>Strg+Klick: Weder dies noch, was so aussieht, ist gemeint ({what}); Rücktaste nimmt das zurück</translation>
     </message>
     <message>
+        <source>Ctrl-click or Delete takes it out</source>
+        <translation>Strg+Klick oder Entf nimmt ihn heraus</translation>
+    </message>
+    <message>
         <source>Cu&amp;t</source>
         <translation>Auss&amp;chneiden</translation>
     </message>
@@ -3063,12 +3067,12 @@ oder </translation>
         <translation>Ziehen verschiebt {words}</translation>
     </message>
     <message>
-        <source>Drag to move {words}, click for handles that scale, double-click for its points</source>
-        <translation>Ziehen verschiebt {words}, Klick zeigt Griffe zum Skalieren, Doppelklick die Punkte</translation>
+        <source>Drag to move {words} (Ctrl: by 30°), click for handles that scale, double-click for its points</source>
+        <translation>Ziehen verschiebt {words} (Strg: in 30°-Schritten), Klick zeigt Griffe zum Skalieren, Doppelklick die Punkte</translation>
     </message>
     <message>
-        <source>Drag to move {words}, click for handles that turn, double-click for its points</source>
-        <translation>Ziehen verschiebt {words}, Klick zeigt Griffe zum Drehen, Doppelklick die Punkte</translation>
+        <source>Drag to move {words} (Ctrl: by 30°), click for handles that turn, double-click for its points</source>
+        <translation>Ziehen verschiebt {words} (Strg: in 30°-Schritten), Klick zeigt Griffe zum Drehen, Doppelklick die Punkte</translation>
     </message>
     <message>
         <source>Drag to move “{text}”, double-click to type it anew, Delete takes it away</source>
@@ -4879,8 +4883,8 @@ oder </translation>
         <translation>Legen</translation>
     </message>
     <message>
-        <source>Lay a copy of the selected outlines beside them</source>
-        <translation>Eine Kopie der gewählten Umrisse daneben legen</translation>
+        <source>Lay a copy of the selected outlines, labels or path beside them</source>
+        <translation>Eine Kopie der gewählten Umrisse, Beschriftungen oder des gewählten Wegs daneben legen</translation>
     </message>
     <message>
         <source>Lay a picture of a printed board under this one, fitted by its dots</source>
@@ -5693,16 +5697,20 @@ oder </translation>
         <translation>Den Feldzeiger mit gedrücktem Werkzeug bewegen, wie ein Ziehen</translation>
     </message>
     <message>
-        <source>Move this point of the label’s line, Delete takes it away</source>
-        <translation>Diesen Punkt der Linie der Beschriftung bewegen, Entf nimmt ihn weg</translation>
+        <source>Move this corner of {words}; Ctrl lets go of the right angles, Alt of snapping</source>
+        <translation>Diese Ecke bewegen ({words}); Strg gibt die rechten Winkel auf, Alt das Einrasten</translation>
     </message>
     <message>
-        <source>Move this point of the {title}, with Shift freely; Delete takes it out</source>
-        <translation>Diesen Punkt bewegen ({title}), mit Umschalt frei; Entf nimmt ihn heraus</translation>
+        <source>Move this point of the label’s line, with Ctrl by 15°; Delete takes it away</source>
+        <translation>Diesen Punkt der Linie der Beschriftung bewegen, mit Strg in 15°-Schritten; Entf nimmt ihn weg</translation>
     </message>
     <message>
-        <source>Move this point of {words}; Ctrl-click or Delete takes it out, Alt turns snapping off</source>
-        <translation>Diesen Punkt bewegen ({words}); Strg+Klick oder Entf nimmt ihn heraus, Alt schaltet das Einrasten aus</translation>
+        <source>Move this point of the {title}, with Shift freely, with Ctrl by 15°; Delete takes it out</source>
+        <translation>Diesen Punkt bewegen ({title}), mit Umschalt frei, mit Strg in 15°-Schritten; Entf nimmt ihn heraus</translation>
+    </message>
+    <message>
+        <source>Move this point of {words}; Ctrl goes by 15°, Alt turns snapping off</source>
+        <translation>Diesen Punkt bewegen ({words}); Strg geht in 15°-Schritten, Alt schaltet das Einrasten aus</translation>
     </message>
     <message numerus="yes">
         <source>Move {count} points of</source>
@@ -7645,8 +7653,8 @@ oder </translation>
         <translation>Skalieren</translation>
     </message>
     <message>
-        <source>Scale {words}: Shift keeps proportions</source>
-        <translation>{words} skalieren: Umschalt hält das Seitenverhältnis</translation>
+        <source>Scale {words}: Shift keeps proportions, Ctrl the middle</source>
+        <translation>{words} skalieren: Umschalt hält das Seitenverhältnis, Strg die Mitte</translation>
     </message>
     <message>
         <source>Scan</source>
@@ -9528,12 +9536,12 @@ Trotzdem veröffentlichen?</translation>
         <translation>{words} zur Kurve machen</translation>
     </message>
     <message>
-        <source>Turn this handle of the label’s line</source>
-        <translation>Diesen Griff der Linie der Beschriftung drehen</translation>
+        <source>Turn this handle of the label’s line; with Ctrl by 15°, with Shift it alone</source>
+        <translation>Diesen Griff der Linie der Beschriftung drehen; mit Strg in 15°-Schritten, mit Umschalt ihn allein</translation>
     </message>
     <message>
-        <source>Turn this handle of the {title}; with Shift it alone</source>
-        <translation>Diesen Griff drehen ({title}); mit Umschalt ihn allein</translation>
+        <source>Turn this handle of the {title}; with Ctrl by 15°, with Shift it alone</source>
+        <translation>Diesen Griff drehen ({title}); mit Strg in 15°-Schritten, mit Umschalt ihn allein</translation>
     </message>
     <message>
         <source>Turn {title}</source>

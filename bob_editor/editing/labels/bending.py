@@ -9,6 +9,7 @@ from bob_editor.editing.gestures.rings import snapped
 from bob_editor.editing.paths.bending import Grip, grip_under, handles
 from bob_editor.editing.paths.path_edits import bent as path_bent
 from bob_editor.editing.paths.path_edits import moved_handle
+from bob_editor.editing.paths.snapping import at_angle
 from bob_editor.geometry.curve import Curve, flattened
 from bob_editor.geometry.curves.curve_fit import fitted
 from bob_editor.geometry.curves.parts import with_knot
@@ -104,11 +105,12 @@ class LabelBend:
         if grip.kind == "segment":
             curve = path_bent(board.grid, _as_path(label), grip.place, pointer.point, start.point).curve
         else:
-            knot, to = label.curve[grip.number], snapped(pointer.point)
+            knot, frame = label.curve[grip.number], board.grid.frame
+            to = at_angle(frame, knot.at, pointer.point) if pointer.control else snapped(pointer.point)
             knot = (
                 knot.moved_to(to)
                 if grip.kind == "knot"
-                else moved_handle(board.grid.frame, knot, grip.kind, to, alone=pointer.shift)
+                else moved_handle(frame, knot, grip.kind, to, alone=pointer.shift)
             )
             curve = (*label.curve[: grip.number], knot, *label.curve[grip.number + 1 :])
         return bent(board.grid.frame, label, curve) if len(flattened(curve)) > 1 else None

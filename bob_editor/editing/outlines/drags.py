@@ -15,6 +15,7 @@ from bob_editor.editing.outlines.building_shapes import corner_moved, is_right_a
 from bob_editor.editing.outlines.knots import Arm, Curves, Handle
 from bob_editor.editing.outlines.moving import Box, scale, shift, turn
 from bob_editor.editing.outlines.snapping import Snap
+from bob_editor.editing.paths.snapping import at_angle
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.outlines import knots_of, with_knots
@@ -76,7 +77,10 @@ class Move:
 
 @frozen(eq=False)
 class Scale:
-    """Outlines scaled by a handle of their box, at shares of its width and height. Shift keeps proportions."""
+    """Outlines scaled by a handle of their box, at shares of its width and height.
+
+    Shift keeps proportions, Ctrl the middle of the box.
+    """
 
     board: Board
     places: edits.Places
@@ -91,7 +95,7 @@ class Scale:
         frame = self.board.grid.frame
         snap = self.snapper(pointer.point, pointer, ())
         px, py = frame.true(pointer.point if snap is None else snap.at)
-        about = self.box.at(1 - self.across, 1 - self.down)
+        about = self.box.middle if pointer.control else self.box.at(1 - self.across, 1 - self.down)
         wide = (
             1.0 if self.across == 0.5 else _factor(px - about[0], self.box.at(self.across, 0)[0] - about[0])
         )
@@ -135,7 +139,10 @@ class Turn:
 
 @frozen(eq=False)
 class MoveKnots:
-    """Knots moved, ``held`` to the pointer. A corner of a right-angled line keeps every angle right, but with Ctrl."""
+    """Knots moved, ``held`` to the pointer; with Ctrl at a steady angle from where it was.
+
+    A corner of a right-angled line keeps every angle right; with Ctrl it is let go of them.
+    """
 
     board: Board
     place: RingPlace
@@ -155,9 +162,13 @@ class MoveKnots:
         curve = curves[self.held.line]
         knot = curve[self.held.knot]
         beside = curve[self.held.knot - 1].at, curve[(self.held.knot + 1) % len(curve)].at
-        snap = self.snapper(pointer.point, pointer, beside)
+        squared = len(self.chosen) == 1 and is_right_angled(frame, curve)
+        steady = pointer.control and not squared
+        snap = None if steady else self.snapper(pointer.point, pointer, beside)
         to = snapped(pointer.point) if snap is None else snap.at
-        if len(self.chosen) == 1 and not pointer.control and is_right_angled(frame, curve):
+        if steady:
+            to = at_angle(frame, knot.at, pointer.point)
+        if squared and not pointer.control:
             kept = corner_moved(frame, curve, self.held.knot, to)
             new = tuple(kept if line == self.held.line else one for line, one in enumerate(curves))
         else:
@@ -167,7 +178,7 @@ class MoveKnots:
 
 @frozen(eq=False)
 class MoveArm:
-    """A knot's handle moved; that on the other side follows, but with Shift."""
+    """A knot's handle moved; that on the other side follows, but with Shift. Ctrl keeps to steady angles."""
 
     board: Board
     place: RingPlace
@@ -178,14 +189,10 @@ class MoveArm:
 
     def to(self, pointer: Pointer) -> Dragged:
         """Where it stands."""
-        new = knots.pulled(
-            self.board.grid.frame,
-            knots_of(self.piece),
-            self.handle,
-            self.arm,
-            pointer.point,
-            free=pointer.shift,
-        )
+        frame, curves = self.board.grid.frame, knots_of(self.piece)
+        at = knots.knot_at(curves, self.handle).at
+        to = at_angle(frame, at, pointer.point) if pointer.control else pointer.point
+        new = knots.pulled(frame, curves, self.handle, self.arm, to, free=pointer.shift)
         return Dragged({self.place: with_knots(self.piece, new)})
 
 

@@ -5,9 +5,11 @@ from typing import Literal
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.rings import RingPlace, snapped
+from bob_editor.editing.outlines.building_shapes import is_right_angled
 from bob_editor.editing.outlines.hold import OutlineHold
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.model.outlines import knots_of
 from bob_editor.words import many, mark, tr
 
 Picks = Literal["both", "hexes", "outlines"]
@@ -39,14 +41,18 @@ class Pressing:
             return self._knot_hint(pointer)
         if hold.grip(pointer) is not None:
             if hold.mode == "scale":
-                return tr("Scale {words}: Shift keeps proportions", words=hold.words)
+                return tr("Scale {words}: Shift keeps proportions, Ctrl the middle", words=hold.words)
             return tr("Turn {words}: Ctrl goes by 15°, Shift by 60°", words=hold.words)
         under = self.under(pointer)
         if any(place in hold.places for place in under) and not pointer.alt and not pointer.shift:
             text = (
-                mark("Drag to move {words}, click for handles that turn, double-click for its points")
+                mark(
+                    "Drag to move {words} (Ctrl: by 30°), click for handles that turn, double-click for its points"
+                )
                 if hold.mode == "scale"
-                else mark("Drag to move {words}, click for handles that scale, double-click for its points")
+                else mark(
+                    "Drag to move {words} (Ctrl: by 30°), click for handles that scale, double-click for its points"
+                )
             )
             return tr(text, words=hold.words)
         return None
@@ -67,12 +73,18 @@ class Pressing:
     def _knot_hint(self, pointer: Pointer) -> str:
         hold = self.hold
         if hold.arm_under(pointer) is not None:
-            return tr("Bend {words}; Shift leaves the other handle where it is", words=hold.words)
-        if hold.knot_under(pointer) is not None:
             return tr(
-                "Move this point of {words}; Ctrl-click or Delete takes it out, Alt turns snapping off",
-                words=hold.words,
+                "Bend {words}; Ctrl goes by 15°, Shift leaves the other handle where it is", words=hold.words
             )
+        knot = hold.knot_under(pointer)
+        if knot is not None and hold.edited is not None:
+            line = knots_of(hold.edited)[knot.line]
+            text = (
+                mark("Move this corner of {words}; Ctrl lets go of the right angles, Alt of snapping")
+                if is_right_angled(hold.board.grid.frame, line)
+                else mark("Move this point of {words}; Ctrl goes by 15°, Alt turns snapping off")
+            )
+            return f"{tr(text, words=hold.words)}; {tr('Ctrl-click or Delete takes it out')}"
         if hold.grip(pointer) is not None:
             return tr("Drag to bend {words} here, double-click to add a point", words=hold.words)
         count = len(hold.knots)

@@ -11,7 +11,7 @@ from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Mark, Preview
 from bob_editor.editing.gestures.rings import snapped
 from bob_editor.editing.paths.path_edits import as_curve, bent, knot_added, moved_handle, with_knot_at
-from bob_editor.editing.paths.snapping import snap
+from bob_editor.editing.paths.snapping import at_angle, snap
 from bob_editor.geometry.curves.parts import Place, nearest
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Path
@@ -89,6 +89,7 @@ def moved(
 ) -> Path | None:
     """A path after a drag of what was held: knots snap unless Shift or Alt is held, a handle moves alone with Shift.
 
+    With Control a knot is moved, and a handle points, at a steady angle.
     A path from dot to dot becomes a curve first. None where it would enter no hex any more.
     """
     path = as_curve(board, board.paths[index])
@@ -101,11 +102,16 @@ def moved(
         after = bent(board.grid, path, place, to.point, start.point)
     else:
         knot = path.curve[grip.number]
-        if grip.kind == "knot":
+        steady = at_angle(board.grid.frame, knot.at, to.point) if to.control else None
+        if grip.kind == "knot" and steady is not None:
+            knot = knot.moved_to(steady)
+        elif grip.kind == "knot":
             others = replace_path(board, index, Path(path.terrain, ()))
             knot = knot.moved_to(snap(others, to, on=snaps and not (to.shift or to.alt)).point)
         else:
-            knot = moved_handle(board.grid.frame, knot, grip.kind, snapped(to.point), alone=to.shift)
+            knot = moved_handle(
+                board.grid.frame, knot, grip.kind, steady or snapped(to.point), alone=to.shift
+            )
         after = with_knot_at(board.grid, path, grip.number, knot)
     return after if after.through else None
 

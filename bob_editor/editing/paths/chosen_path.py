@@ -120,9 +120,11 @@ class ChosenPath:
         if path is None or grip is None:
             return ""
         text = {
-            "knot": mark("Move this point of the {title}, with Shift freely; Delete takes it out"),
+            "knot": mark(
+                "Move this point of the {title}, with Shift freely, with Ctrl by 15°; Delete takes it out"
+            ),
             "segment": mark("Drag to bend the {title}; a double click adds a point"),
-        }.get(grip.kind, mark("Turn this handle of the {title}; with Shift it alone"))
+        }.get(grip.kind, mark("Turn this handle of the {title}; with Ctrl by 15°, with Shift it alone"))
         return tr(text, title=self._title(path.terrain))
 
     def preview(self, board: Board, shown: Board | None, pointer: Pointer | None) -> Preview:

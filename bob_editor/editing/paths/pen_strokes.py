@@ -32,7 +32,7 @@ class PenStrokes:
     def target(self, board: Board, pointer: Pointer, *, snaps: bool) -> Snap:
         """Where a press would set a knot: with Control at a steady angle, with Shift where the pointer is."""
         if pointer.control and self.pen:
-            return Snap(at_angle(board, self.pen.knots[-1].at, pointer.point), "a steady angle")
+            return Snap(at_angle(board.grid.frame, self.pen.knots[-1].at, pointer.point), "a steady angle")
         return snap(board, pointer, on=snaps and not pointer.shift)
 
     def press(self, board: Board, terrain: str, pointer: Pointer, *, snaps: bool) -> None:
@@ -59,7 +59,7 @@ class PenStrokes:
             return
         self._pulls = True
         last_at = self.pen.knots[-1].at
-        to = at_angle(board, last_at, pointer.point) if pointer.control else snapped(pointer.point)
+        to = at_angle(frame, last_at, pointer.point) if pointer.control else snapped(pointer.point)
         self.pen = self.pen.pulled(to, alone=pointer.shift)
 
     def release(self, board: Board, pointer: Pointer, *, snaps: bool) -> bool:

@@ -9,7 +9,7 @@ from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.rings import snapped
 from bob_editor.geometry.curves.parts import nearest, with_knot
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Board
 from bob_editor.words import tr
@@ -67,9 +67,8 @@ def _ways(board: Board, pointer: Pointer) -> Iterator[Snap]:
             yield Snap(with_knot(path.curve, place)[place[0] + 1].at, tr("a path"))
 
 
-def at_angle(board: Board, start: Point, to: Point) -> Point:
+def at_angle(frame: Frame, start: Point, to: Point) -> Point:
     """A point as far from the start as ``to``, the way to it at a multiple of ``ANGLE`` degrees in true proportions."""
-    frame = board.grid.frame
     (ax, ay), (bx, by) = frame.true(start), frame.true(to)
     far, step = math.dist((ax, ay), (bx, by)), math.radians(ANGLE)
     turn = round(math.atan2(by - ay, bx - ax) / step) * step

@@ -13,15 +13,22 @@ from bob_editor.editing.outlines.edits import AnyPiece, Places
 from bob_editor.editing.outlines.knots import Kind
 from bob_editor.editing.outlines.moving import scale, shift
 from bob_editor.editing.outlines.moving import turn as turned
+from bob_editor.editing.paths.path_edits import as_curve
 from bob_editor.editing.tools.selection import Selection
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label
+from bob_editor.model.drawn_paths import moved_path
 from bob_editor.model.edit import Edit
+from bob_editor.model.lettering_along import moved_label
 from bob_editor.words import mark, tr
 
 NUDGE = 0.05
 """How far an arrow key moves outlines, in true proportions (circumradius 2); with Shift ten times as far."""
+
+
+BESIDE = (0.5, 0.5)
+"""How far from its model a copy lies, on the lattice."""
 
 
 class SelectCommands(Selection):
@@ -103,6 +110,24 @@ class SelectCommands(Selection):
         self._take_over(tr("Paste {what}", what=tr(" and ").join(words)), board, places)
         self.labels.take(labels if self.board.labels == board.labels else ())
         self.path.take(had if had < len(self.board.paths) else None)
+        self._update()
+
+    def duplicate(self) -> None:
+        """Lay a copy of the selected outlines and labels, or of the path, beside them, and select it."""
+        board, way = self.board, shift(BESIDE)
+        path = self.path.of(board)
+        seen = self.labels.of(self.document.ground.lettered)
+        words = self._drawn_words if path is None else self._title(path.terrain)
+        after, places = edits.duplicated(board, self.hold.places, BESIDE)
+        paths = () if path is None else (moved_path(board.grid, as_curve(board, path), lambda at: at, way),)
+        after = evolve(
+            after,
+            labels=(*board.labels, *(moved_label(label, way) for label in seen)),
+            paths=(*board.paths, *(one for one in paths if one.through)),
+        )
+        self._take_over(step_of(mark("Duplicate"), words), after, places)
+        self.labels.take(range(len(board.labels), len(self.board.labels)))
+        self.path.take(len(board.paths) if len(self.board.paths) > len(board.paths) else None)
         self._update()
 
     def turn(self, steps: int = 1) -> None:

@@ -110,9 +110,11 @@ class WriteLabel(TypedLabels):
         grip = self._grip(self.pointer)
         if grip is not None:
             return {
-                "knot": tr("Move this point of the label’s line, Delete takes it away"),
+                "knot": tr("Move this point of the label’s line, with Ctrl by 15°; Delete takes it away"),
                 "segment": tr("Drag to bend the label’s line, Ctrl-click adds a point"),
-            }.get(grip.kind, tr("Turn this handle of the label’s line"))
+            }.get(
+                grip.kind, tr("Turn this handle of the label’s line; with Ctrl by 15°, with Shift it alone")
+            )
         under = self._under(self.pointer)
         if under is None:
             return tr("Write a label here; with Shift draw the line along which it runs")

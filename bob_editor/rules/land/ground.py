@@ -23,7 +23,7 @@ from bob_editor.model.change import Change
 from bob_editor.model.places import Place, at_hex, at_side
 from bob_editor.rules.land.drawn_pieces import DrawnPiece, by_dot, hexes_reached, ring_read
 from bob_editor.rules.land.faces import printed_bands, printed_terrain
-from bob_editor.rules.land.lettered import lettered
+from bob_editor.rules.land.lettered import Unmoved, lettered, unmoved
 from bob_editor.rules.ruleset import Ruleset
 
 _OF_LEVELS = ("contour_levels", "grown_levels")
@@ -53,6 +53,8 @@ class Ground:
     ruleset: Ruleset
     _masks: dict[tuple[Hex, str], int] = field(factory=dict, init=False, repr=False)
     """Which neighbours grow a hex's terrain too, where that was asked for."""
+    _unmoved: Unmoved = field(factory=dict, init=False, repr=False)
+    """What is known of labels before ``lettered`` is asked for."""
 
     def label(self, at: Hex) -> str:
         """What people call a hex."""
@@ -89,8 +91,11 @@ class Ground:
             kept["grown_terrains"] = self.grown_terrains
         if not change.path_hexes:
             kept.update(worked_out(self, _OF_PATHS))
-        if not (change.hexes or change.pieces or "labels" in change.headings) and "lettered" in known:
-            kept["lettered"] = evolve(board, labels=self.lettered.labels)
+        if "lettered" in known:
+            if change.hexes or change.pieces or "labels" in change.headings:
+                kept["_unmoved"] = unmoved(self.board, self.lettered, change)
+            else:
+                kept["lettered"] = evolve(board, labels=self.lettered.labels)
         if not change.pieces:
             contents = [board.content(at) for at in change.hexes]
             if "grown_terrains" in known:
@@ -125,7 +130,7 @@ class Ground:
     @cached_property
     def lettered(self) -> Board:
         """The board with each label where it is seen: those that look for their place have found it."""
-        return lettered(self.board, self.ruleset, self.drawn)
+        return lettered(self.board, self.ruleset, self.drawn, self._unmoved)
 
     @cached_property
     def drawn_contours(self) -> tuple[DrawnPiece, ...]:

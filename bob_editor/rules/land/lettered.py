@@ -1,6 +1,6 @@
 """Where the labels of a board are seen: those that look for their place keep off buildings and bridges, too."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 import shapely
@@ -10,6 +10,7 @@ from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI, SQRT3, Frame, Point
 from bob_editor.model.board import Board, Label
+from bob_editor.model.change import Change
 from bob_editor.model.lettering import XY, reach_of, settled
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.near import hexes_near
@@ -24,12 +25,38 @@ _APART = 0.4
 _MOST = 40
 """So many spots stand beside each other at most."""
 
+_HEX = 3.0
+"""More than what stands in a hex reaches from its dot."""
+
 _LISTED = tuple((x * _APART, y * _APART) for x in range(-3, 4) for y in range(-3, 4) if x * x + y * y <= 10)
 """Where in a hex the buildings and bridges stand that it only lists, seen from its dot."""
 
 
-def lettered(board: Board, ruleset: Ruleset, drawn: Sequence[DrawnPiece]) -> Board:
-    """The board with each label where it is seen; ``drawn`` is its artwork, read."""
+Unmoved = Mapping[int, tuple[Label, Label]]
+"""Labels, each with where it is seen, by their identity."""
+
+
+def unmoved(before: Board, seen: Board, change: Change) -> Unmoved:
+    """The labels of a board that a change is far from: they are seen where they were."""
+    spots: list[Point] = [before.grid.frame.centre(at) for at in change.hexes]
+    if (bounds := change.bounds) is not None:
+        spots += [bounds[:2], bounds[2:]]
+    if not spots:
+        return {}
+    xs, ys = zip(*spots, strict=True)
+    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+
+    def is_far(label: Label) -> bool:
+        # A length on the lattice is as long in true proportions, or longer.
+        (x, y), reach = label.at, reach_of(label) + _HEX
+        return not (left - reach < x < right + reach and top - reach < y < bottom + reach)
+
+    pairs = zip(before.labels, seen.labels, strict=True)
+    return {id(one): (one, there) for one, there in pairs if one.floating and is_far(one)}
+
+
+def lettered(board: Board, ruleset: Ruleset, drawn: Sequence[DrawnPiece], former: Unmoved) -> Board:
+    """The board with each label where it is seen; ``drawn`` is its artwork, read, ``former`` what is known already."""
     if not any(label.floating for label in board.labels):
         return board
     built = frozenset(
@@ -46,6 +73,9 @@ def lettered(board: Board, ruleset: Ruleset, drawn: Sequence[DrawnPiece]) -> Boa
     def seen(label: Label) -> Label:
         if not label.floating:
             return label
+        known = former.get(id(label))
+        if known is not None and known[0] is label:
+            return known[1]
         (x, y), reach, grid = label.at, reach_of(label), board.grid
         near = _near(boxes, grid.frame.swap((x, y)), reach)
         spots = [spot for place in near for spot in _drawn_spots(pieces[place], grid.frame)]

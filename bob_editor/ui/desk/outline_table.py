@@ -9,7 +9,7 @@ OUTLINE_COMMANDS: tuple[Command, ...] = (
             "mdi6.skip-next-outline", ("Ctrl+J",)),
     Command("outline_points", "Edit &points", "Show the points of the selected outline with handles, or end with them",
             "mdi6.vector-point-edit", ("Ctrl+Return",)),
-    Command("outline_duplicate", "&Duplicate", "Lay a copy of the selected outlines beside them",
+    Command("outline_duplicate", "&Duplicate", "Lay a copy of the selected outlines, labels or path beside them",
             "mdi6.content-duplicate", ("Ctrl+D",)),
     Command("outline_upend", "Mirror top to &bottom", "Mirror the selected outlines or path about their middle",
             "mdi6.flip-vertical", ("Ctrl+Shift+M",)),

@@ -24,11 +24,8 @@ LITTLE = 0.05
 AT_ONCE = 3
 """Outlines that are simplified or smoothed within a blink."""
 
-BESIDE = (0.5, 0.5)
-"""How far from its model a copy lies, on the lattice."""
-
 _SINGLE = (
-    "outline_duplicate", "outline_top", "outline_raise", "outline_lower", "outline_bottom",
+    "outline_top", "outline_raise", "outline_lower", "outline_bottom",
     "outline_cut", "outline_grow", "outline_shrink", "outline_offset", "outline_simplify", "outline_smooth",
     "outline_points",
 )  # fmt: skip
@@ -48,7 +45,7 @@ class OutlineCommands(QObject):
             {
                 "outline_next": lambda: self._select(lambda select: select.walk(1)),
                 "outline_points": lambda: self._select(Select.finish),
-                "outline_duplicate": become(tr("Duplicate"), partial(edits.duplicated, by=BESIDE)),
+                "outline_duplicate": lambda: self._select(Select.duplicate),
                 "outline_upend": lambda: self._select(lambda select: select.mirror(upright=True)),
                 "outline_top": become(tr("Bring to top"), partial(edits.reordered, how="top")),
                 "outline_raise": become(tr("Raise"), partial(edits.reordered, how="raise")),
@@ -84,6 +81,8 @@ class OutlineCommands(QObject):
         actions.enable(_SEVERAL, chosen > 1)
         path = session.hand.select.path.index is not None
         actions["outline_upend"].setEnabled(chosen > 0 or (drawn_on and path))
+        labels = bool(session.hand.select.labels.places)
+        actions["outline_duplicate"].setEnabled(chosen > 0 or (drawn_on and (path or labels)))
         actions.enable(_POINTS, drawn_on and (path or (chosen > 0 and hold.edited is not None)))
         actions["snap"].setEnabled(drawn_on)
         actions["snap"].setChecked(self._snapping.snaps not in (False, "nothing"))

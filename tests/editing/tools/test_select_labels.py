@@ -91,6 +91,9 @@ def test_labels_and_outlines_move_as_one(
     assert not document.value.artwork
     document.set_value(before)
     assert (select.labels.places, select.hold.places) == ((0, 1), (RingPlace("artwork", 0),))
+    select.duplicate()
+    assert (select.labels.places, select.hold.places) == ((2, 3), (RingPlace("artwork", 1),))
+    assert [label.text for label in document.value.labels] == ["Mill", "Le Bec"] * 2
 
 
 def test_a_rectangle_takes_labels_where_hexes_are_not_picked(select: Select, on: On) -> None:

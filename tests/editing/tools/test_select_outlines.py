@@ -142,6 +142,10 @@ def test_handles_scale_then_turn(select, click, drag, to, drawn, steps) -> None:
     assert {mark.kind for mark in select.preview.marks} == {"scale"}
     drag(select, [to(12, 6), to(13, 6, alt=True), to(15, 6, alt=True)])
     assert drawn.value.artwork[0].ring == ((6.0, 4.0), (15.0, 4.0), (15.0, 8.0), (6.0, 8.0))
+    select.press(to(15, 6))
+    select.move(to(14, 6, alt=True, control=True))
+    assert select.preview.board.artwork[0].ring == ((7.0, 4.0), (14.0, 4.0), (14.0, 8.0), (7.0, 8.0))
+    select.cancel()
     click(11, 7)
     assert {mark.kind for mark in select.preview.marks} == {"turn"}
     box = select.hold.box
@@ -167,6 +171,10 @@ def test_a_double_click_shows_the_points(select, click, drag, to, drawn, steps) 
     assert [mark.kind for mark in select.preview.marks] == ["corner"] * 4
     drag(select, [to(12, 8), to(12.5, 8.5, alt=True, control=True), to(13, 9.1234, alt=True, control=True)])
     assert drawn.value.artwork[0].ring[2] == (13.0, 9.123)
+    select.press(to(13, 9.123))
+    select.move(to(15, 9.2, control=True))
+    assert select.preview.board.artwork[0].ring[2] == (pytest.approx(15, abs=0.01), 9.123)
+    select.cancel()
     click(9, 4, clicks=2)
     assert drawn.value.artwork[0].ring[1] == (9.0, 4.0)
     click(9, 4, control=True)

@@ -108,7 +108,15 @@ def test_a_knot_is_dragged_with_its_handles(
     select.snaps = "nothing"
     _drag(select, on(6.1, 5.9), on(6.1, 6.1))
     assert _curve(document)[1].at == (6.1, 6.1)
-    assert [edit.label for edit in steps] == ["Move a point of the Road"] * 3
+    _drag(select, on(6.1, 6.1), on(9.1, 6.2, control=True))
+    assert _curve(document)[1].at[1] == 6.1
+    select.duplicate()
+    assert [edit.label for edit in steps] == [*["Move a point of the Road"] * 4, "Duplicate Road"]
+    former, _, copy = document.value.paths
+    assert select.path.index == 2
+    assert [knot.at for knot in copy.curve] == [
+        (pytest.approx(knot.at[0] + 0.5), pytest.approx(knot.at[1] + 0.5)) for knot in former.curve
+    ]
 
 
 def test_a_drag_ends_where_its_path_becomes_another(
@@ -144,7 +152,11 @@ def test_a_handle_turns_the_other_along_but_alone_with_shift(
     assert moved.before is not None
     long, was = (math.dist(frame.true(one), frame.true((6, 4))) for one in (moved.before, former.before))
     assert long == pytest.approx(was, abs=0.002)
-    _drag(select, on(8, 4), on(7, 6, shift=True))
+    _drag(select, on(8, 4), on(9, 4.1, control=True))
+    turned = _curve(document)[1].after
+    assert turned is not None
+    assert turned[1] == 4.0
+    _drag(select, on(*turned), on(7, 6, shift=True))
     assert not _curve(document)[1].smooth
 
 

@@ -6,6 +6,7 @@ from attrs import evolve
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Label
 from bob_editor.model.board_edits import paint_terrain
+from bob_editor.model.change import difference
 from bob_editor.model.lettering import box_of, middle_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
@@ -37,6 +38,9 @@ def test_a_name_lies_on_no_house_and_no_bridge(plain: Board, board: Board, down:
 
     assert overlaps(plain)
     assert not overlaps(board)
+    known = Ground(plain, RULES)
+    assert known.lettered.labels
+    assert known.after(board, difference(plain, board)).lettered == Ground(board, RULES).lettered
 
 
 def test_a_name_at_the_edge_stays_on_the_board() -> None:
@@ -52,9 +56,13 @@ def test_a_name_at_the_edge_stays_on_the_board() -> None:
 
 def test_woods_and_what_is_far_move_no_name() -> None:
     """Nor does a house move one that was put where it stands."""
-    before = Ground(PLAIN, RULES).lettered.labels
+    known = Ground(PLAIN, RULES)
+    before = known.lettered.labels
     woods = paint_terrain(PLAIN, [GRID.hex("E4")], ["woods"])
-    assert Ground(paint_terrain(woods, [GRID.hex("A1")], ["building_stone"]), RULES).lettered.labels == before
+    far = paint_terrain(woods, [GRID.hex("A1")], ["building_stone"])
+    assert Ground(far, RULES).lettered.labels == before
+    village = paint_terrain(PLAIN, [GRID.hex("A1")], ["building_stone"])
+    assert known.after(village, difference(PLAIN, village)).lettered.labels[0] is before[0]
     fixed = evolve(
         PLAIN, labels=(evolve(PLAIN.labels[0], floating=False),), artwork=(Artwork("bridge", HOUSE),)
     )

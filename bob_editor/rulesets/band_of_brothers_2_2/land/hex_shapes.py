@@ -64,11 +64,14 @@ class HexShapes:
         self._growing = tuple(terrain for terrain in self.blocking if terrain in grown)
         self._sinking = tuple(terrain for terrain in self.depressions if terrain in grown)
         drawn = {piece.terrain for piece in ground.drawn}
-        inside = (at for at in ground.board.hexes if at in ground.board.grid.index)
+        board = ground.board
+        low = {at for at, content in board.hexes.items() if content.level is not None and content.level < 0}
+        if board.base.level < 0 or any((piece.level or 0) < 0 for piece in board.contours):
+            low.update(board.hexes)
         self.sunken = bool(self.depressions) and (
             bool(self._sinking)
             or bool(drawn.intersection(self.depressions))
-            or any(ground.level(at) < 0 for at in inside)
+            or any(ground.level(at) < 0 for at in low & board.grid.index.keys())
         )
         hiding = {*self.blocking, *self.depressions}
         self._drawn_near = self._near(piece for piece in ground.drawn if piece.terrain in hiding)
