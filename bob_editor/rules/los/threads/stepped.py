@@ -198,9 +198,9 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
     )
     corners = []
     for one in found.corners:
-        left, right = (tuple(map(side_step, hand)) for hand in (one.left, one.right))
+        on_left, on_right = (tuple(side_step(side) for side in hand) for hand in (one.left, one.right))
         touched = None if one.touched is None else hex_step(one.touched)
-        corners.append(CornerStep(left, right, touched, min(map(_nearer, (*left, *right)))))
+        corners.append(CornerStep(on_left, on_right, touched, min(map(_nearer, (*on_left, *on_right)))))
     corner_codes = tuple(_inner_corners(corners))
     length = START.distance(goal)
     sides = tuple(side_step(side) for side in found.sides_crossed)
