@@ -22,7 +22,7 @@ FILES: Mapping[str, tuple[str, ...]] = {
     "mapping": (f"*{naming.MAPPING}",),
     "playtests": (f"*{naming.PLAYTESTS}",),
     "scenario-template": (f"*{naming.SCENARIO_TEMPLATE}",),
-    "project": ("project.json",),
+    "project": (naming.PROJECT,),
     "pack": ("pack.json",),
     "style": ("styles/*/style.json",),
     "ruleset": ("ruleset.json",),

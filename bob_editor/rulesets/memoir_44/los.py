@@ -14,7 +14,7 @@ RULE = LosRule(
     read=MapReading,
     tables=FieldTables.of,
     renewed_tables=lambda tables, reading, _renewed, _change: FieldTables.of(reading, tables),
-    trace=partial(trace, adding=modifiers),
+    trace=partial(trace, modifiers),
     look_around=look_around,
     is_reciprocal=lambda reading: reading.rulings.hill_rule != "height",
     is_local=lambda before, after: before.groups(before.rulings) is after.groups(after.rulings),

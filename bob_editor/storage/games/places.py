@@ -16,6 +16,7 @@ from attrs import frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import is_folder, is_there, read_json, real_path, shown
+from bob_editor.storage.naming import PROJECT
 from bob_editor.storage.own_folders import own_folder
 from bob_editor.storage.shipped import shipped
 
@@ -35,7 +36,7 @@ MAX_GAME_BYTES = 2**20
 MOST_GAMES = 500
 """So many folders of one place are looked at."""
 
-_HEADINGS = ("project.json", "pack.json")
+_HEADINGS = (PROJECT, "pack.json")
 _HIGHEST = 4
 
 

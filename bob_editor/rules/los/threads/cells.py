@@ -197,6 +197,20 @@ class Threads:
         return sectors(self.du, self.dv)
 
     @cached_property
+    def side_near(self) -> Shorts:
+        """By entry, how far the farther hex of the hexside by which it is entered is from the start."""
+        before = np.roll(self.table.from_start, 1)
+        before[self.table.start[self.table.count > 0]] = 0
+        return np.maximum(self.table.from_start, before)
+
+    @cached_property
+    def side_far(self) -> Shorts:
+        """The same from the goal."""
+        before, some = np.roll(self.table.to_goal, 1), self.table.count > 0
+        before[self.table.start[some]] = self.length[some]
+        return np.maximum(self.table.to_goal, before)
+
+    @cached_property
     def beside(self) -> Beside:
         """What its threads meet along hexsides and in corners."""
         return Beside(self.table, self.width)

@@ -7,6 +7,8 @@ from bob_editor.geometry.arrays import Ints
 
 def expanded(start: Ints, count: Ints) -> tuple[Ints, Ints]:
     """For runs ``start[i]`` … ``start[i] + count[i]``: the number ``i`` of each element, and the elements."""
+    if len(count) and count[0] == 1 and (count == 1).all():  # as hexes mostly have one piece each
+        return _first_numbers(len(count)), start
     return _first_numbers(len(count)).repeat(count), elements(start, count)
 
 
@@ -24,3 +26,4 @@ def _first_numbers(count: int) -> Ints:
 
 
 _NUMBERS = np.arange(8192)
+_NUMBERS.setflags(write=False)

@@ -33,7 +33,7 @@ def look_around(
     looking = Looking(reading, tables, start, among)
     over = OverHexes(looking)
     length = over.lines.length
-    dark = _too_far(looking, length)
+    dark = _too_far(looking, length) if reading.bounded else None
     if dark is not None:
         looking.open &= ~dark
     if reading.settings.line != "distance":

@@ -236,7 +236,8 @@ def _reason_of(look: Look, met: Met) -> Reason:
         text = f"{where}, up to level {_number(top)}: {_hidden(look, met)}."
     else:
         text = _why(look, met, where, top)
-    text = " ".join((text, *_at_end(met)))
+    if met.end:
+        text = " ".join((text, *_at_end(met)))
     height = None if top is None or thing.source == OFF_MAP else float(top)
     return Reason(kind, _cites(look, met), text, at, thing.id, None, height, met.near)
 

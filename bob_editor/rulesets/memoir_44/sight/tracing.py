@@ -18,7 +18,7 @@ Adding = Callable[[Look], Sequence[Modifier]]
 _Line = tuple[MapReading, End, End]
 
 
-def trace(reading: MapReading, start: End, goal: End, adding: Adding) -> Answer:
+def trace(adding: Adding, reading: MapReading, start: End, goal: End) -> Answer:
     """Look along one thread and say why; ``adding`` says what a fire preview adds to a free line, when somebody asks.
 
     :raises UnknownPlace: where an end's hex is not on the map, or it names a position.

@@ -147,17 +147,17 @@ def _blind(look: Look, contents: Contents, thing: Thing, number: int, contact: C
 def _outlined(look: Look, contents: Contents, number: int, place: int) -> Iterator[tuple[Thing, int]]:
     """The things in a hex whose outlines the thread meets, all together that block, each by itself that hinders."""
     contact, artwork = look.thread.contacts[place], look.reading.artwork[number]
+    if len(artwork.things) == 1:
+        # as most often: nothing is put together
+        blind = _blind(look, contents, artwork.things[0], number, contact)
+        if blind and meets_outline(look, artwork, 1, place):
+            yield artwork.things[0], blind
+        return
     found = {
         bit: blind
         for bit, thing in enumerate(artwork.things)
         if (blind := _blind(look, contents, thing, number, contact))
     }
-    if len(found) == 1:
-        # as most often: nothing is put together
-        for bit, blind in found.items():
-            if meets_outline(look, artwork, 1 << bit, place):
-                yield artwork.things[bit], blind
-        return
     blocking = [bit for bit in found if artwork.things[bit].blocks]
     for bit in found.keys() - set(blocking):
         if meets_outline(look, artwork, 1 << bit, place):

@@ -52,7 +52,9 @@ def _on_side(
     whole: bool,
 ) -> None:
     reading, code = look.reading, 3 * look.base + side.code
-    nearest, near = sorted((side.first.from_start, side.second.from_start))
+    nearest, near = side.first.from_start, side.second.from_start
+    if near < nearest:
+        nearest, near = near, nearest
     far = max(side.first.to_goal, side.second.to_goal)
     for thing, top in reading.on_side(code):
         if not whole and not thing.blocks:

@@ -115,7 +115,8 @@ def _places(goal: Ints, place: Ints, goals: int) -> Ints:
     """For each goal in how many places there is something."""
     width = int(place.max(initial=0)) + 1
     each = np.sort(goal * width + place)
-    return np.bincount(each[np.diff(each, prepend=-1) > 0] // width, minlength=goals)
+    first = np.append(True, each[1:] != each[:-1])
+    return np.bincount(each[first] // width, minlength=goals)
 
 
 def _among(codes: Sequence[int], size: int) -> Bools:

@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from bob_editor.geometry.arrays import Bools, Bytes, Shorts
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
+from bob_editor.rules.los.sight import BLIND, BLOCKED
 from bob_editor.rules.los.threads.contact_tables import CROSSED, LEFT, RIGHT
 from bob_editor.rules.los.told.around.hindering import Hindering
 from bob_editor.rules.los.told.around.tables import FieldTables
@@ -101,11 +101,11 @@ class Looking:
         """Drop the goals that are blocked outright, whatever else there is."""
         crossed, left, right = self.outright
         if self.facing:
-            self.open[crossed] = False
+            self.open &= ~crossed
         elif self.settings.along == "better":
-            self.open[crossed | (left & right)] = False
+            self.open &= ~(crossed | (left & right))
         else:
-            self.open[crossed | left | right] = False
+            self.open &= ~(crossed | left | right)
 
     def face(self) -> None:
         """Let what is beside lines count where both of a pair block; where one hinders, the explained line tells."""
@@ -147,7 +147,7 @@ class Looking:
         put_together = np.logical_and if self.settings.along == "better" else np.logical_or
         outright, at_all = put_together.reduce(outright), put_together.reduce(at_all)
         hindrance[at_all] = 0
-        codes = np.where(hindrance > 0, HINDERED, CLEAR).astype(np.uint8)
+        codes = (hindrance > 0).view(np.uint8)
         codes[at_all] = BLIND
         codes[outright] = BLOCKED
         return codes, hindrance.astype(np.int16)

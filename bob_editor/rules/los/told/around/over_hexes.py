@@ -59,8 +59,8 @@ class Touched(NamedTuple):
     hand: Ints
 
     def take(self, some: Ints) -> Touched:
-        """Some of them, by their places."""
-        return Touched(*(column.take(some) for column in self))
+        """Some of them, by their places: each once, in order."""
+        return self if len(some) == len(self.goal) else Touched(*[column.take(some) for column in self])
 
 
 def _joined(parts: Sequence[Touched]) -> Touched:
@@ -77,12 +77,12 @@ class OverHexes:
         self.table: ContactTable
         self.outlook = looking.outlook
         self._begin = self.outlook.begin
-        self._hindering: list[Touched] = []
+        self._hindering: list[tuple[Touched, Ints]] = []
 
     def look(self) -> None:
         """Look along every line: for what is sure to block it, and now and then for all else on those still open."""
-        if not self.outlook.code.any():
-            return  # nothing anywhere counts
+        if not self.outlook.counts:
+            return
         self._heads()
         self.table = contacts_along(self.looking.cells, self.lines, self.looking.open.nonzero()[0])
         if len(self.looking.goals) <= FEW:
@@ -183,7 +183,7 @@ class OverHexes:
             touched = touched._replace(hand=_HANDS[corner].take(touched.hand))
         some = hindering.nonzero()[0]
         if len(some):
-            self._hindering.append(touched.take(some))
+            self._hindering.append((touched, some))
         touched = touched.take(blocking.nonzero()[0])
         if len(touched.goal) > FEW:
             # most lines are decided by the first that may block: it is tried before the others
@@ -221,9 +221,11 @@ class OverHexes:
 
     def _pair(self, touched: Touched, some: Ints) -> Ints:
         """What tells which hexes face each other beside a line."""
+        if not self.looking.facing:
+            return some  # nobody asks
         entry = touched.entry.take(some)
         # two hexes beside one hexside have the place of the left one in the table in common
-        return np.where(touched.hand.take(some) == RIGHT, entry - 1, entry) if self.looking.facing else entry
+        return np.where(touched.hand.take(some) == RIGHT, entry - 1, entry)
 
     # -- by distance --------------------------------------------------------------------------------------------
 
@@ -272,8 +274,10 @@ class OverHexes:
         """Meet what hinders, on the lines that are open by now."""
         if not self._hindering:
             return
-        touched = _joined(self._hindering)
-        touched = touched.take(self.looking.undecided.take(touched.goal).nonzero()[0])
+        undecided = self.looking.undecided
+        touched = _joined(
+            [one.take(some[undecided.take(one.goal.take(some))]) for one, some in self._hindering]
+        )
         owner, part, _ = self._counting(touched, blocking=False)
         parts = self.tables.known.hexes.arrays
         bit = parts.bit.take(part)
@@ -292,16 +296,12 @@ class OverHexes:
 
     def _hide(self, touched: Touched, owner: Ints, bits: Ints, sure: Bools) -> None:
         """Meet outlines that block, those of a hex all together: first what blocks outright, then all of it."""
-        count = len(touched.goal)
-        alone = np.bincount(owner, minlength=count).take(owner) == 1
-        own = alone.nonzero()[0]
-        if len(own):
+        if not (owner[1:] == owner[:-1]).any():
             # of one outline by itself both are the same
-            met = own[self._outlines_met(touched, owner.take(own), bits.take(own))]
+            met = self._outlines_met(touched, owner, bits).nonzero()[0]
             self._block(touched, owner.take(met), sure.take(met))
-            if len(own) == len(owner):
-                return
-            owner, bits, sure = owner[~alone], bits[~alone], sure[~alone]
+            return
+        count = len(touched.goal)
         every = np.bincount(owner, weights=bits, minlength=count).astype(np.int64)
         outright = np.bincount(owner[sure], weights=bits[sure], minlength=count).astype(np.int64)
         for unions, is_sure in ((outright, True), (every, False)):

@@ -88,19 +88,17 @@ class OverSides:
         six = self.walk.threads.side_step.take(entry) + 6 * self.walk.origin
         kind = self.sides.by_six.take(six)
         hit = (kind > 0).nonzero()[0]
-        return goal[hit], entry[hit], six[hit], kind[hit]
+        return goal.take(hit), entry.take(hit), six.take(hit), kind.take(hit)
 
     def _inner(self, left: list[tuple[Ints, ...]]) -> Sides:
         """The hexsides by which lines enter the hexes that they cross."""
-        walk, table = self.walk, self.walk.table
+        threads = self.walk.threads
         columns = left[0] if len(left) == 1 else map(np.concatenate, zip(*left, strict=True))
         goal, entry, six, kind = columns
-        first = entry == walk.first.take(goal)
-        near = table.from_start.take(entry)
-        far = np.where(first, walk.length.take(goal), table.to_goal.take(entry - 1))
-        near = np.where(first, near, np.maximum(near, table.from_start.take(entry - 1)))
-        far = np.maximum(far, table.to_goal.take(entry))
-        return Sides.crossed(goal, kind, np.where(first, OF_START, INNER), near, far, six)
+        way = np.where(threads.by_side.take(entry), INNER, OF_START)
+        return Sides.crossed(
+            goal, kind, way, threads.side_near.take(entry), threads.side_far.take(entry), six
+        )
 
     def _last(self, goal: Ints) -> Sides:
         """The hexsides by which lines enter their goals."""

@@ -317,7 +317,7 @@ class Outlook:
     each goal of which the start is the higher end, ``always_low`` says that there is none. ``on_hill`` marks the goals
     on the ``home`` hill, None where there is none. The columns of ``FieldTables.codes`` follow each other by terms:
     those of goal ``g`` begin at ``begin[g]``, or are the only ones where that is None. Where anything casts a shadow,
-    what still counts for goals in one lies ``shaded`` further on, else that is 0.
+    what still counts for goals in one lies ``shaded`` further on, else that is 0. ``counts`` says if anything does.
     """
 
     def __init__(self, tables: FieldTables, eye: int, level: int, home: int) -> None:
@@ -348,6 +348,7 @@ class Outlook:
         if len(rows) > 1:
             self.begin = of_goal * cells.size
             self.code, self.within, self.sure = map(np.concatenate, zip(*rows, strict=True))
+        self.counts = bool(self.code.any())
         shadows = self.code & SHADOW > 0
         self.shaded = len(self.code) if shadows.any() else 0
         if self.shaded:
