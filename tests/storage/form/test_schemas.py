@@ -109,8 +109,8 @@ OF_SEVERAL_FORMS: list[tuple[dict[str, Any], str, str]] = [
     ({"ground": {"between": {"hexs": 1}}}, "ground/between/hexs", "doesn't know; is “hexes” meant?"),
     ({"visibility": {"night": 3}}, "visibility/night", "doesn't know; it may have “hexes” or “conditions”."),
     ({"ALONG": "worse"}, "ALONG", "doesn't know; is “along” meant?"),
-    ({"eye": {"units": {"t\u0430nk": 3}}}, "eye/units/t\u0430nk", "“\u0430” is none of the letters a to z."),
-    ({"along": {"ruling": "w\u043eods"}}, "along/ruling", "is; “\u043e” is none of the letters a to z."),
+    ({"eye": {"units": {"t\u0430nk": 3}}}, "eye/units/t\u0430nk", "“\u0430” has to be a plain letter."),
+    ({"along": {"ruling": "w\u043eods"}}, "along/ruling", "; “\u043e” has to be a plain letter."),
     ({"ground": {"between": 7}}, "ground/between", "must be text or an object, not a whole number."),
     ({"eye": -1}, "eye", "must be at least 0, not -1."),
 ]  # fmt: skip
