@@ -22,6 +22,7 @@ DOWNS = Path(__file__).resolve().parents[2] / "games" / "three-downs"
 BELOW = "What lies below the straight line; one that touches it is clear"
 LOWER = "It hides as what is lower does"
 ENDS = "Hindrance · At the ends In neither hex → In the target's hex; Never with unsaid → Village"
+KINDS = "Kinds seen within · Battery unsaid → 4"
 OLD = read_game_json(DOWNS / "ruleset.json")
 
 
@@ -44,6 +45,7 @@ def edited() -> dict[str, Any]:
     del sight["own_side"]
     copse = next(row for row in new["terrains"] if row["id"] == "copse")
     copse |= {"height": 2, "los": "hinders", "hindrance": {"ends": "target"}, "excludes": ["village"]}
+    copse["kinds_seen_within"] = {"battery": 4}
     copse["style"]["fill"] = "#000000"
     new["terrains"] = [row for row in new["terrains"] if row["id"] != "hedge_green"]
     new["terrains"].append({"id": "heath", "title": "Heath"})
@@ -68,7 +70,7 @@ def test_each_in_the_words_of_its_page() -> None:
         "How high are the eyes? 0 → 1",
         "How high are the eyes? · Battery: 0 → 2",
         "Does a hexside count that is one’s own? Yes, like any other → No: one looks over one’s own",
-        f"Terrain Copse: Look changed; Sight Blocks → Hinders; Height 1 → 2; {ENDS}",
+        f"Terrain Copse: Look changed; Sight Blocks → Hinders; Height 1 → 2; {ENDS}; {KINDS}",
         "Terrain Heath is new",
         "Terrain Hedge side (green) is gone",
         "Unit Battery: Counter · Sign unsaid → Gun; Counter · Numbers · Fire unsaid → 3",

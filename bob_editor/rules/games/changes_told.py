@@ -33,6 +33,9 @@ _OF_ALL = (("hexes",), ("all",))
 _OF_SOME = ("conditions", "units", "positions")
 """Where an answer of some stands, by their ids."""
 
+_OF_KINDS = ("kinds_seen_within", "kinds_see_within")
+"""The fields of rows that say something of kinds of units, by their ids."""
+
 _PLAIN = (str, int, float)
 
 
@@ -132,8 +135,13 @@ class _Names:
         titles: list[str] = []
         for place, step in enumerate(path, start=1):
             title = title_of(table, path[:place]) or _CALLED.get(step)
-            # what is under a name of its writer's own is called so
-            titles.append(self.say(title) if title else step if titles else self.say(step.replace("_", " ")))
+            if title:
+                titles.append(self.say(title))
+            elif titles:
+                # what is under a name of its writer's own is called so, a kind of unit by its title
+                titles.append(self.titles.get(step, step) if path[place - 2] in _OF_KINDS else step)
+            else:
+                titles.append(self.say(step.replace("_", " ")))
             if step in WHOLE:
                 return " · ".join(titles), ()
         return " · ".join(titles), words_of(table, path)

@@ -80,6 +80,8 @@ def _wrong_key(breach: Breach, steps: Steps, root: str) -> str:
         return f"{name} under sides names no hexside; hexsides are named as D2/E3 or A1/nw."
     examples = [one for one in breach.schema.get("examples", ()) if isinstance(one, str)]
     like = f"; one is written as {quoted(examples[0])} is" if examples else "; use letters, digits, - and _"
+    if breach.keyword == "pattern":
+        like = _strange_letter(breach) or like
     if breach.keyword == "enum":
         near = get_close_matches(str(breach.value), breach.limit, n=1) or breach.limit[:SUCH_AS]
         like = f"; take {' or '.join(map(quoted, near))}"
@@ -120,7 +122,16 @@ def _enum(breach: Breach) -> str:
 def _pattern(breach: Breach) -> str:
     examples = [one for one in breach.schema.get("examples", ()) if isinstance(one, str)]
     like = f": it must be written as {' or '.join(map(quoted, examples))} is" if examples else ""
-    return f"can't be {quoted(breach.value)}{like}"
+    return f"can't be {quoted(breach.value)}{_strange_letter(breach) or like}"
+
+
+def _strange_letter(breach: Breach) -> str:
+    """Of a name that only lacks plain letters the one to change: some look like those, and nobody would see it."""
+    name = str(breach.value)
+    strange = [char for char in name if char.isalpha() and not char.isascii()]
+    plain = "".join("a" if char in strange else char for char in name)
+    is_told = strange and re.search(str(breach.limit), plain)
+    return f"; “{strange[0]}” has to be a plain letter" if is_told else ""
 
 
 _ONE = {"entries": "entry", "letters": "letter", "fields": "field"}

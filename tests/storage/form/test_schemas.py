@@ -107,6 +107,10 @@ OF_SEVERAL_FORMS: list[tuple[dict[str, Any], str, str]] = [
     ({"visibility": {"conditions": {"night": "val"}}}, "visibility/conditions/night", "must be “value”, not “val”."),
     ({"visibility": {"conditions": {"a": []}}}, "visibility/conditions/a", "a whole number or text, not a list."),
     ({"ground": {"between": {"hexs": 1}}}, "ground/between/hexs", "doesn't know; is “hexes” meant?"),
+    ({"visibility": {"night": 3}}, "visibility/night", "doesn't know; it may have “hexes” or “conditions”."),
+    ({"ALONG": "worse"}, "ALONG", "doesn't know; is “along” meant?"),
+    ({"eye": {"units": {"t\u0430nk": 3}}}, "eye/units/t\u0430nk", "“\u0430” has to be a plain letter."),
+    ({"along": {"ruling": "w\u043eods"}}, "along/ruling", "; “\u043e” has to be a plain letter."),
     ({"ground": {"between": 7}}, "ground/between", "must be text or an object, not a whole number."),
     ({"eye": -1}, "eye", "must be at least 0, not -1."),
 ]  # fmt: skip
