@@ -174,6 +174,16 @@ def harmless(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
     return tuple(fix for fix in fixes if _told(_after(card, fix), names) <= before)
 
 
+def plainest(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
+    """Of several fixes the first after which these checks tell of nothing new; else the first, where there is any."""
+    first: tuple[Fix, ...] = ()
+    for fix in fixes:
+        first = first or (fix,)
+        if harmless(card, (fix,), *names):
+            return (fix,)
+    return first
+
+
 def likeliest(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
     """Of several fixes those after which the game's checks of these names tell of least: what was meant, probably."""
     left = [(fix, _told(_after(card, fix), names).total()) for fix in fixes]

@@ -1,5 +1,7 @@
 """Where a board of a map that lies wrong would fit: beside another, edge to edge."""
 
+from collections.abc import Iterator
+
 from attrs import evolve
 
 from bob_editor.model.joining import join
@@ -12,21 +14,22 @@ FEW, MOST = 9, 8
 """Among so many boards a place is looked for, and at so many: each is a map to be joined."""
 
 
-def laid_where_it_fits(card: Card, number: int) -> Fix | None:
-    """Lay a board beside another where all mate with it, as near as may be, turned if need be.
+def laid_where_it_fits(card: Card, number: int) -> Iterator[Fix]:
+    """Lay a board beside another where all mate with it, turned if need be: the ways to, the nearest first.
 
     None where there is no such place among the nearest ``MOST``, or the map has more than ``FEW`` boards.
     """
     laid, path, wrong = card.map.laid, card.board_field(number), card.map.laid[number].place
     if len(laid) == 1:
-        return put(LABEL, (*path, "at"), [0, 0])
+        yield put(LABEL, (*path, "at"), [0, 0])
+        return
     for spot in _spots(card, number) if len(laid) <= FEW else ():
         for turn in dict.fromkeys((wrong.turn, 0, 180)):
             place = evolve(wrong, at=spot, turn=turn)
             tried = [evolve(one, place=place) if n == number else one for n, one in enumerate(laid)]
             if not any(number in one.parts for one in join(tried, card.ruleset.id).misfits):
-                return set_fields(LABEL, path, {"at": [_whole(one) for one in spot], "turn": turn})
-    return None
+                yield set_fields(LABEL, path, {"at": [_whole(one) for one in spot], "turn": turn})
+                break
 
 
 def _spots(card: Card, number: int) -> list[tuple[float, float]]:

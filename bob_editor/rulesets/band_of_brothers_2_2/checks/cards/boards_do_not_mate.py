@@ -1,6 +1,7 @@
 from bob_editor.rules.cards.laying import laid_where_it_fits
 from bob_editor.rules.cards.meant import names_board
 from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.pieces import plainest
 
 _WORDS = {
     "turn": "Board {second} is turned by something other than 0 or 180 degrees.",
@@ -16,6 +17,9 @@ _WORDS = {
 _LIES_WRONG = ("off_lattice", "overlap", "edge", "apart")
 """Those of where a board lies."""
 
+_RIGHT = {"turn": ("Turn it back", 0), "crop": ("Use all of it", None)}
+"""What mends the others, and what is right."""
+
 
 @scenario_check(Severity.ERROR, cites="2.0")
 def boards_do_not_mate(card: Card) -> Iterator[Finding]:
@@ -30,20 +34,19 @@ def boards_do_not_mate(card: Card) -> Iterator[Finding]:
         told.add(key)
         path = card.board_field(numbers[-1])
         names = [card.map.laid[number].place.name or str(number + 1) for number in numbers]
-        said = _WORDS[misfit.kind].format(first=names[0], second=names[-1])
-        fixes: list[Fix] = []
-        if misfit.kind == "turn":
-            fixes.append(put("Turn it back", (*path, "turn"), 0))
-        elif misfit.kind == "crop":
-            fixes.append(put("Use all of it", (*path, "crop"), None))
-        elif misfit.kind in _LIES_WRONG and (laid := laid_where_it_fits(card, numbers[-1])) is not None:
-            fixes.append(laid)
-        if len(card.map.laid) > 1 and not names_board(card.scenario, names[-1]):
-            fixes.append(drop(f"Remove board {names[-1]}", path))
+        field, meant = "at", tuple[Fix, ...]()
+        if misfit.kind in _RIGHT:
+            field, (label, right) = misfit.kind, _RIGHT[misfit.kind]
+            meant = (put(label, (*path, field), right),)
+        elif misfit.kind in _LIES_WRONG:
+            fitting = laid_where_it_fits(card, numbers[-1])
+            meant = plainest(card, fitting, "seam-hex-differs", "setup-area-too-small")
+        unnamed = len(card.map.laid) > 1 and not names_board(card.scenario, names[-1])
         yield Finding(
-            said,
+            _WORDS[misfit.kind].format(first=names[0], second=names[-1]),
             at=card.at_field(*path),
-            highlight=tuple(card.at_hex(at) for at in misfit.hexes if at in card.grid.index)
-            or (card.at_field(*path),),
-            fixes=fixes,
+            highlight=(card.at_hex(at) for at in misfit.hexes if at in card.grid.index),
+            fixes=(*meant, drop(f"Remove board {names[-1]}", path)) if unnamed else meant,
+            surplus=(*path, field),
+            instead=meant,
         )

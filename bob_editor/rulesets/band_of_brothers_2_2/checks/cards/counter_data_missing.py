@@ -41,11 +41,7 @@ def counter_data_missing(card: Card) -> Iterator[Finding]:
                 if missing
                 else f"{counter_title(name, row)} has what another kind of counter has.",
                 at=card.at_field(*(path[:-1] if missing else path)),
-                fixes=[
-                    put(f"Make it a {named.get(one, one)}", path, one)
-                    for one in others[:1]
-                    if (one in ("squad", "wt")) == shoots
-                ],
+                fixes=[put(f"Make it a {named.get(one, one)}", path, one) for one in others[:1]],
                 cites=cites or "2.1",
                 surplus=path,
                 instead=others,
@@ -53,9 +49,10 @@ def counter_data_missing(card: Card) -> Iterator[Finding]:
 
 
 def _has(row: Mapping[str, object], kind: str, needed: Mapping[str, tuple[str, ...]]) -> bool:
-    """Whether a counter has all that its kind must have; a Weapon Team says of which weapon, a carrier how much."""
+    """Whether a counter has all of its kind, a team also its weapon, a carrier its room, small arms a normal FP."""
     has_all = all(any(_given(row.get(one)) for one in fields) for fields in needed.values())
-    return has_all and (kind == "wt") == ("wt_type" in row) and (kind != "carrier" or "capacity" in row)
+    says = (kind == "wt") == ("wt_type" in row) and (kind != "carrier" or "capacity" in row)
+    return has_all and says and (kind in ("squad", "wt")) == ("fp_normal" in row)
 
 
 def _given(value: object) -> bool:

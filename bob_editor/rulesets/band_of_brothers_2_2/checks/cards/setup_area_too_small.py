@@ -35,7 +35,7 @@ def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
         yield Finding(
             f"{said}.",
             at=card.at_field(*path),
-            highlight=tuple(card.at_hex(at) for at in room) or (card.at_field(*path),),
+            highlight=(card.at_hex(at) for at in room),
             fixes=put(label, path, wider) if wider else (),
             cites="2.0" if room else "18.0",
             surplus=path,

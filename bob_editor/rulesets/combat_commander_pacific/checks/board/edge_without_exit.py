@@ -32,11 +32,10 @@ def edge_without_exit(ground: Ground) -> Iterator[Finding]:
         # A corner's hexside leads over two edges; beside a pair of edges it doesn't ask for another one.
         if paired and _only_corners(ground, OPPOSITE[edge]):
             continue
-        hexes = tuple(ground.at_hex(at) for at in within_depth(board.grid, edge, 1))
         yield Finding(
             f"The {edge} edge has no exit point, the {OPPOSITE[edge]} edge has.",
             at=at_heading(f"exits {edge}"),
-            highlight=hexes,
+            highlight=(ground.at_hex(at) for at in within_depth(board.grid, edge, 1)),
             fixes=mend(f"Put exit points on the {edge} edge", _with_exits, edges=(edge,)),
         )
 

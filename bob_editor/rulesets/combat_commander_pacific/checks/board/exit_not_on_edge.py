@@ -34,12 +34,7 @@ def _nearest(grid: Grid, point: ExitPoint) -> Side:
     def distance(side: Side) -> tuple[bool, int, bool, str]:
         inside = next(one for one in side.hexes if one in grid)
         direction = side.direction_from(inside)
-        return (
-            direction != ahead if ahead is not None else False,
-            at.distance(inside),
-            direction % 3 != 0,
-            str(side),
-        )
+        return ahead is not None and direction != ahead, at.distance(inside), direction % 3 != 0, str(side)
 
     border = (side for one in grid.hexes for side in sides_of(one) if edges_left(grid, side))
     return min(border, key=distance)

@@ -9,17 +9,10 @@ def cave_unit_undecided(card: Card, reading: CardReading) -> Iterator[Finding]:
     for at in reading.marked("cave"):
         there = [piece for piece in reading.by_hex.get(at, ()) if piece.side == JAPAN]
         undecided = [piece for piece in there if piece.row.get("in") not in ("cave", "outside")]
+        ways = (("Put all of them outside", "outside"), ("Put all of them inside", "cave"))
         for piece in undecided:
             yield Finding(
                 f"{upper_first(piece.name)} in {card.grid.label(at)} is neither inside the cave nor outside.",
                 card.at_hex(at),
-                (
-                    all_of(
-                        "Put all of them outside",
-                        [put("", (*one.path, "in"), "outside") for one in undecided],
-                    ),
-                    all_of(
-                        "Put all of them inside", [put("", (*one.path, "in"), "cave") for one in undecided]
-                    ),
-                ),
+                (all_of(label, [put("", (*one.path, "in"), to) for one in undecided]) for label, to in ways),
             )

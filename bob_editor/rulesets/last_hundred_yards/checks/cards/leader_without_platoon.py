@@ -32,13 +32,13 @@ def leader_without_platoon(card: Card, mission: Mission) -> Iterator[Finding]:
             companies = tables()["companies"].get("" if leader.side is None else leader.side.faction)
             if companies is not None and leader.row.get("company") not in companies:
                 continue  # which another check tells
-            bare = [unit for own, unit in led.items() if own not in leaders and unit.side == leader.side]
+            bare = unled(mission, leader)
             yield Finding(
                 f"{leader.name} leads platoon {platoon_name(leader)}, which has no units.",
                 at=mission.places(leader),
-                fixes=(
-                    _given(leader, bare[0]) if bare else taken_out(card, "Take the leader away", leader.path),
-                ),
+                fixes=led_by(leader, bare[0])
+                if bare
+                else taken_out(card, "Take the leader away", leader.path),
             )
     for platoon, unit in led.items():
         # A leader who is told of as another platoon's, or as its second, is the one that is missed.
@@ -55,7 +55,15 @@ def leader_without_platoon(card: Card, mission: Mission) -> Iterator[Finding]:
             )
 
 
-def _given(leader: MissionUnit, unit: MissionUnit) -> Fix:
+def unled(mission: Mission, leader: MissionUnit) -> list[MissionUnit]:
+    """The squads of a leader's side whose platoons nobody leads."""
+    led = {unit.platoon for unit in mission.units if unit.kind_id == "platoon_leader"}
+    squads = [unit for unit in mission.units if unit.kind is not None and unit.kind.stacks_as == "squads"]
+    return [unit for unit in squads if unit.side == leader.side and unit.platoon not in {None, *led}]
+
+
+def led_by(leader: MissionUnit, unit: MissionUnit) -> Fix:
+    """Let a leader lead the platoon of a unit."""
     fields = {name: unit.row.get(name) for name in ("company", "platoon")}
     return set_fields(f"Let him lead platoon {platoon_name(unit)}", leader.path, fields)
 
