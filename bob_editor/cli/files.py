@@ -47,14 +47,15 @@ def kind_of(path: Path) -> Kind:
     for kind, ending in ENDINGS.items():
         if path.name.endswith(ending):
             return kind
-    found = read_source(path).kind
+    source = read_source(path)
+    name, found = source.name, source.kind
     if found == "pack":
-        raise BadFile(f"{path} is the list of a pack's contents.", hint="Name the pack itself, *.bobpack.")
+        raise BadFile(f"{name} is the list of a pack's contents.", hint="Name the pack itself, *.bobpack.")
     if found == "project":
-        raise BadFile(f"{path} is the heading of a project.", hint=f"Name it {naming.PROJECT}.")
+        raise BadFile(f"{name} is the heading of a project.", hint=f"Name it {naming.PROJECT}.")
     if found not in ENDINGS:
         raise BadFile(
-            f"{path} is {NAMES[found]}.",
+            f"{name} is {NAMES[found]}.",
             hint="Name a board, scenario, LOS suite, stamp, counter list or pack.",
         )
     return found

@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import evolve
 
-from bob_editor.errors import BadCall
+from bob_editor.errors import BadCall, BadFile
 from bob_editor.opening.findings import Found as Issue
 
 
@@ -38,10 +38,10 @@ def must_be_text(**texts: object) -> None:
 def path_of(path: str | os.PathLike[str]) -> Path:
     """The path that a call names.
 
-    :raises BadCall: where it is empty, which ``Path`` takes for the current folder.
+    :raises BadFile: where it is empty, which ``Path`` takes for the current folder.
     """
     if not os.fspath(path):
-        raise BadCall("The path is empty.", hint='The current folder is ".".')
+        raise BadFile("The path is empty.", hint='The current folder is ".".')
     return Path(path)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.errors import BadCall, BadFile, UnknownPlace
-from bob_editor.opening.known import must_fit, must_know, what_may_be
+from bob_editor.opening.known import lacks, must_fit, must_know, what_may_be
 from bob_editor.opening.laying import Row, rows_of
 from bob_editor.opening.loaded_map import suite_map
 from bob_editor.rules.los.marker_numbers import number_field, numbers_allowed
@@ -69,15 +69,12 @@ def _must_be_numbered(suite: Suite, ruleset: Ruleset) -> None:
 
 
 def _must_be_whole(suite: Suite, ruleset: Ruleset) -> None:
-    """Refuse a change without a field that it needs, such as its hexes: it would do nothing."""
+    """Refuse a change that would change nothing."""
     for row in suite.changes:
-        for needed in ruleset.rows("changes").get(row["change"], {}).get("fields") or ():
-            if needed.get("required") and needed["name"] not in row:
-                told = json.dumps({**row, needed["name"]: "…"}, ensure_ascii=False)
-                hint = (
-                    f"Write {row['change']}@HEX." if needed["name"] == "at" else f"Write it as a row: {told}."
-                )
-                raise BadCall(f"The change {row['change']} has no {needed['name']}.", hint=hint)
+        if name := lacks(row, ruleset):
+            told = json.dumps({**row, name: "…"}, ensure_ascii=False)
+            hint = f"Write {row['change']}@HEX." if name == "at" else f"Write it as a row: {told}."
+            raise BadCall(f"The change {row['change']} has no {name}.", hint=hint)
 
 
 def with_minute(scene: Scene, minute: Any) -> Scene:

@@ -13,7 +13,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.foreign import without_foreign
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import Scenario
-from bob_editor.opening.known import ruling_faults
+from bob_editor.opening.known import lacks, ruling_faults
 from bob_editor.opening.loaded_map import LoadedMap, load_map
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
 from bob_editor.opening.suite_runs import known_end
@@ -219,6 +219,7 @@ def _in_suite(path: Path) -> Iterator[Found]:
     rules = loaded.scene.ruleset
     if message := told_of_suite(suite.value.edition, rules, game_of(rules).earlier):
         yield Found(EDITION, "hint", message, os.fspath(path), "edition", ("edition",))
+    yield from _change_nothing(path, rules, enumerate(suite.value.changes))
     lines = [(check.start, check.goal) for check in suite.value.checks]
     for section, pairs in (("checks", lines), ("threads", suite.value.threads)):
         for number, end in ((number, end) for number, pair in enumerate(pairs) for end in pair):
@@ -289,6 +290,9 @@ def found_in_scenario(
     yield from issues
     told_of = {place for one in issues for place in one.places}
     yield from (one for one in _rulings(path, rules, scenario.rulings, "The card") if one.at not in told_of)
+    told_of |= {problem.at.removeprefix("/") for problem in problems}
+    rows = {"/".join(place.split("/")[:2]) for place in told_of}
+    yield from (one for one in _change_nothing(path, rules, scenario.changes) if one.at not in rows)
 
 
 def _schema(path: Path, problems: Iterable[Problem]) -> Iterator[Found]:
@@ -319,6 +323,16 @@ def _rulings(path: Path, rules: Ruleset, rulings: Mapping[str, Any], who: str) -
         place = f"rulings/{name}"
         message = f"{error} {error.hint}".strip()
         yield Found("schema/unknown-ruling", "error", message, os.fspath(path), place, (place,))
+
+
+def _change_nothing(
+    path: Path, rules: Ruleset, changes: Iterable[tuple[int, Mapping[str, Any]]]
+) -> Iterator[Found]:
+    """Changes of the map that lack what they are about: nothing comes of them."""
+    for number, row in changes:
+        if name := lacks(row, rules):
+            place, told = f"changes/{number}", f"Change {number + 1} lacks “{name}”, so it changes nothing."
+            yield Found("schema/changes-nothing", "warning", told, os.fspath(path), place, (place,))
 
 
 def from_issue(path: Path, issue: Issue) -> Found:

@@ -64,6 +64,14 @@ def misfits(conditions: Row, ruleset: Ruleset) -> Iterator[Problem]:
         yield from problems_in(value, own if another or is_own or not form else form, f"/conditions/{name}")
 
 
+def lacks(change: Row, ruleset: Ruleset) -> str:
+    """The first field that a change needs and hasn't, such as its hexes: it changes nothing; "" where it has all."""
+    fields = ruleset.rows("changes").get(str(change.get("change")), {}).get("fields") or ()
+    none: tuple[Json, ...] = (None, "", [], {})
+    needed = (str(one["name"]) for one in fields if one.get("required"))
+    return next((name for name in needed if change.get(name) in none), "")
+
+
 def what_may_be(said: Mapping[str, Any]) -> str:
     """What a condition's row allows, in words."""
     if said["type"] == "boolean":
