@@ -10,6 +10,7 @@ from bob_editor.editing.trace.areas.shadows import without_shadow
 from bob_editor.editing.trace.arrays import blurred
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.shapes import areas_of
 
 SCALE, LEFT, TOP, FINE, RADIUS = 14.0, -2.5, -2.5, 3, 3.2
 
@@ -60,7 +61,7 @@ def test_an_outline_holds_no_shadow(long: float, more: float) -> None:
     """Where one is cast to one side it is left out, elsewhere all stays."""
     sheet = _printed(long, SHADE, one_side=True)
     clump = _clump(sheet, more)
-    traced = clump.union(translate(clump, long, long))
+    traced = areas_of(clump.union(translate(clump, long, long)))
     area = without_shadow(traced, sheet)
     assert (
         area is traced
