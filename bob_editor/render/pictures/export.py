@@ -18,7 +18,6 @@ from bob_editor.render.kit.view import Pace
 from bob_editor.render.pictures.bleed import strips
 from bob_editor.render.pictures.image_file import NO_MEMORY, in_memory, picture_file
 from bob_editor.render.pictures.picture import Picture, picture_of
-from bob_editor.render.pictures.svg import svg_of
 from bob_editor.render.pictures.timeless import settled_order, timeless
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
@@ -138,6 +137,8 @@ def picture_bytes(
     if suffix == ".png":
         data = _png_of(picture, per_unit, dpi, bleed, progress)
     elif suffix == ".svg":
+        from bob_editor.render.pictures.svg import svg_of  # noqa: PLC0415 - the window starts sooner without
+
         data = svg_of(picture, per_unit, bleed, lambda: progress(0, 0))
     else:
         data = pdf_in_memory(lambda device: _write_pdf(device, picture, per_unit, bleed, progress))

@@ -206,7 +206,7 @@ class Importing(QObject):
         for path, text in paths.items():
             write(path, text)
         wanted = next((one for one in paths if one.name.endswith(SCENARIO)), next(iter(paths)))
-        self.desk.files.open_path(str(wanted), tell, at_once=True)
+        self.desk.files.open_path(str(wanted), tell)
 
     def _fail(self, error: BobEditorError) -> None:
         self.desk.session.failed.emit(error)
