@@ -133,7 +133,7 @@ def _of_another_kind(document: Document, kinds: tuple[Kind, ...]) -> BadFile:
 
 
 def _below(folder: Path, kinds: tuple[Kind, ...]) -> Iterator[Document]:
-    """The files of these kinds in a folder and below; a project.json beside or above none of ours is another program's."""
+    """The files of these kinds in a folder and below; a project.json beside or above none is another program's."""
     paths = sorted(path for ending in ("*.json", f"*{naming.PACK}") for path in folder.rglob(ending))
     named = {path: kind for path in paths for kind, ending in ENDINGS.items() if path.name.endswith(ending)}
     homes = {above for path in named for above in path.parents}
