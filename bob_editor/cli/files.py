@@ -133,9 +133,11 @@ def _of_another_kind(document: Document, kinds: tuple[Kind, ...]) -> BadFile:
 
 
 def _below(folder: Path, kinds: tuple[Kind, ...]) -> Iterator[Document]:
-    for path in sorted(path for ending in ("*.json", f"*{naming.PACK}") for path in folder.rglob(ending)):
-        if path.name == naming.PROJECT and "project" in kinds:
-            yield Document(path, "project")
-        for kind, ending in ENDINGS.items():
-            if kind in kinds and path.name.endswith(ending) and path.is_file():
-                yield Document(path, kind)
+    """The files of these kinds in a folder and below; a project.json beside or above none is another program's."""
+    paths = sorted(path for ending in ("*.json", f"*{naming.PACK}") for path in folder.rglob(ending))
+    named = {path: kind for path in paths for kind, ending in ENDINGS.items() if path.name.endswith(ending)}
+    homes = {above for path in named for above in path.parents}
+    named |= {path: "project" for path in paths if path.name == naming.PROJECT and path.parent in homes}
+    for path in paths:
+        if path in named and named[path] in kinds and path.is_file():
+            yield Document(path, named[path])

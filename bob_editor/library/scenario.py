@@ -231,7 +231,7 @@ class Scenario(Map):
         return self._with_rows("markers", "marker", marker)
 
     def with_change(self, change: str | Row) -> Scenario:
-        """The card with one more change of the map, ``"upper_level@F6"`` or a row."""
+        """The card with one more change of the map, ``"upper_level@F6"`` or a row with all that it needs."""
         return self._with_rows("changes", "change", change)
 
     def with_unit(self, unit: str | Row) -> Scenario:

@@ -7,7 +7,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.errors import BadCall, BadFile, UnknownPlace
-from bob_editor.opening.known import lacks, must_fit, must_know, what_may_be
+from bob_editor.opening.known import must_fit, must_know, what_may_be
 from bob_editor.opening.laying import Row, rows_of
 from bob_editor.opening.loaded_map import suite_map
 from bob_editor.rules.los.marker_numbers import number_field, numbers_allowed
@@ -47,7 +47,6 @@ def laid_for_call(
         unknown = (one for one in suite.units if not kinds.keys() & {one.get("kind"), one.get("unit_type")})
         must_know(scene.ruleset, "units", map(unit_name, unknown), "The call")
     _must_be_numbered(suite, scene.ruleset)
-    _must_be_whole(suite, scene.ruleset)
     must_know(scene.ruleset, "conditions", conditions, "The call")
     must_fit(conditions, scene.ruleset)
     try:
@@ -66,15 +65,6 @@ def _must_be_numbered(suite: Suite, ruleset: Ruleset) -> None:
                 f"The marker {row['marker']} has no {name}, {what_may_be(field)}.",
                 hint=f"Write it as a row: {json.dumps({**row, name: first}, ensure_ascii=False)}.",
             )
-
-
-def _must_be_whole(suite: Suite, ruleset: Ruleset) -> None:
-    """Refuse a change that would change nothing."""
-    for row in suite.changes:
-        if name := lacks(row, ruleset):
-            told = json.dumps({**row, name: "…"}, ensure_ascii=False)
-            hint = f"Write {row['change']}@HEX." if name == "at" else f"Write it as a row: {told}."
-            raise BadCall(f"The change {row['change']} has no {name}.", hint=hint)
 
 
 def with_minute(scene: Scene, minute: Any) -> Scene:

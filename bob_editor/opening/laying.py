@@ -6,6 +6,7 @@ from typing import Any
 
 from bob_editor.errors import BadCall
 from bob_editor.opening.ends import as_named
+from bob_editor.opening.known import lacks
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.card_schemas import is_own_field
@@ -21,7 +22,7 @@ def rows_of(name: str, given: Iterable[str | Row], scene: Scene, *, alone: bool 
 
     ``name`` is the field with the id: ``marker``, ``change`` or ``unit``.
 
-    :raises BadCall: where one is no such row.
+    :raises BadCall: where one is no such row, or a change lacks what it is about.
     """
     for place, one in enumerate(given):
         row = _row(name, one, alone=alone)
@@ -37,6 +38,8 @@ def rows_of(name: str, given: Iterable[str | Row], scene: Scene, *, alone: bool 
             }
         if not isinstance(one, str) or _is_json(one):
             _must_be_in_form(name, place, row, scene)
+        if name == "change":
+            _must_change(row, scene)
         yield row
 
 
@@ -48,6 +51,17 @@ def _must_be_in_form(name: str, place: int, row: Row, scene: Scene) -> None:
     for problem in schemas.validate_part("los-suite", f"/{name}s/{place}", dict(row)):
         if not is_own_field(problem, scene.ruleset.data):
             raise BadCall(problem.message)
+
+
+def _must_change(row: Row, scene: Scene) -> None:
+    """Refuse a change that would change nothing.
+
+    :raises BadCall: with the field that it lacks.
+    """
+    if name := lacks(row, scene.ruleset):
+        told = json.dumps({**row, name: "…"}, ensure_ascii=False)
+        hint = f"Write {row['change']}@HEX." if name == "at" else f"Write it as a row: {told}."
+        raise BadCall(f"The change {row['change']} has no {name}.", hint=hint)
 
 
 def _row(name: str, one: str | Row, *, alone: bool) -> Row:

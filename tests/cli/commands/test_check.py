@@ -249,12 +249,16 @@ def test_a_folder_says_what_counts(
 def test_what_a_folder_publishes_is_held_to_its_form(
     call: Call, write: Callable[..., Path], tmp_path: Path
 ) -> None:
-    """Of the folder, and where its project.json is named, as hooks do."""
+    """Of the folder, and where its project.json is named."""
     write("a.board.json")
     heading = tmp_path / "project.json"
     heading.write_text('{"licnece": "CC0-1.0"}', "utf-8")
+    others = tmp_path / "others" / heading.name
+    others.parent.mkdir()
+    others.write_text('{"targets": {}}', "utf-8")  # another program's, beside which nothing of ours lies
     for named in (tmp_path, heading):
-        told = call("check", named)
+        told = call("check", named, "--quiet")
+        assert told.out.count("\n") == 1
         assert (told.code, told.out.startswith(f"{heading}:1:2: /licnece: error: ")) == (1, True)
 
 
