@@ -4391,8 +4391,8 @@ oder </translation>
         <translation>In seinem Feld und nebenan sieht man Ziele, so dunkel es ist.</translation>
     </message>
     <message>
-        <source>In its hex targets are seen from as far as in the open.</source>
-        <translation>In seinem Feld sieht man Ziele von so weit wie im Offenen.</translation>
+        <source>In its hex targets are seen from however far, whatever terrain says.</source>
+        <translation>In seinem Feld sieht man Ziele von noch so weit, was auch das Gelände sagt.</translation>
     </message>
     <message>
         <source>In its hex targets are seen however dark it is.</source>
@@ -10372,8 +10372,8 @@ Trotzdem veröffentlichen?</translation>
         <translation>Ob es gilt</translation>
     </message>
     <message>
-        <source>Whether one in its hex is seen from as far as in the open: it has fired, or moved</source>
-        <translation>Ob man, wer in seinem Feld steht, von so weit sieht wie im Offenen: Er hat gefeuert oder sich bewegt</translation>
+        <source>Whether one in its hex is seen from however far, whatever terrain says: it has fired, or moved</source>
+        <translation>Ob man, wer in seinem Feld steht, von noch so weit sieht, was auch das Gelände sagt: Er hat gefeuert oder sich bewegt</translation>
     </message>
     <message>
         <source>Whether one sees as many hexes as its number says</source>

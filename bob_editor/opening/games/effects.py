@@ -30,6 +30,10 @@ _AT_ONCE = 64
 """From so many hexes lines are looked along before others look along the same."""
 
 
+_BY_KIND = ("kinds_seen_within", "kinds_see_within")
+"""What rows of terrain and markers say of the sight of kinds of units."""
+
+
 class Looker(NamedTuple):
     """Who looks along lines: a kind of unit or a position, by its title, or nobody in particular."""
 
@@ -178,7 +182,7 @@ def _said_of(game: Game, kind: str, name: str) -> dict[FieldPath, Json]:
     names = {name, *row.get("tags", ())}
     said: dict[FieldPath, Json] = {(one,): row.get(one) for one in ("seen_within", "sees_within")}
     for path, one in named_in(game.data, kind):
-        if one in names and path[0] in ("sight", "terrains", "markers"):
+        if one in names and (path[0] == "sight" or path[2] in _BY_KIND):
             value = value_at(game.data, path)
             said[(path[0], value_at(game.data, (*path[:2], "id")), *path[2:])] = value
     return said

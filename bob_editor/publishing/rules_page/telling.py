@@ -142,7 +142,7 @@ def row_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
         lit = mark("Within {hexes} hexes of it targets are seen however dark it is.")
         yield say(_LIT.get(row["lights"], lit), hexes=row["lights"])
     if row.get("reveals") is True:
-        yield say(mark("In its hex targets are seen from as far as in the open."))
+        yield say(mark("In its hex targets are seen from however far, whatever terrain says."))
     if row.get("light") == "nothing":
         yield say(mark("Light does nothing to it."))
     counter = row.get("counter")

@@ -255,7 +255,7 @@ def _markers() -> CardField:
         a_field(
             (*at, "reveals"),
             "switch",
-            "Whether one in its hex is seen from as far as in the open: it has fired, or moved",
+            "Whether one in its hex is seen from however far, whatever terrain says: it has fired, or moved",
         ),
         _eye(at),
         *_bounds(at),
