@@ -5,7 +5,6 @@ tries what is left against the hulls, and drops the goals that are decided.
 """
 
 from collections.abc import Iterator
-from functools import cached_property
 from itertools import pairwise
 
 import numpy as np
@@ -42,11 +41,6 @@ class Walk:
         self.special, self.length, self.du, self.dv = fan.special, fan.length, fan.du, fan.dv
         self.open = np.ones(len(self.goals), dtype=bool) if among is None else among.copy()
         self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
-
-    @cached_property
-    def first(self) -> Ints:
-        """The first entry of every goal's thread."""
-        return self.table.start.take(self.row)
 
     def stretches(self, ends: tuple[int, ...] = STRETCHES) -> Iterator[tuple[Ints, Ints, Ints]]:
         """Stretch by stretch, for the goals still open: goal, entry of the thread table, number of each crossed hex."""

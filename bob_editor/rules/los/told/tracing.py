@@ -38,7 +38,8 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     begun = passed(look) if reading.plain else None
     if begun is not None and begun.stops:
         nearer = (look.thread.course[begun.place] & NEAR) - 1
-        beside = on_sides(look, nearer, whole=False) if reading.blocking_sides else None
+        asked = reading.blocking_sides and (nearer or reading.things.own_sides_count)
+        beside = on_sides(look, nearer, whole=False) if asked else None
         if not beside:
             return blocked_by(look.length, Reasons(kept_at(look, begun.place), others, look))
         return blocked_by(look.length, ReasonsLater(first_beside, whole, (look, (begun.place, beside))))

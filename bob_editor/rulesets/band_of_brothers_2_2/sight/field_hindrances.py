@@ -6,7 +6,7 @@ import numpy.typing as npt
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_beside import Beside
-from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking, Met
 from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import (
     GRASS,
     ORCHARDS,
@@ -27,9 +27,10 @@ def count_hindrances(looking: Looking, free: Bools, beside: Beside | None) -> Sh
     tables = looking.tables
     counts: list[Ints] = []
     walled = np.zeros(len(free), dtype=bool)
-    for goal, entry, number, place in looking.walked:
+    for met in looking.walked:
+        goal, entry, _, place = met
         if tables.hindering is not None:
-            _hexes(looking, tables.hindering, free, counts, (goal, entry, number, place))
+            _hexes(looking, tables.hindering, free, counts, met)
         if tables.sides.wall_bits is not None:
             bits = tables.sides.walls.take(place) & looking.threads.side_bit.take(entry)
             walled[goal[bits > 0]] = True
@@ -54,13 +55,7 @@ def count_hindrances(looking: Looking, free: Bools, beside: Beside | None) -> Sh
     return total.astype(np.int16)
 
 
-def _hexes(
-    looking: Looking,
-    hindering: HinderingTables,
-    free: Bools,
-    counts: list[Ints],
-    met: tuple[Ints, Ints, Ints, Ints],
-) -> None:
+def _hexes(looking: Looking, hindering: HinderingTables, free: Bools, counts: list[Ints], met: Met) -> None:
     """Count the hindering hexes that the threads cross."""
     goal, entry, number, place = met
     kind = hindering.rows.take(place)

@@ -16,6 +16,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTab
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
 Heights = npt.NDArray[np.int8]
+Met = tuple[Ints, Ints, Ints, Ints]
 
 STRETCHES = (0, 40, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, for threads whose beginning leaves them open."""
@@ -37,7 +38,7 @@ class Looking(Walk):
         self.outlook = tables.outlook(reading, self.start_level)
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.rare = np.zeros(len(self.goals), dtype=bool)
-        self.walked: list[tuple[Ints, Ints, Ints, Ints]] = []
+        self.walked: list[Met] = []
 
     def block(self, goal: Ints) -> None:
         """Note that something blocks the threads to these goals outright."""
@@ -48,8 +49,9 @@ class Looking(Walk):
         tables = self.tables
         off_map = self.reading.irregular and self.reading.rulings.off_map_blocks
         self._heads()
-        for goal, entry, number, place in self._met():
-            self.walked.append((goal, entry, number, place))
+        for met in self._met():
+            self.walked.append(met)
+            goal, entry, number, place = met
             if off_map:
                 self.block(goal[~self.cells.on_map[number]])
             if tables.rare is not None:
@@ -59,7 +61,7 @@ class Looking(Walk):
             if tables.sides.hedge_bits is not None:
                 self._hedgerows(goal, entry, number, place)
 
-    def _met(self) -> Iterator[tuple[Ints, Ints, Ints, Ints]]:
+    def _met(self) -> Iterator[Met]:
         """What threads cross, as ``walked`` has it; where each hull must be tried, first only what stops without."""
         for goal, entry, number in self.stretches(STRETCHES):
             place = self.outlook.row.take(goal)
@@ -132,13 +134,7 @@ class Looking(Walk):
         if self.reading.rulings.rim_for_either_end:
             return np.asarray(at_start | at_goal)
         level = self.outlook.level[goal]
-        return np.asarray(
-            np.where(
-                level == self.start_level,
-                at_start | at_goal,
-                np.where(level < self.start_level, at_start, at_goal),
-            )
-        )
+        return np.asarray(at_start & (level <= self.start_level) | at_goal & (level >= self.start_level))
 
     def in_shadow(self, height: npt.NDArray[np.integer], goal: Ints, distance: Ints) -> Bools:
         """Whether goals are among the blind hexes behind obstacles so far from the upper end (47.2)."""

@@ -59,13 +59,8 @@ class _Looking(Walk):
             goal, entry, number = goals.take(left), entries.take(left), numbers.take(left)
             if tables.sides is not None:
                 self._hexsides(goal, entry)
-            self._images(
-                tables.buildings,
-                goal,
-                entry,
-                number,
-                tables.buildings.top.take(number) > self.floor.take(goal),
-            )
+            high_enough = tables.buildings.top.take(number) > self.floor.take(goal)
+            self._images(tables.buildings, goal, entry, number, high_enough)
             high_enough = tables.contours.top.take(number) >= self.contour.take(goal)
             self._images(tables.contours, goal, entry, number, high_enough, contours=True)
             if tables.drawn is not None:

@@ -175,22 +175,21 @@ class FieldTables:
 
     def outlook(self, reading: MapReading, origin: int) -> Outlook:
         """What follows from a start in the hex of this number."""
-        start = int(self.hexes.level[origin]), int(self.hexes.rank[origin])
-        found = self._outlooks.get(start)
+        cells, rulings, hexes = reading.cells, reading.rulings, self.hexes
+        start_level, start_rank = int(hexes.level[origin]), int(hexes.rank[origin])
+        found = self._outlooks.get((start_level, start_rank))
         if found is None:
-            found = self._outlooks[start] = self._from(reading, *start)
+            level = hexes.level[cells.numbers].astype(np.int64)
+            high, low = np.maximum(level, start_level), np.minimum(level, start_level)
+            same, looks_down = level == start_level, level <= start_level
+            matters, ignored = rulings.feature_height_matters, rulings.ignore_obstacle_not_above_lower
+            floor = np.where(np.where(same, matters, ignored), low, ABSENT)
+            rank = np.maximum(hexes.rank[cells.numbers], start_rank)
+            contour = np.where(same, rank if rulings.contour_equal_blocks else rank + 1, NO_RANK)
+            caps, capped = np.where(same, 0, cells.size), high.astype(np.int16)[:, None]
+            found = Outlook(same, high, low, looks_down, floor, contour, caps, capped)
+            self._outlooks[start_level, start_rank] = found
         return found
-
-    def _from(self, reading: MapReading, start_level: int, start_rank: int) -> Outlook:
-        cells, rulings = reading.cells, reading.rulings
-        level = self.hexes.level[cells.numbers].astype(np.int64)
-        same, high, low = level == start_level, np.maximum(level, start_level), np.minimum(level, start_level)
-        matters, ignored = rulings.feature_height_matters, rulings.ignore_obstacle_not_above_lower
-        floor = np.where(np.where(same, matters, ignored), low, ABSENT)
-        rank = np.maximum(self.hexes.rank[cells.numbers], start_rank)
-        contour = np.where(same, rank if rulings.contour_equal_blocks else rank + 1, NO_RANK)
-        caps, capped = np.where(same, 0, cells.size), high.astype(np.int16)[:, None]
-        return Outlook(same, high, low, level <= start_level, floor, contour, caps, capped)
 
 
 def _rows(facts: Iterable[tuple[int, HexFacts]], name: str) -> dict[int, list[KeyedHull]]:
