@@ -151,13 +151,18 @@ class Missed:
                 yield all_of(f"Make all of them {one}", [put("", other.path, one) for other in self.alike])
 
     def _like_it(self) -> Sequence[str]:
-        """Names known to them all: the same in capitals, for a hex one slip from it, or the one spelt most like it."""
+        """Names known to them all: the same in capitals, for a hex one slip from it, or the one spelt most like it.
+
+        Where all other units stand elsewhere it is the one that is left.
+        """
         name = self.name
         known = set.intersection(*({*one.known} - {*one.taken, ""} for one in self.alike))
+        units = {row.get("id") for _, row in self.card.scenario.units if isinstance(row.get("id"), str)}
         return (
             sorted(one for one in known if one.casefold() == name.word.casefold())
             or (meant_hexes(name.word, known) if self.on_map else ())
             or nearest_name(name.word, known)
+            or (sorted(known) if len(known) == 1 == len(self.alike) and name.taken and known <= units else ())
         )
 
     def _set_so(self) -> Iterator[Fix]:

@@ -4,7 +4,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from bob_editor.model.foreign import is_foreign
-from bob_editor.rules.checking import Card, FieldPath, Finding, Hex, Severity, Terms, drop, shared_check
+from bob_editor.rules.checking import (
+    Card,
+    FieldPath,
+    Finding,
+    Hex,
+    Severity,
+    Terms,
+    drop,
+    led_on,
+    shared_check,
+)
 
 _OF_OTHERS = ("extra", "imported")
 """What a card holds in forms that aren't the game's: there nobody knows what a list says."""
@@ -25,7 +35,7 @@ def hex_named_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                     f"{card.grid.label(at)} is named twice.",
                     at=card.at_field(*path, place),
                     highlight=card.at_hex(at),
-                    fixes=drop("Name it once", (*path, place)),
+                    fixes=led_on(card, drop("Name it once", (*path, place)), *terms.listed("then")),
                     surplus=(*path, place),
                 )
             elif at is not None:

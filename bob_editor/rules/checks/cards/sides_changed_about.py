@@ -75,7 +75,7 @@ def _ways(card: Card, field: str, names: Mapping[str, str], sides: Sequence[Fiel
             ]
             yield _Way(fix, name, [*said], given)
         return
-    ends = [(*side, field) for side in sides]
+    ends = [(*side, *field.split("/")) for side in sides]
     if card.scenario.get(*ends[0]) != card.scenario.get(*ends[1]):
         places = [one for one in ends if card.scenario.get(*one) is not None]
         yield _Way(exchange(label, (ends[0], ends[1])), name, places)

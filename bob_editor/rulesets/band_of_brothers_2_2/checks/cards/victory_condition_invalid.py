@@ -15,7 +15,8 @@ def victory_condition_invalid(card: Card, reading: CardReading) -> Iterator[Find
             # The card's form asks for it.
             continue
         hexes, count = reading.hexes(row.get("hexes")), row.get("count")
-        named = len({*map(str, row["hexes"])} if isinstance(row.get("hexes"), list) else hexes)
+        # Of one that is named twice another check tells.
+        named = len(row["hexes"] if isinstance(row.get("hexes"), list) else hexes)
         if lacking := _lacking(row):
             yield Finding(
                 f"A condition of victory names {lacking}.",

@@ -76,7 +76,7 @@ def _of_platoons(card: Card, mission: Mission) -> Iterator[Finding]:
                 yield Finding(
                     f"The {side.called} has platoon {which[1]} of company {which[0]} twice.",
                     at=card.at_field(*path),
-                    fixes=(*(put(f"Make it platoon {one}", (*path, "platoon"), one) for one in right), gone),
+                    fixes=[put(f"Make it platoon {one}", (*path, "platoon"), one) for one in right] or [gone],
                     surplus=(*path, "platoon") if right else path,
                     instead=right or None,
                 )

@@ -32,13 +32,13 @@ def leader_without_platoon(card: Card, mission: Mission) -> Iterator[Finding]:
             companies = tables()["companies"].get("" if leader.side is None else leader.side.faction)
             if companies is not None and leader.row.get("company") not in companies:
                 continue  # which another check tells
-            bare = unled(mission, leader)
+            bare, gone = unled(mission, leader), taken_out(card, "Take the leader away", leader.path)
             yield Finding(
                 f"{leader.name} leads platoon {platoon_name(leader)}, which has no units.",
                 at=mission.places(leader),
-                fixes=led_by(leader, bare[0])
-                if bare
-                else taken_out(card, "Take the leader away", leader.path),
+                fixes=led_by(leader, bare[0]) if bare else gone,
+                surplus=(*leader.path, "platoon") if bare else (),
+                instead=[led_by(leader, bare[0])] if bare else None,
             )
     for platoon, unit in led.items():
         # A leader who is told of as another platoon's, or as its second, is the one that is missed.
