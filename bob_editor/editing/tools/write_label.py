@@ -33,8 +33,8 @@ _TURNS = (-90, -60, -45, -30, -15, 0, 15, 30, 45, 60, 90)
 class WriteLabel(TypedLabels):
     """A click has a text typed there; on a label a click chooses, a drag moves, a double click types it anew.
 
-    A drag with Shift draws a line: the chosen label is bent along it, without one a text is typed for it. A bent label
-    that is chosen shows its knots and handles.
+    A drag with Shift draws a line: the chosen label is bent along it, where it runs straight or the line begins on it;
+    else a text is typed for the line. A bent label that is chosen shows its knots and handles.
 
     The options are those of the chosen label, else of the next. ``asked`` tells the window to have a text
     typed, ``taken`` and ``dropped`` to take what is typed so far or to give it up.
@@ -104,7 +104,7 @@ class WriteLabel(TypedLabels):
                 tool=tr(self.title),
             )
         if self.pointer.shift:
-            if self.chosen is None:
+            if self.chosen is None or not self._bends(self.pointer):
                 return tr("Draw the line along which a label to be typed runs")
             return tr("Draw the line along which “{text}” runs", text=self.chosen.text)
         grip = self._grip(self.pointer)
@@ -133,6 +133,9 @@ class WriteLabel(TypedLabels):
         self.pointer = pointer
         self._moved = False
         if pointer.button == "left" and pointer.shift:
+            if not self._bends(pointer):
+                self._choose(None)
+                self.bend.forget()
             self.bend.begin_line(pointer)
             self._update()
             return
@@ -222,6 +225,11 @@ class WriteLabel(TypedLabels):
             curve = self.bend.drawn(pointer)
             return along(self.board, label, curve) if curve else None
         return self.bend.dragged(self.board, label, pointer) if self._moved else None
+
+    def _bends(self, pointer: Pointer) -> bool:
+        """Whether a line that begins here is for the chosen label: one with a line of its own keeps that elsewhere."""
+        label = self.chosen
+        return label is not None and (not label.curve or self._under(pointer) == self._chosen)
 
     def _grip(self, pointer: Pointer) -> Grip | None:
         label = self.chosen

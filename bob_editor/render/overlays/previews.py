@@ -121,21 +121,23 @@ def _around(shown: _Shown) -> tuple[QPainterPath, QPainterPath]:
     """The outline around hexes and what they fill; kept, since a selection is painted in every frame."""
     grid, mine = shown.grid, shown.hexes
     place = Proportions(grid.frame)
-    edge = QPainterPath()
-    around: list[tuple[XY, XY]] = []
-    for at in mine:
-        if mine.issuperset(at.neighbours()) and not grid.cut_edges(at):
-            continue
-        for start, end, direction in shown_outline(place, grid, at):
-            if direction is None or at.neighbour(direction) not in mine:
-                edge.moveTo(*start)
-                edge.lineTo(*end)
-                around.append((start, end))
-    # Around thousands of hexes a few rings are filled a hundred times as fast as all hexes.
+    around = [
+        (start, end)
+        for at in mine
+        if not mine.issuperset(at.neighbours()) or grid.cut_edges(at)
+        for start, end, direction in shown_outline(place, grid, at)
+        if direction is None or at.neighbour(direction) not in mine
+    ]
+    # Around thousands of hexes a few rings are filled a hundred times as fast as all hexes, and stroked twice as fast.
     rings = _rings(around)
     area = ring_path(rings or (shown_corners(place, grid, at) for at in mine))
     if rings:
         area.setFillRule(Qt.FillRule.OddEvenFill)  # which way round a hole goes isn't known
+        return area, area
+    edge = QPainterPath()
+    for start, end in around:
+        edge.moveTo(*start)
+        edge.lineTo(*end)
     return edge, area
 
 

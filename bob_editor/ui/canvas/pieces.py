@@ -20,7 +20,7 @@ Resting = Callable[[QPainter, QRectF, float, Pace], None]
 AT_ONCE = 48
 """Units along the side of what of the tiles is mended in one go: more is painted piece by piece, over frames."""
 
-OF_STROKE = 13
+OF_STROKE = 10
 """Likewise of what a stroke or a drag adds, and of its pieces: the pointer must not wait for them."""
 
 PIECE = 30

@@ -137,6 +137,16 @@ def test_without_a_label_the_drawn_line_gets_one(
     assert label.curve
     assert asked[0].at == label.at
     assert tool.bent
+    # Chosen still, it keeps its line, and another line gets a label of its own.
+    drag(tool, [at(one, shift=True) for one in ("B3", "C3", "D3", "E3")])
+    assert (document.value.labels[0], len(document.value.labels)) == (label, 2)
+    middle = middle_of(document.value.grid.frame, label)
+    over = evolve(at("D5", shift=True), point=document.value.grid.frame.from_true(middle))
+    tool.press(evolve(over, shift=False))
+    tool.release(evolve(over, shift=False))
+    drag(tool, [over, *(at(one, shift=True) for one in ("E6", "F7", "G7"))])
+    assert len(document.value.labels) == 2
+    assert document.value.labels[0].curve != label.curve
 
 
 @pytest.mark.parametrize("ends", ["typed", "given up", "left empty", "cancelled"])

@@ -64,14 +64,11 @@ class HexShapes:
         self._growing = tuple(terrain for terrain in self.blocking if terrain in grown)
         self._sinking = tuple(terrain for terrain in self.depressions if terrain in grown)
         drawn = {piece.terrain for piece in ground.drawn}
-        board = ground.board
-        low = {at for at, content in board.hexes.items() if content.level is not None and content.level < 0}
-        if board.base.level < 0 or any((piece.level or 0) < 0 for piece in board.contours):
-            low.update(board.hexes)
+        deep = ground.board.base.level < 0 or any((one.level or 0) < 0 for one in ground.board.contours)
+        hexes = ground.board.hexes.items()
+        low = (at for at, one in hexes if (deep or (one.level or 0) < 0) and at in ground.board.grid.index)
         self.sunken = bool(self.depressions) and (
-            bool(self._sinking)
-            or bool(drawn.intersection(self.depressions))
-            or any(ground.level(at) < 0 for at in low & board.grid.index.keys())
+            bool(self._sinking or drawn & {*self.depressions}) or any(ground.level(at) < 0 for at in low)
         )
         hiding = {*self.blocking, *self.depressions}
         self._drawn_near = self._near(piece for piece in ground.drawn if piece.terrain in hiding)
