@@ -9,6 +9,7 @@ from attrs import frozen
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import EDGES, OPPOSITE, Edge, Grid, edges_through
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.labels import split_label
 from bob_editor.geometry.lattice import Frame, Node, Point
 
 Bounds = tuple[float, float, float, float]
@@ -93,6 +94,18 @@ class JoinedGrid(Grid):
                 if at is not None:
                     found.setdefault(at, []).append((part, own))
         return {at: tuple(owners) for at, owners in found.items()}
+
+    @cached_property
+    def printed(self) -> Mapping[Hex, tuple[tuple[str, tuple[int, int]], ...]]:
+        """The column and row that each hex of the map has on each board that shows it, after the board's name."""
+        return {
+            at: tuple(
+                (part.name, numbers)
+                for part, own in owners
+                if (numbers := split_label(part.grid.label(own))) is not None
+            )
+            for at, owners in self.owners.items()
+        }
 
     @cached_property
     def hexes(self) -> tuple[Hex, ...]:

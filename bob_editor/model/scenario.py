@@ -97,6 +97,11 @@ class Scenario:
             return {}
         return {name: entry for name, entry in value.items() if not is_foreign(name)}
 
+    @cached_property
+    def size(self) -> int:
+        """How many values its fields hold, those inside each other too."""
+        return _size(self.data)
+
     # -- what every game has --------------------------------------------------------------------------------------
 
     @property
@@ -197,3 +202,9 @@ def _is_point(value: Json) -> bool:
     """Whether it is two numbers; how far off a board may lie is for the map that it is to be on."""
     pair = isinstance(value, list | tuple) and len(value) == 2
     return pair and all(isinstance(one, int | float) and not isinstance(one, bool) for one in value)
+
+
+def _size(value: Json) -> int:
+    if isinstance(value, Mapping):
+        return 1 + sum(map(_size, value.values()))
+    return 1 + sum(map(_size, value)) if isinstance(value, list | tuple) else 1

@@ -12,6 +12,7 @@ from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import LeftOut
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import read_json, shown
+from bob_editor.storage.files.writing import restore
 from bob_editor.storage.packs import MADE
 
 Json = Any
@@ -73,6 +74,7 @@ def must_be_ours(target: Path) -> None:
 
 def made_before(target: Path) -> tuple[frozenset[str], tuple[str, ...]]:
     """In which forms and languages a publication is there that would give way to another; none where none is there."""
+    restore(target)
     data = _manifest(target)
     files, languages = data.get("files"), data.get("languages")
     forms = frozenset(str(one).partition("/")[0] for one in files) if isinstance(files, dict) else frozenset()

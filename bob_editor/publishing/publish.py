@@ -17,7 +17,8 @@ from bob_editor.publishing.untranslated import untranslated
 from bob_editor.publishing.work.process import Job
 from bob_editor.publishing.work.sharing import done
 from bob_editor.sheet.languages import language_of
-from bob_editor.storage.files.writing import BEFORE, WHOLE, cannot_write, unfinished, write
+from bob_editor.storage.files.trading import traded
+from bob_editor.storage.files.writing import BEFORE, WHOLE, cannot_write, restore, unfinished, write
 from bob_editor.storage.packs import MADE, Project
 
 _CHECKING, _READING, _MAKING = (0, 5, 100), (5, 1, 100), (6, 94, 100)
@@ -53,6 +54,7 @@ def publish(
     if language:
         language_of(language)
     forms_of(asked)
+    restore(target)
     must_be_ours(target)
     project = read_project(folder)
     wanted = forms_of(asked) if asked else _planned(project)
@@ -115,6 +117,8 @@ def _take_name(whole: Path, target: Path, holder: Path) -> None:
     must_be_ours(target)
     before = holder / BEFORE
     if target.exists():
+        if traded(whole, target):
+            return
         target.rename(before)
     try:
         whole.rename(target)

@@ -21,6 +21,7 @@ from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, put
 from bob_editor.rules.cards.names import Name
 from bob_editor.rules.cards.surplus import on_its_boards
 from bob_editor.rules.game import game_of
+from bob_editor.rules.tries import A_FINDING, spend
 from bob_editor.rules.wording import listed, upper_first
 
 _asked: ContextVar[frozenset[str]] = ContextVar("_asked", default=frozenset())
@@ -171,7 +172,7 @@ class Had(NamedTuple):
 def harmless(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
     """The fixes after which the game's checks of these names tell of nothing that they didn't tell of before."""
     before = _told(card, names)
-    return tuple(fix for fix in fixes if _told(_after(card, fix), names) <= before)
+    return tuple(fix for fix, told in _tried(card, fixes, names) if told <= before)
 
 
 def plainest(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
@@ -186,7 +187,7 @@ def plainest(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
 
 def likeliest(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
     """Of several fixes those after which the game's checks of these names tell of least: what was meant, probably."""
-    left = [(fix, _told(_after(card, fix), names).total()) for fix in fixes]
+    left = [(fix, told.total()) for fix, told in _tried(card, fixes, names)]
     return tuple(fix for fix, count in left if count == min(count for _, count in left))
 
 
@@ -198,9 +199,20 @@ def settling(card: Card, fixes: Iterable[Fix], *names: str, least: int = 2) -> t
     before = _told(card, names)
     if before.total() < least:
         return ()
-    left = [(fix, told) for fix in fixes if (told := _told(_after(card, fix), names)) <= before]
+    left = [(fix, told) for fix, told in _tried(card, fixes, names) if told <= before]
     fewest = min((told.total() for _, told in left), default=before.total())
     return tuple(fix for fix, told in left if told.total() == fewest <= before.total() - least)
+
+
+def _tried(
+    card: Card, fixes: Iterable[Fix], names: Sequence[str]
+) -> Iterator[tuple[Fix, Tally[tuple[str, str]]]]:
+    """Each fix with what checks tell after it, as long as more may be tried."""
+    for fix in fixes:
+        if spend(card.scenario):
+            told = _told(_after(card, fix), names)
+            spend(card.scenario, A_FINDING * told.total())
+            yield fix, told
 
 
 def _after(card: Card, fix: Fix) -> Card:
@@ -229,7 +241,7 @@ def _counted(card: Card, names: frozenset[str], asked: frozenset[str]) -> Tally[
 
 def led_on(card: Card, fix: Fix, *names: str) -> Fix:
     """A fix, and after it the first of each issue that the game's checks of these names tell of only then."""
-    checks = [one for one in game_of(card.ruleset).checks if one.name in names]
+    checks = [one for one in game_of(card.ruleset).checks if one.name in names and spend(card.scenario)]
     before = {one.message for check in checks for one in check.find(card)}
     found = [one for check in checks for one in check.find(_after(card, fix)) if one.message not in before]
     # From the last on, since what goes makes those after it move up.

@@ -12,7 +12,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import read_json, shown
 from bob_editor.storage.files.writing import write, write_bytes
-from bob_editor.storage.form.limits import MAX_BYTES
+from bob_editor.storage.form.limits import MAX_BYTES, check_card
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.kinds.board_reader import board_from_json
 from bob_editor.storage.kinds.board_text import board_text, is_ready, make_ready, sound_text
@@ -95,6 +95,7 @@ def scenario_text(scenario: Scenario) -> str:
 
 def write_scenario(path: str | os.PathLike[str], scenario: Scenario) -> None:
     """Save a scenario; raises as ``write_board`` does."""
+    check_card(scenario.data, shown(path))
     _write_within_limits(path, scenario_text(scenario))
 
 

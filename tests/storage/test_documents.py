@@ -9,8 +9,17 @@ from attrs import evolve
 from bob_editor.errors import TooLarge
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board
+from bob_editor.model.scenario import Scenario
 from bob_editor.storage import documents
-from bob_editor.storage.documents import read_board, read_suite, write_board, write_suite
+from bob_editor.storage.documents import (
+    read_board,
+    read_suite,
+    scenario_from_json,
+    write_board,
+    write_scenario,
+    write_suite,
+)
+from bob_editor.storage.form.limits import MAX_CARD
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 
 BOARD = Board(Grid(3, 4), "memoir-44", title="Mühle")
@@ -52,6 +61,11 @@ def test_what_could_not_be_read_back_is_not_written(tmp_path: Path, monkeypatch:
     ring = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0)) * 70_000
     with pytest.raises(TooLarge, match="artwork points"):
         write_board(path, Board(Grid(3, 4), "memoir-44", artwork=(Artwork("woods", ring),)))
+    card = {"format": "bob-editor/scenario", "version": 1, "units": [{"at": "A1"}] * MAX_CARD}
+    for too_large in (lambda: write_scenario(path, Scenario(card)), lambda: scenario_from_json(card)):
+        with pytest.raises(TooLarge, match="8,000 values"):
+            too_large()
+    assert scenario_from_json({**card, "units": [{"at": ["A1"] * 10 * MAX_CARD}]}, validate=False)
     monkeypatch.setattr(documents, "MAX_BYTES", 100)
     with pytest.raises(TooLarge, match="would be larger"):
         write_board(path, BOARD)

@@ -6,6 +6,7 @@ What is copied is a board that holds only the chosen hexes, so it is written and
 import json
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import Literal
 
 from attrs import evolve, frozen
 
@@ -16,6 +17,7 @@ from bob_editor.editing.drawing.motion import Motion
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Board, Feature, Path
 from bob_editor.model.board_edits import erase_hexes, with_hexes, with_sides
@@ -47,10 +49,14 @@ class Snippet:
     @property
     def text(self) -> str:
         """The snippet for the system's clipboard, as JSON."""
-        grid = self.board.grid
-        labels = [grid.label(at) for at in sorted(self.hexes, key=grid.position)]
+        board, hexes = self.board, self.hexes
+        if isinstance(board.grid, JoinedGrid):
+            grid, motion = sayable(board.grid, hexes)
+            board = placed(Board(grid, board.ruleset, base=board.base), self, motion)
+            hexes = frozenset(map(motion.hex, hexes))
+        labels = [board.grid.label(at) for at in sorted(hexes, key=board.grid.position)]
         text = json.dumps(
-            {"format": FORMAT, "version": 1, "hexes": labels, "board": board_to_json(self.board)},
+            {"format": FORMAT, "version": 1, "hexes": labels, "board": board_to_json(board)},
             ensure_ascii=False,
         )
         _written[:] = [(text, self)]
@@ -94,6 +100,22 @@ def snippet_from_text(text: str) -> Snippet:
     snippet = Snippet(board, hexes)
     _written[:] = [(text, snippet)]
     return snippet
+
+
+def sayable(grid: Grid, hexes: Iterable[Hex]) -> tuple[Grid, Motion]:
+    """A grid for some hexes of a map of several boards, whose own no file can say, and how they come to lie on it."""
+    places = {grid.position(at): at for at in hexes} or {(0, 0): Hex(0, 0)}
+    columns, rows = ({place[way] for place in places} for way in (0, 1))
+    # The lines that are shifted there may be others here, so there is room for half a hex more on every side.
+    shift: Literal["right", "down"] = "right" if grid.pointy else "down"
+    plain = Grid(
+        max(columns) - min(columns) + 4, max(rows) - min(rows) + 4, orientation=grid.orientation, shift=shift
+    )
+    (column, row), first = min(places.items())
+    to = next(
+        at for at in plain.hexes if plain.position(at) == (column - min(columns) + 1, row - min(rows) + 1)
+    )
+    return plain, Motion(grid.frame, plain.frame, first, to)
 
 
 def copy(board: Board, hexes: Iterable[Hex]) -> Snippet:

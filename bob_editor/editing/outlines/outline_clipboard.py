@@ -7,12 +7,13 @@ from typing import Any
 import numpy as np
 from attrs import evolve
 
-from bob_editor.editing.drawing.clipboard import FORMAT, game_title
+from bob_editor.editing.drawing.clipboard import FORMAT, game_title, sayable
 from bob_editor.editing.drawing.motion import Motion
 from bob_editor.editing.outlines.edits import AnyPiece, Places, added, pieces_at
 from bob_editor.editing.outlines.moving import box_of
 from bob_editor.errors import BadCall
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour, Label, Path
 from bob_editor.model.drawn_paths import dot_knots, moved_path, within
@@ -36,14 +37,19 @@ def copied(board: Board, places: Places, labels: Sequence[Label] = (), paths: Se
         contours=contours,
         labels=tuple(labels),
     )
-    data = {"format": FORMAT, "version": 1, "outlines": True, "board": board_to_json(only)}
+    board = only
+    if isinstance(board.grid, JoinedGrid):
+        ends = [at for path in paths for at in path.through]
+        grid, motion = sayable(board.grid, ends)
+        board, _, _ = _put(Board(grid, board.ruleset, base=board.base), only, motion)
+    data = {"format": FORMAT, "version": 1, "outlines": True, "board": board_to_json(board)}
     text = json.dumps(data, ensure_ascii=False)
     _written[:] = [(text, only)]
     return text
 
 
 _written: list[tuple[str, Board]] = []
-"""What was copied last, with its text: a map of several boards has a grid that no file can say."""
+"""What was copied last, with its text: mostly it is pasted."""
 
 
 def holds_outlines(text: str) -> bool:
@@ -77,6 +83,15 @@ def pasted(board: Board, text: str, at: Hex | None) -> tuple[Board, Places, tupl
     frame = source.grid.frame
     middle = frame.hex_at(frame.from_true(_middle(source, pieces)))
     motion = Motion(frame, board.grid.frame, middle, middle if at is None else at)
+    put = _put(board, source, motion)
+    if put[0] == board:
+        raise BadCall("Nothing of it would lie on the board.", hint="Paste it farther from the board’s edge.")
+    return put
+
+
+def _put(board: Board, source: Board, motion: Motion) -> tuple[Board, Places, tuple[int, ...]]:
+    """The board with what lies on another moved onto it; places of outlines and labels."""
+    pieces: list[AnyPiece] = [*source.artwork, *source.contours]
     after, places = added(board, [carried_piece(piece, motion.point) for piece in pieces])
     labels = tuple(moved_label(label, motion.point) for label in source.labels)
     held = tuple(range(len(board.labels), len(board.labels) + len(labels)))

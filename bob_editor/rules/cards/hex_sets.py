@@ -76,8 +76,7 @@ class HexSets:
         )
 
     def _lines(self, value: Json, which: int, hex_set: Json) -> frozenset[Hex]:
-        """Hexes whose printed column (0) or row (1) lies between two, on any board that shows them."""
-        left_out = frozenset[str]() if hex_set.get("board") is not None else self.overlays
+        """Hexes whose printed column (0) or row (1) lies between two: on the board that is named, else on any."""
         if not isinstance(value, list | tuple) or len(value) != 2:
             return frozenset()
         ends = []
@@ -92,42 +91,20 @@ class HexSets:
             else:
                 return frozenset()
         low, high = sorted(ends)
-        found = set()
-        for at, owners in self.grid.owners.items():
-            for part, own in owners:
-                split = None if part.name in left_out else split_label(part.grid.label(own))
-                if split is not None and low <= split[which] <= high:
-                    found.add(at)
-        return frozenset(found)
-
-    def _rows(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
-        return self._of_board(self._lines(value, 1, hex_set), value, hex_set, 1)
-
-    def _cols(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
-        return self._of_board(self._lines(value, 0, hex_set), value, hex_set, 0)
-
-    def _of_board(self, found: frozenset[Hex], value: Json, hex_set: Json, which: int) -> frozenset[Hex]:
-        """Where a board is named too, rows and columns are those printed on it alone."""
-        name = hex_set.get("board")
-        if name is None or not found:
-            return found
-        low, high = self._bounds(value)
+        board = hex_set.get("board")
         return frozenset(
             at
-            for at in found
-            for part, own in self.grid.owners[at]
-            if part.name == name
-            and (split := split_label(part.grid.label(own))) is not None
-            and low <= split[which] <= high
+            for at, printed in self.grid.printed.items()
+            for name, numbers in printed
+            if low <= numbers[which] <= high
+            and (name not in self.overlays if board is None else name == board)
         )
 
-    @staticmethod
-    def _bounds(value: Json) -> tuple[int, int]:
-        ends = []
-        for end in value:
-            split = split_label(f"{end}0") if isinstance(end, str) else (end, 0)
-            ends.append(split[0] if split is not None else 0)
-        return min(ends), max(ends)
+    def _rows(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+        return self._lines(value, 1, hex_set)
+
+    def _cols(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+        return self._lines(value, 0, hex_set)
 
     def _edge(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
         depth = hex_set.get("depth", 1)

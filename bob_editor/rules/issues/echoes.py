@@ -15,6 +15,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.surplus import without_surplus
 from bob_editor.rules.issues.acceptances import fault_now
 from bob_editor.rules.issues.issue import Issue
+from bob_editor.rules.tries import A_CHECK, spend
 
 FEW = 8
 """So many slips are held against each other: of more, each is told, unless the one of most places mends them all."""
@@ -85,7 +86,7 @@ class _Echoes:
 
     def _left_by(self, slips: Mapping[FieldPath, Any]) -> tuple[Faults, Sequence[Issue]]:
         rest = without_surplus(self.card, slips)
-        if rest.scenario == self.card.scenario:
+        if rest.scenario == self.card.scenario or not spend(self.card.scenario, A_CHECK):
             return {(one.code, one.message) for one in self.found}, ()
         then = self.checked(rest)
         left, before = _told(then), _told(self.found)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from itertools import islice
 
 from attrs import evolve
 
@@ -26,6 +27,10 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.pieces import led_on
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.tries import bounded
+
+MOST = 2_000
+"""Issues that one check tells of a card: what is held against each other there is as many as its rows by its rows."""
 
 
 def at_any_pace() -> None:
@@ -73,6 +78,7 @@ def issues_of_scene(
     return _sorted(judged(found, board.accepted, scene.ruleset, subjects=("board", "scene")), board.grid)
 
 
+@bounded()
 def issues_of_card(
     card: Card,
     *,
@@ -123,7 +129,7 @@ def _of_check(check: Check, card: Card, pace: Callable[[], object], *, but_missi
     if check.subject == "scenario":
         pace()
         gone = {card.at_field(*one.path) for one in card.missing} if but_missing and check.mapless else set()
-        issues = [issue_of(ruleset, *one) for one in found_by(check, card)]
+        issues = [issue_of(ruleset, *one) for one in islice(found_by(check, card), MOST)]
         return [one for one in issues if not (one.places and one.places[0] in gone)]
     if check.subject == "scene" and not check.trial:
         pace()

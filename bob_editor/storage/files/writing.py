@@ -135,18 +135,34 @@ def unfinished(target: Path) -> Iterator[Path]:
     sweep(target.parent, target.name)
 
 
+def restore(target: Path) -> None:
+    """Give its name again to what gave way to another by that name that was broken off before it had it."""
+    # Of a name that is cut short nobody knows whose it is.
+    if os.path.lexists(target) or _prefix(target.name) != f".{target.name}.":
+        return
+    with contextlib.suppress(OSError):
+        for holder in filter(lambda one: _left_by(target.name).fullmatch(one.name), target.parent.iterdir()):
+            if (holder / BEFORE).is_dir():
+                (holder / BEFORE).rename(target)
+                return
+
+
 def _prefix(name: str) -> str:
     """How the names of what is unfinished begin; file systems count bytes, and a name may be as long as they allow."""
     return f".{os.fsencode(name)[:100].decode(errors='ignore')}."
 
 
+def _left_by(name: str) -> re.Pattern[str]:
+    """What is unfinished and was to have this name: what becomes ``v1.2`` is nothing of ``v1``."""
+    return re.compile(rf"{re.escape(_prefix(name))}[^.]+{re.escape(PART)}", re.DOTALL)
+
+
 def sweep(folder: Path, name: str | None = None) -> None:
     """Take away what interrupted writing left in a folder, unless it is so new that somebody may be writing it.
 
-    Where a name is told, only what was to have that: what becomes ``v1.2`` is nothing of ``v1``.
+    Where a name is told, only what was to have that.
     """
-    begins = r"\..+" if name is None else rf"{re.escape(_prefix(name))}[^.]+"
-    left = re.compile(begins + re.escape(PART), re.DOTALL)
+    left = re.compile(rf"\..+{re.escape(PART)}", re.DOTALL) if name is None else _left_by(name)
     with contextlib.suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             if left.fullmatch(entry.name):

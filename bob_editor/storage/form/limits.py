@@ -1,5 +1,6 @@
 """The limits of the format (docs/formats.md, section 7), looked at before memory is spent."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from bob_editor.errors import BadCall, TooLarge
@@ -27,6 +28,9 @@ MAX_PACK_FILES = 10_000
 
 MAX_VALUES = 8_000_000
 """Values in one file: more than any document within the other limits has, and few enough for memory."""
+
+MAX_CARD = 8_000
+"""Values of a scenario's card, ten times what the longest has; of texts in a list twenty count as one."""
 
 MAX_DEPTH = 100
 """Lists and objects inside each other."""
@@ -101,6 +105,26 @@ def points_of(board: Board) -> int:
     points = sum(len(ring) for piece in drawn for ring in (piece.ring, *piece.holes))
     knots = sum(len(path.curve) for path in board.paths) + sum(len(one.curve) for one in board.labels)
     return points + knots
+
+
+def check_card(card: Any, name: str) -> None:
+    """Refuse a scenario whose card says so much that its rows couldn't be held against each other.
+
+    :raises TooLarge: where it has more than ``MAX_CARD`` values.
+    """
+    if _values(card) > MAX_CARD:
+        raise TooLarge(
+            f"The card of {name} holds more than {MAX_CARD:,} values.",
+            hint="Take out rows that say the same, or split it into several scenarios.",
+        )
+
+
+def _values(value: Any) -> float:
+    if isinstance(value, Mapping):
+        return 1 + sum(map(_values, value.values()))
+    if isinstance(value, list | tuple):
+        return 1 + sum(0.05 if isinstance(one, str) else _values(one) for one in value)
+    return 1
 
 
 def _pieces(board: dict[str, Any]) -> list[dict[str, Any]]:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import shown
+from bob_editor.storage.files.trading import traded
 from bob_editor.storage.files.writing import WHOLE, cannot_write, unfinished
 from bob_editor.storage.games.editions import EARLIER, free_place
 from bob_editor.storage.games.places import FILE, ID, own_games
@@ -38,14 +39,19 @@ def take_game(game_id: str, files: Mapping[str, bytes], there: Path | None = Non
 
 
 def _swap(whole: Path, target: Path, earlier: Path) -> None:
-    aside = None
-    if target.exists():
-        earlier.mkdir(exist_ok=True)
-        aside = free_place(earlier, target.name)
-        target.rename(aside)
+    if not target.exists():
+        whole.rename(target)
+        return
+    earlier.mkdir(exist_ok=True)
+    aside = free_place(earlier, target.name)
+    # From there, so that whoever stops it at any moment finds the former one here or there, and never none here.
+    whole.rename(aside)
+    if traded(aside, target):
+        return
+    aside.rename(whole)
+    target.rename(aside)
     try:
         whole.rename(target)
     except OSError:
-        if aside is not None:
-            aside.rename(target)
+        aside.rename(target)
         raise

@@ -5,6 +5,7 @@ from typing import Any
 from bob_editor.errors import BadFile
 from bob_editor.model.scenario import Scenario
 from bob_editor.storage.form import schemas
+from bob_editor.storage.form.limits import check_card
 from bob_editor.storage.form.problems import Problem, ProblemLog
 from bob_editor.storage.form.unread import headed
 from bob_editor.storage.form.upgrades import PRESENT
@@ -19,9 +20,11 @@ def scenario_from_json(
     """The scenario of its JSON, and the problems of its form; what has the wrong form is kept as it stands.
 
     :raises BadFile: where it is no object.
+    :raises TooLarge: where its card is past the limit.
     """
     if not isinstance(data, dict):
         raise BadFile(f"{name} is no scenario: it must be an object.", hint="Open a *.scenario.json file.")
+    check_card(data, name)
     log = ProblemLog()
     if validate:
         for problem in schemas.validate("scenario", data):

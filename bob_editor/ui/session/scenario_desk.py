@@ -23,7 +23,7 @@ from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.editing.sight.trial import Trial
-from bob_editor.errors import BadCall, BadFile, Cancelled
+from bob_editor.errors import BadCall, BadFile, Cancelled, TooLarge
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.model.edit import Edit
@@ -37,6 +37,7 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.pieces import pieces
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import scenario_text, write_scenario
+from bob_editor.storage.form.limits import check_card
 from bob_editor.ui.session.beside.stillness import Stillness
 from bob_editor.ui.session.beside.watched_files import WatchedFiles
 from bob_editor.ui.session.beside.work import Progress, Worker
@@ -197,9 +198,13 @@ class ScenarioDesk(QObject):
         )
 
     def push(self, edit: Edit[Scenario], merge: str = "") -> None:
-        """Do an edit of the card as one step of undo; one of the same ``merge`` joins the step before."""
+        """Do an edit of the card that a file can hold as one step of undo; of the same ``merge`` it joins the last."""
         if self.open.document is not None:
-            push(self._stack, self.open.document, edit, merge)
+            try:
+                check_card(edit.apply(self._scenario.value).data, self.title)
+                push(self._stack, self.open.document, edit, merge)
+            except TooLarge as error:
+                self.failed.emit(error)
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
         """Do an edit that an issue proposes, of the card or of the scene that it makes as they are now."""

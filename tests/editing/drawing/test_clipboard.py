@@ -4,7 +4,7 @@ import json
 
 import pytest
 from attrs import evolve
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bob_editor.editing.drawing import clipboard
@@ -17,6 +17,9 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.board import Artwork, Base, Board, Contour, Feature, HexContent, Label, Path
 from bob_editor.model.board_edits import paint_level, paint_terrain, put_on_sides
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
+from bob_editor.model.scenario import PlacedBoard
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 
@@ -262,3 +265,18 @@ def test_what_falls_off_the_board_is_lost() -> None:
     assert hexes == {top}
     assert (after.labels, after.artwork) == ((), ())
     assert after.sides == {}
+
+
+@settings(max_examples=10)
+@given(boards(), areas)
+def test_text_of_a_map_of_several_boards(board: Board, hexes: list[Hex]) -> None:
+    """What no file can say is written as if it lay on a board: read elsewhere it is pasted as from the map itself."""
+    laid = [Laid(PlacedBoard("a", "1", (0, 0)), board), Laid(PlacedBoard("b", "2", (-36, 0)), EMPTY)]
+    map_ = join(laid, "band-of-brothers-2.2").board
+    part = map_.grid.parts[0]
+    snippet = clipboard.copy(map_, [part.on_map(map_.grid.frame, at) for at in hexes])
+    read = clipboard.snippet_from_text(f"{snippet.text} ")
+    at = GRID.hex("E4")
+    (edit, there), (again, where) = (clipboard.paste_edit(EMPTY, one, at) for one in (snippet, read))
+    assert edit.apply(EMPTY) == again.apply(EMPTY)
+    assert there == where

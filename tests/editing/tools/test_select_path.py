@@ -12,6 +12,7 @@ from bob_editor.editing.gestures.preview import Mark
 from bob_editor.editing.outlines import outline_clipboard
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.select import Select
+from bob_editor.errors import BadCall
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
 from bob_editor.model.board import Board, Path
@@ -386,6 +387,24 @@ def test_what_is_copied_on_a_map_of_boards_is_pasted_on_a_board(document: Docume
     for path in board.paths:
         select.paste(outline_clipboard.copied(evolve(board, grid=grid), (), (), (path,)))
         assert document.value.paths[-1] == path
+        # With a blank more it isn't the text that was written last, as from another window.
+        text, to = outline_clipboard.copied(evolve(board, grid=grid), (), (), (path,)), board.grid.hex("D4")
+        here, there = (outline_clipboard.pasted(board, one, to)[0] for one in (text, f"{text} "))
+        assert here == there
+
+
+def test_what_would_lie_beside_the_board_is_told(document: Document) -> None:
+    """Of a path of dots a single hex is none."""
+    board, grid = document.value, document.value.grid
+    way = Path("road", (grid.hex("B6"), grid.hex("C7")))
+    text = outline_clipboard.copied(board, (), (), (way,))
+    told = []
+    for at in (grid.hexes[0], grid.hexes[-1]):
+        try:
+            outline_clipboard.pasted(board, text, at)
+        except BadCall as error:
+            told.append(str(error))
+    assert told == ["Nothing of it would lie on the board."]
 
 
 def test_a_path_is_turned_and_mirrored_about_its_middle(document: Document, select: Select) -> None:

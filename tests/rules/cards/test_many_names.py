@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from bob_editor.rules import named
+from bob_editor.rules import named, tries
 from bob_editor.rules.cards import meant
+from bob_editor.rules.cards.fixes import put
 from bob_editor.rules.game import game_of
+from bob_editor.rules.pieces import harmless
+from bob_editor.rules.tries import LARGE
 from tests.rulesets.memoir_44.cards import card_on
 
 MOST_LOOKED_AT = 40
@@ -60,3 +63,15 @@ def test_names_are_gathered_once_for_all_that_bears_an_id_twice(monkeypatch: pyt
     check = next(one for one in game_of(card.ruleset).checks if one.name == "id-used-twice")
     assert len(list(check.find(card))) == len(objectives) / 2
     assert len(gathered) < len(objectives) / 2
+
+
+def test_what_a_fix_would_leave_is_tried_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every try checks the card anew, so of thousands of slips most are told without what may mend them."""
+    card, tries_left = card_on({}), 20
+    monkeypatch.setattr(
+        tries, "MOST", (tries_left + 0.5) * card.scenario.size * (1 + card.scenario.size / LARGE)
+    )
+    fixes = [put(f"Call it {number}", ("title",), str(number)) for number in range(30)]
+    with tries.bounded(), tries.bounded():
+        assert harmless(card, fixes, "two-units-in-hex") == (*fixes[:tries_left],)
+    assert harmless(card, fixes, "two-units-in-hex") == (*fixes,)

@@ -11,7 +11,17 @@ from pathlib import Path
 import pytest
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.files.writing import BEFORE, WHOLE, make_folder, sweep, unfinished, write, write_bytes
+from bob_editor.storage.files.trading import traded
+from bob_editor.storage.files.writing import (
+    BEFORE,
+    WHOLE,
+    make_folder,
+    restore,
+    sweep,
+    unfinished,
+    write,
+    write_bytes,
+)
 
 
 @pytest.fixture
@@ -245,6 +255,15 @@ def test_what_gave_way_to_what_was_broken_off_stays(tmp_path: Path) -> None:
             (holder / name / "maps").mkdir(parents=True)
         raise KeyboardInterrupt
     assert [one.name for one in holder.iterdir()] == [BEFORE]
+    for name in ("mad", "made.of", "made"):
+        restore(tmp_path / name)
+        assert (tmp_path / name / "maps").is_dir() is (name == "made")
+    (tmp_path / "other").mkdir()
+    (tmp_path / "made" / "old").touch()
+    if traded(tmp_path / "made", tmp_path / "other"):  # not on every disk
+        assert (tmp_path / "other" / "old").exists()
+        assert not any((tmp_path / "made").iterdir())
+    assert not traded(tmp_path / "made", tmp_path / "missing")
 
 
 def test_what_another_sweeps_meanwhile_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,11 +8,14 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, 
 def empty_carrier(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A carrier without passengers is removed from the map, so one that starts empty is soon gone."""
     lists = [reading.units, *(group.forces for group in reading.groups if group.kind == "setup")]
+    known = {name for unit in reading.all_units for name in (unit.id, unit.counter)}
     for units in lists:
-        riding = [(unit.carrier, unit.count) for unit in units if unit.carrier]
-        aboard = Counter({name: sum(count for one, count in riding if one == name) for name, _ in riding})
+        aboard = Counter[str]()
+        for unit in units:
+            if unit.carrier:
+                aboard[unit.carrier] += unit.count
         # Of passengers of a carrier that isn't there another check tells.
-        if aboard.keys() - {name for unit in reading.all_units for name in (unit.id, unit.counter)}:
+        if aboard.keys() - known:
             continue
         for unit in units:
             if unit.kind != "carrier" or (unit.path[0] == "units" and unit.at is None):
