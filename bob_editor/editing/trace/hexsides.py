@@ -31,6 +31,8 @@ _AFTER = np.flatnonzero(_STRIP & (_ACROSS > -0.01))
 _BEFORE = len(_ACROSS) - 1 - _AFTER
 """The spots of a strip to both sides of it, from its middle outwards."""
 _FLANKS = (_ACROSS < -0.6, _ACROSS > 0.6)
+_BANKS = (np.abs(_ACROSS + 0.2) < 0.11, np.abs(_ACROSS - 0.2) < 0.11)
+"""Beside the hex line that runs along a side's middle, where what lines it shows; and beyond that, the ground."""
 
 _HALF = 0.35
 """So much of what lines the sides that were shown is to be there on either side: woods may end beside a hex line."""
@@ -39,6 +41,11 @@ _FLOODED = 0.45
 """Where more of both flanks than this has the colour, all along a side, it lies in an area of it, and isn't lined; half
 of what less of both has is taken from the share: among trees that are printed one by one a hedge's greens are here and
 there."""
+
+_FAINT, _AGREED, _OTHERWISE = 0.02, 0.3, -0.1
+"""How sides that were shown differ from the ground beside, in Oklab, tells nothing if it is less than this, or if one
+of them has less than so much of it, to either side; what has less than the last to both sides differs the other way
+around."""
 
 _GROUND_LIKE = 0.06
 """How far in Oklab the flanks of sides may be from each other's that run over like ground, both taken together."""
@@ -122,9 +129,11 @@ class Strips:
         rows = ((spots[..., 1] - sheet.top) * sheet.scale).astype(int).clip(0, high - 1)
         self._bins = sheet.bins[rows, columns]
         self._on_board = sheet.hexes[rows, columns] >= 0
-        self._beside = [
-            sheet.colours[rows[..., flank], columns[..., flank]].mean(axis=(1, 2)) for flank in _FLANKS
-        ]
+        self._beside, banks = (
+            np.stack([sheet.colours[rows[..., one], columns[..., one]].mean(axis=(1, 2)) for one in both])
+            for both in (_FLANKS, _BANKS)
+        )
+        self._off = banks - self._beside
 
     def picked(self, strokes: Sequence[Stroke]) -> _Picked:
         """What strokes picked: a hand isn't as steady as a hedge is thin."""
@@ -166,7 +175,17 @@ class Strips:
         flooded = beside.min(axis=0)
         alone = (flooded < _FLOODED) & (held.min(axis=0) >= _HALF)
         share = held.mean(axis=0).clip(0, 1) - flooded / 2
-        return np.asarray(np.where(alone, share, 0), dtype=np.float32)
+        return np.asarray(np.where(alone & self.differing(shown), share, 0), dtype=np.float32)
+
+    def differing(self, shown: _Picked) -> Flags:
+        """Which sides differ from the ground beside them rather as those that were shown than the other way around.
+
+        A hedge is darker than a meadow; a hex line across woods has its colours, too, but is lighter than they.
+        """
+        usual = self._off[:, shown.sides].mean(axis=(0, 1)) if shown.sides else np.zeros(3)
+        alike = self._off @ usual / max(float(usual @ usual), _FAINT**2)
+        told = np.hypot.reduce(usual) > _FAINT and alike[:, shown.sides].min() > _AGREED
+        return np.asarray(alike.max(axis=0) > _OTHERWISE if told else np.ones(len(self.sides)), dtype=bool)
 
     def _alike(self, shown: _Picked, refused: _Picked, left_out: Sequence[int]) -> Flags:
         """Which spots along and across every side look as those of the sides that were shown."""
@@ -202,7 +221,7 @@ class Strips:
     @cached_property
     def _grounds(self) -> list[Flags]:
         """The sides in groups over like ground, by what lies to both sides; last all of which there are few."""
-        flanks = np.stack(self._beside, axis=1)
+        flanks = self._beside.swapaxes(0, 1)
         darker = np.argsort(flanks[..., 0], axis=1)
         both = np.take_along_axis(flanks, darker[..., None], axis=1).reshape(len(flanks), -1)
         left, found = np.ones(len(both), dtype=bool), []

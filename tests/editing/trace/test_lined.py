@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from bob_editor.editing.gestures.hexside_web import ends_of
-from bob_editor.editing.trace.hexsides import trace_sides
+from bob_editor.editing.trace.hexsides import Strips, trace_sides
 from bob_editor.editing.trace.proposals import Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.grid import Grid
@@ -27,10 +27,11 @@ GROUND, HILL, FLOOR, TREE, STONE, INK = (
 
 WOODS, RISE = ("B4", "B5", "C4", "C5", "G2", "G3", "H2"), ("G5", "G6", "F5")
 HEDGES, WALLS = ("D3/E3", "D5/E5", "E4/E3"), ("G5/G6", "E6/E5", "C3/C2")
+LANE = "B4/B5"
 
 
 def _sheet(hedge: float = 0.18, line: float = 0.0) -> Sheet:
-    """Woods of trees and of what is between them, a rise of another ground, hedges of the trees' green and walls.
+    """Woods of trees, what is between them, and a lane, a rise of another ground, hedges of the trees' green and walls.
 
     ``line`` is half the width of a black hex line over all.
     """
@@ -51,7 +52,7 @@ def _sheet(hedge: float = 0.18, line: float = 0.0) -> Sheet:
         dab(x, y, 0.3, TREE, FLOOR)
     every = tuple({GRID.side_label(side): None for at in GRID.hexes for side in sides_of(at)}) if line else ()
     lining: list[tuple[tuple[str, ...], Colour, float]]
-    lining = [(HEDGES, TREE, hedge), (WALLS, STONE, 0.13), (every, INK, line)]
+    lining = [(HEDGES, TREE, hedge), (WALLS, STONE, 0.13), ((LANE,), GROUND, 0.25), (every, INK, line)]
     for names, colour, thick in lining:
         for name in names:
             start, end = (np.array(GRID.frame.true(one)) for one in ends_of(GRID.frame, GRID.side(name)))
@@ -73,6 +74,14 @@ def test_what_lines_sides_is_told_from_a_click_on_any(sheet: Sheet, alike: tuple
     for name in alike:
         found = trace_sides(sheet, [on_side(GRID, name)], "hedge", Settings()).proposals
         assert {one.side for one in found} == {GRID.side(other) for other in alike}
+
+
+def test_what_is_lighter_than_its_ground_is_no_hedge_that_is_darker(sheet: Sheet) -> None:
+    """A lane through woods differs from what is beside the other way around, hedges and walls don't."""
+    strips = Strips(sheet, 1.0)
+    hedgelike = strips.differing(strips.picked([on_side(GRID, HEDGES[0])]))
+    told = {GRID.side_label(side) for side, one in zip(strips.sides, hedgelike, strict=True) if not one}
+    assert told & {LANE, *HEDGES, *WALLS[1:]} == {LANE}
 
 
 @pytest.mark.parametrize("hedge", [0.36, 0.2])
