@@ -15,6 +15,7 @@ from bob_editor.rules.mending import Fix, Scenario, all_of, drop_all, mend, scen
 from bob_editor.rules.named import every_name, unknown_names
 from bob_editor.rules.pieces import harmless, likeliest, side_title
 from bob_editor.rules.terms import Terms
+from bob_editor.rules.tries import spend
 
 Json = Any
 
@@ -32,8 +33,13 @@ def fitting(card: Card, terms: Terms, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
 
 def naming_most(card: Card, fixes: tuple[Fix, ...]) -> tuple[Fix, ...]:
     """The fixes after which least of what the card names isn't there."""
-    after = [len(unknown_names(evolve(card, scenario=fix.apply(card.scenario)))) for fix in fixes]
-    return tuple(fix for fix, count in zip(fixes, after, strict=True) if count == min(after))
+    after = [
+        (fix, len(unknown_names(evolve(card, scenario=fix.apply(card.scenario)))))
+        for fix in fixes
+        if spend(card.scenario)
+    ]
+    fewest = min((count for _, count in after), default=0)
+    return tuple(fix for fix, count in after if count == fewest)
 
 
 def of_another_side(card: Card, named: Sequence[Name], side: Json) -> list[Fix]:

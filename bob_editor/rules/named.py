@@ -51,6 +51,7 @@ def lost_boards(card: Card) -> frozenset[str]:
 
 def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
     """What the card names where its game says that it does, and isn't there."""
+    lists: dict[FieldPath, frozenset[str]] = {}
     for kind, patterns in (terms.row.get("names") or USUAL).items():
         for pattern in patterns:
             for path, value, gone in named_at(card.scenario, pattern):
@@ -67,7 +68,9 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
                             goes, offered = (), tuple(known)
                         if what == "side" and offered is not None and known:
                             # What is somebody's stays: it was the name that went wrong; a list has each but once.
-                            listed_too = card.scenario.texts(*at[:-1]) if isinstance(at[-1], int) else ()
+                            if isinstance(at[-1], int) and at[:-1] not in lists:
+                                lists[at[:-1]] = frozenset(card.scenario.texts(*at[:-1]))
+                            listed_too = lists.get(at[:-1], ())
                             goes = at if isinstance(at[-1], int) else ()
                             offered = tuple(one for one in known if one not in listed_too)
                         yield Name(at, word, what, known, goes, offered)

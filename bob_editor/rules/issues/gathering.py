@@ -29,7 +29,7 @@ from bob_editor.rules.pieces import led_on
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tries import bounded
 
-MOST = 2_000
+MOST = 500
 """Issues that one check tells of a card: what is held against each other there is as many as its rows by its rows."""
 
 

@@ -3,6 +3,7 @@
 import json
 import random
 from collections import Counter
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -166,7 +167,7 @@ def test_a_card_that_is_half_written_is_borne() -> None:
             while isinstance(owner[step], dict | list) and owner[step] and chance.random() < 0.8:
                 owner = owner[step]
                 step = chance.choice(list(owner) if isinstance(owner, dict) else range(len(owner)))
-            owner[step] = chance.choice(strange)
+            owner[step] = deepcopy(chance.choice(strange))
         scenario, _ = scenario_from_json(data)
         rules = ruleset(scenario.ruleset)
         card = card_of(scenario, rules, read_boards(scenario, path) if not number % 10 else ())
