@@ -272,9 +272,9 @@ def test_what_falls_off_the_board_is_lost() -> None:
 def test_text_of_a_map_of_several_boards(board: Board, hexes: list[Hex]) -> None:
     """What no file can say is written as if it lay on a board: read elsewhere it is pasted as from the map itself."""
     laid = [Laid(PlacedBoard("a", "1", (0, 0)), board), Laid(PlacedBoard("b", "2", (-36, 0)), EMPTY)]
-    map_ = join(laid, "band-of-brothers-2.2").board
-    part = map_.grid.parts[0]
-    snippet = clipboard.copy(map_, [part.on_map(map_.grid.frame, at) for at in hexes])
+    joined = join(laid, "band-of-brothers-2.2")
+    part, frame = joined.grid.parts[0], joined.grid.frame
+    snippet = clipboard.copy(joined.board, [part.on_map(frame, at) for at in hexes])
     read = clipboard.snippet_from_text(f"{snippet.text} ")
     at = GRID.hex("E4")
     (edit, there), (again, where) = (clipboard.paste_edit(EMPTY, one, at) for one in (snippet, read))
