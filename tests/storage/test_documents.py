@@ -65,7 +65,8 @@ def test_what_could_not_be_read_back_is_not_written(tmp_path: Path, monkeypatch:
     for too_large in (lambda: write_scenario(path, Scenario(card)), lambda: scenario_from_json(card)):
         with pytest.raises(TooLarge, match="8,000 values"):
             too_large()
-    assert scenario_from_json({**card, "units": [{"at": ["A1"] * 10 * MAX_CARD}]}, validate=False)
+    many = {"units": [{"at": ["A1"] * 10 * MAX_CARD}], "accepted": card["units"], "x-notes": card["units"]}
+    assert scenario_from_json({**card, **many}, validate=False)
     monkeypatch.setattr(documents, "MAX_BYTES", 100)
     with pytest.raises(TooLarge, match="would be larger"):
         write_board(path, BOARD)

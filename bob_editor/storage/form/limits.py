@@ -5,6 +5,7 @@ from typing import Any
 
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.foreign import is_foreign
 from bob_editor.storage.form.problems import quoted
 
 MAX_BYTES = 64 * 2**20
@@ -30,7 +31,10 @@ MAX_VALUES = 8_000_000
 """Values in one file: more than any document within the other limits has, and few enough for memory."""
 
 MAX_CARD = 8_000
-"""Values of a scenario's card, ten times what the longest has; of texts in a list twenty count as one."""
+"""Values of a scenario's card, ten times what the longest has; of texts in a list twenty count as one.
+
+What is accepted and fields of other programs aren't counted: no row is held against those.
+"""
 
 MAX_DEPTH = 100
 """Lists and objects inside each other."""
@@ -107,12 +111,13 @@ def points_of(board: Board) -> int:
     return points + knots
 
 
-def check_card(card: Any, name: str) -> None:
+def check_card(card: Mapping[str, Any], name: str) -> None:
     """Refuse a scenario whose card says so much that its rows couldn't be held against each other.
 
     :raises TooLarge: where it has more than ``MAX_CARD`` values.
     """
-    if _values(card) > MAX_CARD:
+    said = {field: value for field, value in card.items() if field != "accepted"}
+    if _values(said) > MAX_CARD:
         raise TooLarge(
             f"The card of {name} holds more than {MAX_CARD:,} values.",
             hint="Take out rows that say the same, or split it into several scenarios.",
@@ -121,7 +126,7 @@ def check_card(card: Any, name: str) -> None:
 
 def _values(value: Any) -> float:
     if isinstance(value, Mapping):
-        return 1 + sum(map(_values, value.values()))
+        return 1 + sum(_values(one) for field, one in value.items() if not is_foreign(field))
     if isinstance(value, list | tuple):
         return 1 + sum(0.05 if isinstance(one, str) else _values(one) for one in value)
     return 1
