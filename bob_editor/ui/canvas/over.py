@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPixmap, QRegion
 
 from bob_editor.ui.canvas.pieces import (
     OF_STROKE,
+    PIECE_OF_STROKE,
     Paint,
     Patience,
     Resting,
@@ -80,7 +81,7 @@ class Over:
             ]
         for part in dict.fromkeys(map(_key, self._late)):
             self._pieces += pieces_of(
-                pixels_of(QRectF(*part), scale).intersected(self._rect), scale, OF_STROKE
+                pixels_of(QRectF(*part), scale).intersected(self._rect), scale, PIECE_OF_STROKE
             )
         self._late.clear()
         started, made = perf_counter(), False
