@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPixmap, QRegion
 
 from bob_editor.ui.canvas.pieces import (
     OF_STROKE,
+    PIECE_OF_STROKE,
     Paint,
     Patience,
     Resting,
@@ -78,16 +79,16 @@ class Over:
             self._late += [
                 part for part in self._parts if not rect.contains(pixels_of(part, scale).intersected(grown))
             ]
-        for part in dict.fromkeys(map(_key, self._late)):
-            self._pieces += pieces_of(
-                pixels_of(QRectF(*part), scale).intersected(self._rect), scale, OF_STROKE
-            )
+        late = [pixels_of(QRectF(*part), scale) for part in dict.fromkeys(map(_key, self._late))]
+        new = [*self._pieces, *(part.intersected(self._rect) for part in late)]
         self._late.clear()
         started, made = perf_counter(), False
-        if is_little(self._pieces, scale, OF_STROKE) and not self._zoomed:
-            for piece in self._pieces:
-                paint_part(self._pixmap, self._rect, piece, scale, self._patience.paint)
+        if is_little(new, scale, OF_STROKE) and not self._zoomed:
+            for part in new:
+                paint_part(self._pixmap, self._rect, part, scale, self._patience.paint)
             self._pieces.clear()
+        else:
+            self._pieces = [piece for part in new for piece in pieces_of(part, scale, PIECE_OF_STROKE)]
         while self._pieces and (not made or perf_counter() - started < seconds):
             if self._patience.paint_piece(self._pixmap, self._rect, self._pieces[0], scale):
                 del self._pieces[0]

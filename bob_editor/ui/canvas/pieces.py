@@ -20,8 +20,11 @@ Resting = Callable[[QPainter, QRectF, float, Pace], None]
 AT_ONCE = 48
 """Units along the side of what of the tiles is mended in one go: more is painted piece by piece, over frames."""
 
-OF_STROKE = 10
-"""Likewise of what a stroke or a drag adds, and of its pieces: the pointer must not wait for them."""
+OF_STROKE = 16
+"""Likewise of what a stroke or a drag adds: an edit of a hex or two is never seen in part."""
+
+PIECE_OF_STROKE = 10
+"""Units along the side of its pieces, where it is more: the pointer must not wait for them."""
 
 PIECE = 30
 """Units along the side of such a piece: one that nothing was painted of before takes several times as long as later."""
