@@ -11,9 +11,8 @@ def empty_carrier(card: Card, reading: CardReading) -> Iterator[Finding]:
     known = {name for unit in reading.all_units for name in (unit.id, unit.counter)}
     for units in lists:
         aboard = Counter[str]()
-        for unit in units:
-            if unit.carrier:
-                aboard[unit.carrier] += unit.count
+        for unit in filter(lambda one: one.carrier, units):
+            aboard[unit.carrier] += unit.count
         # Of passengers of a carrier that isn't there another check tells.
         if aboard.keys() - known:
             continue

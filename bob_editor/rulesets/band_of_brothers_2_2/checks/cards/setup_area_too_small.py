@@ -5,9 +5,6 @@ from bob_editor.rules.named import unknown_names
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Group
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, card_check
 
-MOST_CLEARED = 100
-"""Of so many pairs of areas it is seen how the one may be kept clear of the other; of more nobody goes through all."""
-
 
 @card_check(Severity.ERROR, cites="2.0, 18.0", whole_map=True)
 def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
@@ -49,12 +46,9 @@ def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
 
 def _too_near(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Areas of the two sides that overlap or touch."""
-    told = 0
-    wide = [here | {near for at in here for near in at.neighbours()} for _, here in reading.areas]
-    for ((first, here), around), ((second, there), _) in combinations(
-        zip(reading.areas, wide, strict=True), 2
-    ):
-        met = around & there
+    wide = {here: here | {near for at in here for near in at.neighbours()} for _, here in reading.areas}
+    for (first, here), (second, there) in combinations(reading.areas, 2):
+        met = wide[here] & there
         if first.side == second.side or not met:
             continue
         how = "overlap" if here & there else "touch"
@@ -65,13 +59,10 @@ def _too_near(card: Card, reading: CardReading) -> Iterator[Finding]:
             fixes=(
                 *_clear(reading, "Keep the second clear of the first", second, first),
                 *_clear(reading, "Keep the first clear of the second", first, second),
-            )
-            if told < MOST_CLEARED
-            else (),
+            ),
             severity=Severity.WARNING,
             cites="18.0",
         )
-        told += 1
 
 
 def _clear(reading: CardReading, label: str, group: Group, other: Group) -> tuple[Fix, ...]:
