@@ -34,8 +34,8 @@ _CROWN, _PART = 0.06, 0.4
 _BETWEEN, _LEAVES = 0.6, 0.1
 """Gaps between crowns are twice as wide as this at most; and so far around the crowns the edge runs."""
 
-_BESIDE, _BEYOND, _DEEP = 0.3, 0.2, 0.25
-"""So far beyond what is alike crowns belong to a clump, and so far a clump goes; so deep within nothing else can."""
+_BESIDE, _DEEP = 0.3, 0.25
+"""So far beyond what is alike crowns belong to a clump; and so deep within nothing else can."""
 
 _WHOLE = 0.999
 """The share of a window that is all of it, as numbers round."""
@@ -88,7 +88,7 @@ def clumped(sheet: Sheet, strokes: Sequence[Stroke], crowns: Flags, settings: Se
     shown = blur(crowns.astype(np.float32), sheet.artwork, _CROWN * scale) > _PART
     shown &= ~grown(_of_others(sheet, strokes), _RIM)
     closed = shrunk(grown(shown & grown(alike, _BESIDE), _BETWEEN), _BETWEEN - _LEAVES)
-    found = (closed | shrunk(alike, _DEEP)) & grown(alike, _BEYOND)
+    found = (closed | shrunk(alike, _DEEP)) & grown(alike, _LEAVES)
     return np.asarray(blurred(found.astype(np.float32), _LEAVES * scale) * 4 - 2, dtype=np.float32)
 
 
