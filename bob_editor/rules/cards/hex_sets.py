@@ -148,7 +148,7 @@ class HexSets:
             found |= frontier
             if not frontier or len(found) > 16 * len(self.grid.hexes):
                 break
-        return found & self.grid.index.keys()
+        return found.intersection(self.grid.index)
 
     def _terrain(self, value: Json, _set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
         words = value if isinstance(value, list | tuple) else (value,)

@@ -42,7 +42,9 @@ def sets(*, full: bool = False) -> HexSets:
 def named(hex_set: Any, *, full: bool = False) -> list[str]:
     """The labels of a set's hexes in map order."""
     reader = sets(full=full)
-    return [reader.grid.label(at) for at in reader.grid.hexes if at in reader.hexes(hex_set)]
+    found = reader.hexes(hex_set)
+    assert isinstance(found, frozenset)
+    return [reader.grid.label(at) for at in reader.grid.hexes if at in found]
 
 
 @pytest.mark.parametrize(
