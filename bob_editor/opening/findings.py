@@ -330,7 +330,7 @@ def _change_nothing(
 ) -> Iterator[Found]:
     """Changes of the map that lack what they are about: nothing comes of them."""
     for number, row in changes:
-        if name := lacks(row, rules):
+        for name in lacks(row, rules)[:1]:
             place, told = f"changes/{number}", f"Change {number + 1} lacks “{name}”, so it changes nothing."
             yield Found("schema/changes-nothing", "warning", told, os.fspath(path), place, (place,))
 

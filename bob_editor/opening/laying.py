@@ -56,12 +56,12 @@ def _must_be_in_form(name: str, place: int, row: Row, scene: Scene) -> None:
 def _must_change(row: Row, scene: Scene) -> None:
     """Refuse a change that would change nothing.
 
-    :raises BadCall: with the field that it lacks.
+    :raises BadCall: with the first field that it lacks.
     """
-    if name := lacks(row, scene.ruleset):
-        told = json.dumps({**row, name: "…"}, ensure_ascii=False)
-        hint = f"Write {row['change']}@HEX." if name == "at" else f"Write it as a row: {told}."
-        raise BadCall(f"The change {row['change']} has no {name}.", hint=hint)
+    if names := lacks(row, scene.ruleset):
+        told = json.dumps({**row, **dict.fromkeys(names, "…")}, ensure_ascii=False)
+        hint = f"Write {row['change']}@HEX." if names == ("at",) else f"Write it as a row: {told}."
+        raise BadCall(f"The change {row['change']} has no {names[0]}.", hint=hint)
 
 
 def _row(name: str, one: str | Row, *, alone: bool) -> Row:

@@ -80,6 +80,10 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
             lambda: look(changes="terrain@A3"),
             'The change terrain has no terrain. Write it as a row: {"change": "terrain", "at": ["A3"], "terrain": "…"}',
         ),
+        (
+            lambda: look(changes="terrain"),
+            'The change terrain has no at. Write it as a row: {"change": "terrain", "at": "…", "terrain": "…"}',
+        ),
         (lambda: CARD.with_change("upper_level"), "The change upper_level has no at."),
         (lambda: bob.open(""), 'The path is empty. The current folder is ".".'),
         (lambda: bob.open_board(""), "The path is empty."),
