@@ -39,7 +39,7 @@ def rows_of(name: str, given: Iterable[str | Row], scene: Scene, *, alone: bool 
         if not isinstance(one, str) or _is_json(one):
             _must_be_in_form(name, place, row, scene)
         if name == "change":
-            _must_change(row, scene)
+            _must_mean_something(row, scene)
         yield row
 
 
@@ -53,8 +53,8 @@ def _must_be_in_form(name: str, place: int, row: Row, scene: Scene) -> None:
             raise BadCall(problem.message)
 
 
-def _must_change(row: Row, scene: Scene) -> None:
-    """Refuse a change that would change nothing.
+def _must_mean_something(row: Row, scene: Scene) -> None:
+    """Refuse a change that means nothing.
 
     :raises BadCall: with the first field that it lacks.
     """
