@@ -88,6 +88,7 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: bob.open(""), 'The path is empty. The current folder is ".".'),
         (lambda: bob.open_board(""), "The path is empty."),
         (lambda: bob.open_project(MAPS).publish(""), "The path is empty."),
+        (lambda: bob.open_project(MAPS).pack(""), "The path is empty."),
         (lambda: BOARD.save(""), "The path is empty."),
         (lambda: look(markers=5), '5 is no row. Write "smoke@F5", or a list of such.'),
         (lambda: BOARD.field("A1").verdict(words), "There is no hex text here."),
