@@ -37,12 +37,13 @@ def _checks(asked: Asked) -> dict[str, str]:
 
 
 def _codes(asked: Asked) -> dict[str, str]:
-    """Those of checks, and what others begin with or are."""
+    """Those of checks, and of others all that begin alike, or those of files' forms."""
     from bob_editor.cli.choosing import ABOUT
+    from bob_editor.opening.codes import FAMILIES
     from bob_editor.storage.form.schemas import KEYWORDS
 
-    form = {f"schema/{keyword}": "" for keyword in KEYWORDS} if asked.incomplete.startswith("schema/") else {}
-    return _checks(asked) | {f"{family}/": about for family, about in ABOUT.items()} | form
+    families = {f"{family}*": ABOUT[family.rstrip("/")] for family in FAMILIES}
+    return _checks(asked) | families | {f"schema/{keyword}": "" for keyword in KEYWORDS}
 
 
 def _rows(table: str, after: str = "") -> Parameter:
@@ -56,6 +57,7 @@ def _rows(table: str, after: str = "") -> Parameter:
             f"{one}{after}": str(row.get("title") or one)
             for game in games
             for one, row in game.rows(table).items()
+            if one  # that one stands in a hex and in nothing has none
         }
 
     return Parameter(completer=offered)

@@ -136,9 +136,11 @@ class Project:
 
         :raises UnfitPack: where something keeps it from being made.
         :raises BadCall: where its name is none of a pack.
+        :raises BadFile: where it can't be written.
         """
-        must_fit(path, "pack")
-        return Pack(Path(path), packs.build(self.value, path))
+        place = path_of(path)
+        must_fit(place, "pack")
+        return Pack(place, packs.build(self.value, place))
 
     def publish(
         self, path: str | os.PathLike[str], *, forms: Iterable[str] = (), language: str = ""

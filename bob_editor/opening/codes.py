@@ -11,7 +11,7 @@ from bob_editor.rules.issues.failing import FAILED
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.form.schemas import KEYWORDS
 
-_FREE = ("schema/", "import/", "edition/")
+FAMILIES = ("schema/", "import/", "edition/")
 """What codes begin with that are no check's: of a file's form, of what its import left, of editions of its game."""
 
 
@@ -31,7 +31,7 @@ def named_now(codes: Sequence[str]) -> tuple[str, ...]:
 
 def strange_codes(codes: Iterable[str], there: Collection[str] = ()) -> Iterator[tuple[str, str]]:
     """The codes that no issue can have, and none of those that are ``there`` has: what to say of each, and a hint."""
-    left = [one for one in codes if not one.startswith(_FREE) and not any_is(there, one)]
+    left = [one for one in codes if one in FAMILIES or not (one.startswith(FAMILIES) or any_is(there, one))]
     if not left:
         return
     known = {f"schema/{keyword}" for keyword in KEYWORDS}
@@ -40,8 +40,9 @@ def strange_codes(codes: Iterable[str], there: Collection[str] = ()) -> Iterator
         known |= {f"{game.id}/{name}" for name in game.data.get("checks_renamed") or ()}
     for one in left:
         if not any_is(known, one):
-            if any_is(known, f"{one}/*"):
-                yield f"“{one}” is no code, but what codes begin with.", f"Write {one}/* for all of them."
+            family = one.removesuffix("/")
+            if f"{family}/" in FAMILIES or any_is(known, f"{family}/*"):
+                yield f"“{one}” is no code, but what codes begin with.", f"Write {family}/* for all of them."
                 continue
             near = get_close_matches(one, sorted({*known, *(code.rpartition("/")[2] for code in known)}), n=1)
             hint = f"Is {near[0]} meant?" if near else "Codes of what breaks the form begin with schema/."

@@ -219,7 +219,7 @@ def _in_suite(path: Path) -> Iterator[Found]:
     rules = loaded.scene.ruleset
     if message := told_of_suite(suite.value.edition, rules, game_of(rules).earlier):
         yield Found(EDITION, "hint", message, os.fspath(path), "edition", ("edition",))
-    yield from _change_nothing(path, rules, enumerate(suite.value.changes))
+    yield from _incomplete(path, rules, enumerate(suite.value.changes))
     lines = [(check.start, check.goal) for check in suite.value.checks]
     for section, pairs in (("checks", lines), ("threads", suite.value.threads)):
         for number, end in ((number, end) for number, pair in enumerate(pairs) for end in pair):
@@ -292,7 +292,7 @@ def found_in_scenario(
     yield from (one for one in _rulings(path, rules, scenario.rulings, "The card") if one.at not in told_of)
     told_of |= {problem.at.removeprefix("/") for problem in problems}
     rows = {"/".join(place.split("/")[:2]) for place in told_of}
-    yield from (one for one in _change_nothing(path, rules, scenario.changes) if one.at not in rows)
+    yield from (one for one in _incomplete(path, rules, scenario.changes) if one.at not in rows)
 
 
 def _schema(path: Path, problems: Iterable[Problem]) -> Iterator[Found]:
@@ -325,14 +325,15 @@ def _rulings(path: Path, rules: Ruleset, rulings: Mapping[str, Any], who: str) -
         yield Found("schema/unknown-ruling", "error", message, os.fspath(path), place, (place,))
 
 
-def _change_nothing(
+def _incomplete(
     path: Path, rules: Ruleset, changes: Iterable[tuple[int, Mapping[str, Any]]]
 ) -> Iterator[Found]:
-    """Changes of the map that lack what they are about: nothing comes of them."""
+    """Changes of the map that lack something without which their game can't tell what they change."""
     for number, row in changes:
-        if name := lacks(row, rules):
-            place, told = f"changes/{number}", f"Change {number + 1} lacks “{name}”, so it changes nothing."
-            yield Found("schema/changes-nothing", "warning", told, os.fspath(path), place, (place,))
+        for name in lacks(row, rules)[:1]:
+            place = f"changes/{number}"
+            told = f"Change {number + 1} lacks “{name}”, and means nothing without."
+            yield Found("schema/change-incomplete", "warning", told, os.fspath(path), place, (place,))
 
 
 def from_issue(path: Path, issue: Issue) -> Found:

@@ -64,12 +64,20 @@ def misfits(conditions: Row, ruleset: Ruleset) -> Iterator[Problem]:
         yield from problems_in(value, own if another or is_own or not form else form, f"/conditions/{name}")
 
 
-def lacks(change: Row, ruleset: Ruleset) -> str:
-    """The first field that a change needs and hasn't, such as its hexes: it changes nothing; "" where it has all."""
+def lacks(change: Row, ruleset: Ruleset) -> tuple[str, ...]:
+    """The fields that a change needs and hasn't, such as its hexes: without one of them it means nothing.
+
+    Of terrain an empty list is said, too: none is left there.
+    """
     fields = ruleset.rows("changes").get(str(change.get("change")), {}).get("fields") or ()
     none: tuple[Json, ...] = (None, "", [], {})
-    needed = (str(one["name"]) for one in fields if one.get("required"))
-    return next((name for name in needed if change.get(name) in none), "")
+
+    def is_said(name: str, kind: str) -> bool:
+        value = change.get(name)
+        return value not in none or (kind == "terrain" and value == [])
+
+    needed = [one for one in fields if one.get("required")]
+    return tuple(str(one["name"]) for one in needed if not is_said(one["name"], one.get("type", "")))
 
 
 def what_may_be(said: Mapping[str, Any]) -> str:

@@ -39,7 +39,7 @@ def rows_of(name: str, given: Iterable[str | Row], scene: Scene, *, alone: bool 
         if not isinstance(one, str) or _is_json(one):
             _must_be_in_form(name, place, row, scene)
         if name == "change":
-            _must_change(row, scene)
+            _must_mean_something(row, scene)
         yield row
 
 
@@ -53,15 +53,15 @@ def _must_be_in_form(name: str, place: int, row: Row, scene: Scene) -> None:
             raise BadCall(problem.message)
 
 
-def _must_change(row: Row, scene: Scene) -> None:
-    """Refuse a change that would change nothing.
+def _must_mean_something(row: Row, scene: Scene) -> None:
+    """Refuse a change that means nothing.
 
-    :raises BadCall: with the field that it lacks.
+    :raises BadCall: with the first field that it lacks.
     """
-    if name := lacks(row, scene.ruleset):
-        told = json.dumps({**row, name: "…"}, ensure_ascii=False)
-        hint = f"Write {row['change']}@HEX." if name == "at" else f"Write it as a row: {told}."
-        raise BadCall(f"The change {row['change']} has no {name}.", hint=hint)
+    if names := lacks(row, scene.ruleset):
+        told = json.dumps({**row, **dict.fromkeys(names, "…")}, ensure_ascii=False)
+        hint = f"Write {row['change']}@HEX." if names == ("at",) else f"Write it as a row: {told}."
+        raise BadCall(f"The change {row['change']} has no {names[0]}.", hint=hint)
 
 
 def _row(name: str, one: str | Row, *, alone: bool) -> Row:

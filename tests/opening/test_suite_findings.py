@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from bob_editor.opening.findings import found_in
+from bob_editor.opening.known import lacks
+from bob_editor.rulesets import ruleset
 
 MAPS = Path(__file__).parents[2] / "maps"
 Row = dict[str, Any]
@@ -48,11 +50,11 @@ def test_what_a_scenario_has_itself_is_told_in_its_file(tmp_path: Path) -> None:
     assert [(one.code.rpartition("/")[2], one.at) for one in found] == [("mine-or-wire-misplaced", "E5")]
 
 
-def test_a_change_that_lacks_what_it_is_about_changes_nothing(tmp_path: Path) -> None:
+def test_a_change_that_lacks_what_it_is_about_is_told(tmp_path: Path) -> None:
     """Of suites and cards, unless another issue tells of that row."""
     file = _copied("kiro-midnight", tmp_path) / "kiro-midnight.scenario.json"
     suite = _suite(file, {"changes": [{"change": "terrain_values"}]})
-    told = [("schema/changes-nothing", "changes/0", "Change 1 lacks “terrain”, so it changes nothing.")]
+    told = [("schema/change-incomplete", "changes/0", "Change 1 lacks “terrain”, and means nothing without.")]
     assert [(one.code, one.at, one.message) for one in found_in(suite, "los-suite")] == told
     file.write_text(
         json.dumps({**json.loads(file.read_text("utf-8")), "changes": [{"change": "terrain_values"}]})
@@ -60,6 +62,8 @@ def test_a_change_that_lacks_what_it_is_about_changes_nothing(tmp_path: Path) ->
     assert {one.code for one in found_in(file, "scenario") if one.at.startswith("changes/")} == {
         "schema/required"
     }
+    cleared = {"change": "terrain", "at": ["B3"], "terrain": []}
+    assert not lacks(cleared, ruleset("band-of-brothers-2.2"))
 
 
 def _copied(scenario: str, tmp_path: Path) -> Path:

@@ -119,7 +119,7 @@ class Files(QObject):
             return False
         if self.tabs is not None and self.tabs.several:
             # Which asks what else would be lost with the tab.
-            return self.tabs.leave()
+            return self.tabs.leave(self)
         if not self.may_give_up_trace():
             return False
         self.session.close()

@@ -22,7 +22,7 @@ class Tabs(Protocol[Place_co]):
         """The files in a folder, or below it, that are open in any window with changes."""
 
     def putting(self, show: Callable[[Place_co], Turns[None] | None]) -> Turns[None]:
-        """Have ``show`` open something in a new tab, in front; where it raises, or this is left, there is none."""
+        """Have ``show`` open something in a new tab, in front; where it raises, or is left, there is none."""
 
     def open_each(self, paths: Sequence[str]) -> None:
         """Open several files, a tab each, in their order."""
@@ -34,5 +34,5 @@ class Tabs(Protocol[Place_co]):
     def quit(self) -> None:
         """Leave the program, after one question about all that isn't saved in any window."""
 
-    def leave(self) -> bool:
-        """Take the tab in front away, beside which there are others; False where the user keeps it."""
+    def leave(self, here: object) -> bool:
+        """Take the tab ``here`` away, beside which there are others; False where the user keeps it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from operator import methodcaller
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt, Signal
@@ -18,6 +18,7 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
 from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.tabs.apart import folders_apart
+from bob_editor.ui.tabs.in_hand import in_hand
 from bob_editor.ui.tabs.leaving import may_leave
 from bob_editor.ui.tabs.one_by_one import OneByOne
 from bob_editor.ui.tabs.tab import Tab
@@ -195,10 +196,10 @@ class TabbedWindow(QWidget):
 
     def open_each(self, paths: Sequence[str]) -> None:
         """Open several files, a tab each, in their order."""
-        self.openings.open([partial(_open, path) for path in paths])
+        self.openings.open([methodcaller("open_path", path) for path in paths])
 
     def putting(self, show: Callable[[Files], Turns[None] | None]) -> Turns[None]:
-        """Have ``show`` open something in a new tab, in front; where it raises, or this is left, there is none."""
+        """Have ``show`` open something in a new tab, in front; where it raises, or is left, there is none."""
         window = self._make()
         window.files.tabs = self
         tab = Tab(window)
@@ -206,24 +207,42 @@ class TabbedWindow(QWidget):
         try:
             yield
             yield from show(window.files) or ()
+        except BaseException:  # that it is left is none of the others
+            self.coming.remove(tab)
+            self._give_up(window)
+            raise
+        # From here on there is something to lose.
+        try:
             yield
             window.arrangement.make_front()
             yield
-        except BaseException:  # that it is left is none of the others
-            self._give_up(window)
-            raise
+            while in_hand(self.front):
+                yield
         finally:
+            self._land(tab)
+
+    def _land(self, tab: Tab) -> None:
+        """Have what is coming in front, unless it is there already, or came from another tab as well."""
+        if tab in self.coming:
             self.coming.remove(tab)
-        self.add(window)
+            if tab.path and not tab.modified and self.shown(tab.path) is not None:
+                self._give_up(tab.window)
+            else:
+                self.add(tab.window)
+
+    def land(self) -> None:
+        """Have in front what is there and still coming, before it is asked what isn't saved."""
+        for tab in [one for one in self.coming if not one.window.session.empty]:
+            self._land(tab)
 
     @property
     def several(self) -> bool:
         """Whether there is more than one tab."""
         return len(self.tabs) > 1
 
-    def leave(self) -> bool:
-        """Take the tab in front away, beside which there are others; False where the user keeps it."""
-        tab = self.tabs[self.bar.currentIndex()]
+    def leave(self, here: object) -> bool:
+        """Take the tab ``here`` away, beside which there are others; False where the user keeps it."""
+        (tab,) = (one for one in self.tabs if one.window.files is here)
         if not tab.window.may_end():
             return False
         self._give_up(self._take_out(tab))
@@ -265,6 +284,8 @@ class TabbedWindow(QWidget):
 
     def quit(self) -> None:
         """Leave the program, after one question about all that isn't saved in any window."""
+        for outer in self.family:
+            outer.land()
         if not may_leave(self, [tab for outer in self.family for tab in outer.tabs], self._show_anywhere):
             return
         self.quits.emit()
@@ -289,9 +310,11 @@ class TabbedWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask once about all that isn't saved; remember the layout."""
-        if not self._asked and not may_leave(self, self.tabs, self._show):
-            event.ignore()
-            return
+        if not self._asked:
+            self.land()
+            if not may_leave(self, self.tabs, self._show):
+                event.ignore()
+                return
         self.leaves.emit()
         self.openings.leave()
         self.front.keep_layout(self)
@@ -304,7 +327,8 @@ class TabbedWindow(QWidget):
 
     def save_aside(self) -> str:
         """Keep the unsaved work of all windows aside, for a fault has come; a sentence that says where it is."""
-        told = [tab.window.autosave.save_aside() for outer in self.family for tab in outer.tabs]
+        tabs = (tab for outer in self.family for tab in (*outer.tabs, *outer.coming))
+        told = [tab.window.autosave.save_aside() for tab in tabs]
         return next((words for words in told if words != tr(NOTHING_UNSAVED)), tr(NOTHING_UNSAVED))
 
     # -- showing ------------------------------------------------------------------------------------------------------
@@ -373,7 +397,3 @@ class TabbedWindow(QWidget):
         elif event.type() in PLACING and self.tabs and watched is self.front.middle:
             self._place_bar()
         return super().eventFilter(watched, event)
-
-
-def _open(path: str, files: Files) -> None:
-    files.open_path(path)

@@ -38,7 +38,9 @@ def test_what_the_program_knows_is_offered(call: Call) -> None:
     assert "pack-index" in offered("schema", "")
     assert "board-of-another-game" in offered("check", "--select", "")
     assert "memoir-44/board-of-another-game" in offered("explain", "memoir-44/")
-    assert "schema/required" in offered("check", "--ignore", "schema/")
+    assert {"schema/*", "import/*", "schema/required"} <= set(offered("check", "--ignore", ""))
+    assert "cave" in (positions := offered("los", "--position", ""))
+    assert "None" not in positions
     assert "night" in offered("render", "--style", "")
     assert "smoke@" in offered("los", "--marker", "s")
     assert "visibility=" in offered("compare", "--condition", "")

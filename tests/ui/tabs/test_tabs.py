@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QByteArray, QEvent, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
@@ -23,11 +23,13 @@ from bob_editor.ui.app import make_tabs
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.plain_fields import TextEditor
 from bob_editor.ui.desk import files as files_module
-from bob_editor.ui.desk.opened_file import OpenedFile, read_beside
+from bob_editor.ui.desk.files import Files
+from bob_editor.ui.desk.opened_file import OpenedFile, read_beside, read_opened
 from bob_editor.ui.desk.writing import Writing
 from bob_editor.ui.dialogs.files import copy_title, recover, save_file, still_writing, unsaved, unsaved_tabs
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.session.beside.turns import at_once
 from bob_editor.ui.session.beside.work import BESIDE, Progress
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 from tests.ui.recovered import offer_recovery
@@ -137,6 +139,48 @@ def test_the_next_of_a_project_takes_the_place_of_the_one_before(
     first.publishing.go(-1)
     qtbot.waitUntil(lambda: len(tabs.tabs) == 2, timeout=10_000)
     assert first.session.modified
+
+
+def test_what_is_there_and_still_coming_is_not_lost(
+    tabs: TabbedWindow, paths: list[str], board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is torn from the hand by it; who leaves is asked about it first; it isn't open twice."""
+    (one,) = _open(tabs, paths[:1])
+
+    def show(files: Files) -> None:
+        files.session.open(board, None)
+        files.session.desk.never_saved()
+
+    turns = tabs.putting(show)
+    menu = QMenu(one)
+    menu.addAction("Close")
+    menu.popup(one.pos())
+    for _ in range(9):
+        next(turns)
+    assert tabs.front is one
+    menu.close()
+    asked: list[str] = []
+
+    def ask(_parent: object, title: str) -> str:
+        asked.append(title)
+        return "cancel"
+
+    monkeypatch.setattr(unsaved, "ask", ask)
+    tabs.close()
+    assert (asked, tabs.isVisible()) == ([board.title], True)
+    turns.close()
+    assert [tab.modified for tab in tabs.tabs] == [False, True]
+    # As where a menu of the tab before is still open when another has come forward.
+    assert one.files.close()
+    assert [tab.modified for tab in tabs.tabs] == [True]
+    twice = [tabs.putting(lambda files: files.showing(read_opened(paths[1]), id)) for _ in range(2)]
+    for turns in twice:
+        next(turns)
+    for turns in twice:
+        next(turns)
+    for turns in twice:
+        at_once(turns)
+    assert [tab.path for tab in tabs.tabs] == ["", paths[1]]
 
 
 def test_what_cannot_be_opened_leaves_no_tab(tabs: TabbedWindow, paths: list[str], tmp_path: Path) -> None:
