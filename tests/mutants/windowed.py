@@ -64,6 +64,8 @@ def the_window() -> tuple[Window, Trap]:
     window = make_window(
         application(), Settings(folder / "settings.ini"), recovery_folder=folder / "recovery"
     )
+    # What a crash left comes before the next thing is done.
+    window.files.at_once = True
     window.resize(1000, 700)
     window.show()
     trap = Trap()
