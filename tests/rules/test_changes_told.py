@@ -170,3 +170,13 @@ def test_sight_that_is_no_object_is_told_as_none(sight: object) -> None:
         ruled = {"ruling": "open", "answers": sight}
         left_open = {**OLD, "rulings": rulings, "sight": {**OLD["sight"], "along": ruled}}
         assert list(told_changes(OLD, left_open))
+
+
+def test_a_kind_is_called_by_its_own_title() -> None:
+    """And not as a condition of the same id."""
+    old = {"units": [{"id": "fog", "title": "Fog machine"}], "conditions": [{"id": "fog", "title": "Fog"}]}
+    before, after = (
+        {**old, "terrains": [{"id": "copse", "title": "Copse", **one}]}
+        for one in ({}, {"kinds_seen_within": {"fog": 2}})
+    )
+    assert list(told_changes(before, after)) == ["Terrain Copse: Kinds seen within · Fog machine unsaid → 2"]

@@ -30,10 +30,6 @@ _AT_ONCE = 64
 """From so many hexes lines are looked along before others look along the same."""
 
 
-_BY_KIND = ("kinds_seen_within", "kinds_see_within")
-"""What rows of terrain and markers say of the sight of kinds of units."""
-
-
 class Looker(NamedTuple):
     """Who looks along lines: a kind of unit or a position, by its title, or nobody in particular."""
 
@@ -167,7 +163,7 @@ class _Tally:
 
 
 def _seeing_otherwise(old: Game, new: Game) -> Iterator[Looker]:
-    """The kinds of units, and the positions, of which both games say something, and not the same, about sight."""
+    """The kinds of units, and the positions, of which both games say something, and not the same, about seeing."""
     for kind in ("unit", "end"):
         rows = [game.rows(TABLES[kind]) for game in (old, new)]
         for name, row in rows[1].items():
@@ -177,12 +173,15 @@ def _seeing_otherwise(old: Game, new: Game) -> Iterator[Looker]:
 
 
 def _said_of(game: Game, kind: str, name: str) -> dict[FieldPath, Json]:
-    """What a game says about the sight of a kind of unit or a position, by where: rows by their ids."""
+    """What a game says about how a kind of unit or a position sees, by where: rows by their ids.
+
+    How far off a kind is seen isn't among it: nobody in particular is looked at.
+    """
     row = game.rows(TABLES[kind])[name]
     names = {name, *row.get("tags", ())}
-    said: dict[FieldPath, Json] = {(one,): row.get(one) for one in ("seen_within", "sees_within")}
+    said: dict[FieldPath, Json] = {("sees_within",): row.get("sees_within")}
     for path, one in named_in(game.data, kind):
-        if one in names and (path[0] == "sight" or path[2] in _BY_KIND):
+        if one in names and (path[0] == "sight" or path[2] == "kinds_see_within"):
             value = value_at(game.data, path)
             said[(path[0], value_at(game.data, (*path[:2], "id")), *path[2:])] = value
     return said

@@ -69,10 +69,15 @@ class _Names:
 
     def __init__(self, old: Data, new: Data, say: Say) -> None:
         self.versions, self.say = (old, new), say
-        self.titles = {
+        self.titles = self._titles("terrains", "markers", "units", "ends", "conditions")
+        self.kinds = self._titles("units")
+
+    def _titles(self, *tables: str) -> dict[str, str]:
+        """What the rows of tables are called, by their ids."""
+        return {
             str(row[key]): str(row["title"])
             for data in self.versions
-            for table in ("terrains", "markers", "units", "ends", "conditions")
+            for table in tables
             for row in _rows(data.get(table))
             if isinstance(row, Mapping) and row.get(key := KEYS[table]) and row.get("title")
         }
@@ -139,7 +144,7 @@ class _Names:
                 titles.append(self.say(title))
             elif titles:
                 # what is under a name of its writer's own is called so, a kind of unit by its title
-                titles.append(self.titles.get(step, step) if path[place - 2] in _OF_KINDS else step)
+                titles.append(self.kinds.get(step, step) if path[place - 2] in _OF_KINDS else step)
             else:
                 titles.append(self.say(step.replace("_", " ")))
             if step in WHOLE:

@@ -91,8 +91,9 @@ class TextEditor(Editor):
         self.put(self.typed)
 
     def _settle(self) -> None:
-        """Put what was typed, and show what became of it."""
-        self.put(self.typed)
+        """Put what was typed, and show what became of it; what it is typed of may have been removed meanwhile."""
+        if self.state.get(self.path[:-1]) is not None:
+            self.put(self.typed)
         self.refresh()
 
     @property

@@ -109,10 +109,10 @@ class GameForm(FormState):
         ids = [row.get(KEYS[table]) for _, row in self.sheet.rows(table)]
         known = [] if base is None else [row.get(KEYS[table]) for row in base.data.get(table, ())]
         # Of two rows of one id, or one that another game has as well, that id remains.
-        if table not in KINDS or not isinstance(value, str) or (ids + known).count(old) != 1:
+        if table not in KINDS or not isinstance(old, str) or (ids + known).count(old) != 1:
             return False
-        new = free_name(value, {*ids, *known} - {old})
-        if new and isinstance(old, str) and new != old:
+        new = free_name(value, {*ids, *known} - {old}) if isinstance(value, str) else ""
+        if new and new != old:
             self.begin()
             self.session.game_desk.rename(KINDS[table], old, new)
         return bool(new)

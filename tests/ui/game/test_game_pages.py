@@ -382,6 +382,20 @@ def test_rows_of_a_spreadsheet_are_terrain_at_once(game_window: Window) -> None:
     QGuiApplication.clipboard().setText("Tank\t1\nTank\t2\n")
     units.paste()
     assert [row["id"] for row in game.value.data["units"]] == ["tank", "tank_2"]
+    units.choose(0)
+    assert units.detail is not None
+    field = units.detail.reach(("units", 0, "id"))
+    assert isinstance(field, TextEditor)
+    # An id that was emptied can be given again, and none to a row that was removed meanwhile.
+    for typed in ("", "tiger"):
+        field.line.setText(typed)
+        field.line.editingFinished.emit()
+    assert [row.get("id") for row in game.value.data["units"]] == ["tiger", "tank_2"]
+    field.line.setText("panther")
+    units.grid.selectAll()
+    units.remove_rows()
+    field.line.editingFinished.emit()
+    assert not game.value.data.get("units")
 
 
 def test_a_new_terrain_takes_its_look_from_its_name(game_window: Window) -> None:

@@ -3,7 +3,7 @@
 import difflib
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from itertools import count
+from itertools import chain, count
 from typing import Any
 
 from bob_editor.editing.game.edits import set_of
@@ -94,7 +94,8 @@ def taken_checks(own: OwnGame) -> Iterator[GameFault]:
         if name in left or not hides_another(row):
             continue
         path = ("checks", at, "as")
-        free = next(one for n in count(1) if (one := f"own-{name}" + f"-{n}" * (n > 1)) not in called)
+        names = chain((f"own-{name}",), (f"own-{name}-{number}" for number in count(2)))
+        free = next(one for one in names if one not in called)
         message = f"Every game has a check “{name}”: one of the two is lost."
         yield GameFault(
             "taken-name",

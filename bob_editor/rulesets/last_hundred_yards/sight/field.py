@@ -42,8 +42,10 @@ class _Looking(Walk):
         self.reading = reading
         self.tables = tables
         outlook = tables.outlook(reading, self.origin)
-        self.same, self.high, self.low, self.looks_down = outlook[:4]
-        self.floor, self.contour, self.row_of_caps, self.capped = outlook[4:]
+        self.same, self.looks_down = outlook.same, outlook.looks_down
+        self.high, self.low = outlook.high, outlook.low
+        self.floor, self.contour = outlook.floor, outlook.contour
+        self.row_of_caps, self.capped = outlook.caps, outlook.capped
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.orchards = np.zeros(len(self.goals), dtype=np.int64)
         self.smoke = np.zeros(len(self.goals), dtype=np.int64)

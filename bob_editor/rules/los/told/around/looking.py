@@ -147,7 +147,7 @@ class Looking:
         put_together = np.logical_and if self.settings.along == "better" else np.logical_or
         outright, at_all = put_together.reduce(outright), put_together.reduce(at_all)
         hindrance[at_all] = 0
-        codes = (hindrance > 0).view(np.uint8)
+        codes = (hindrance > 0).view(np.uint8)  # CLEAR or HINDERED, as long as nothing blocks
         codes[at_all] = BLIND
         codes[outright] = BLOCKED
         return codes, hindrance.astype(np.int16)
