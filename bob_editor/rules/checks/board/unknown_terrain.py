@@ -1,5 +1,5 @@
 import difflib
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from attrs import evolve
 
@@ -9,6 +9,9 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board
 from bob_editor.rules.land.strange import strange_terrain
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.ruleset import Ruleset
+
+_ALIKE = 0.8
+"""What is spelt as like as this, as “wood” and “woods”, is a likelier slip than a word that was left out."""
 
 
 @board_check(Severity.ERROR)
@@ -36,14 +39,15 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
 
 @lru_cache(maxsize=256)
 def _nearest(terrain: str, ruleset: Ruleset) -> str | None:
-    """The terrain that people also call so, whose id has its words or is spelt nearly so; None where there is none."""
-    words = terrain.replace("_", " ")
-    called = [row.id for row in ruleset.terrains.values() if words in row.keywords]
-    longer = (
-        [one for one in ruleset.terrains if {*words.split()} <= {*one.split("_")}] if words.split() else []
-    )
-    near = difflib.get_close_matches(terrain, ruleset.terrains, n=1)
-    return next(iter((*called, *longer, *near)), None)
+    """The terrain that people also call so, or that is spelt so but for a letter, has its words or is spelt nearly so.
+
+    None where there is none.
+    """
+    spelt, words = partial(difflib.get_close_matches, terrain, n=1), terrain.replace("_", " ").split()
+    called = [row.id for row in ruleset.terrains.values() if " ".join(words) in row.keywords]
+    longer = [one for one in ruleset.terrains if words and {*words} <= {*one.split("_")}]
+    alike = spelt(ruleset.terrains, cutoff=_ALIKE)
+    return next(iter((*called, *alike, *spelt(longer, cutoff=0), *spelt(ruleset.terrains))), None)
 
 
 def _renamed(board: Board, old: str, new: str) -> Board:

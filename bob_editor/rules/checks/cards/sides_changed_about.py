@@ -41,21 +41,22 @@ def sides_changed_about(card: Card, terms: Terms) -> Iterator[Finding]:
         return
     names = without_foreign(terms.row.get("exchanged") or {})
     ends = [("sides", key) for key in (sides if isinstance(sides, dict) else range(2))]
-    ways = {way.fix: way for field in names for way in _ways(card, field, names, ends)}
-    plainer = {fix for way in ways.values() for fix in way.plainer}
-    settled = settling(card, [*ways, *plainer], *terms.listed("by"))
-    meant = [fix for fix in settled if fix in ways and plainer.isdisjoint(settled)]
-    if meant:
-        name, places = ways[meant[0]].name, ways[meant[0]].places
+    ways = [way for field in names for way in _ways(card, field, names, ends)]
+    plainer = [fix for way in ways for fix in way.plainer]
+    # Edits of the same label are equal, whatever they do.
+    settled = {*map(id, settling(card, [*(way.fix for way in ways), *plainer], *terms.listed("by")))}
+    meant = [way for way in ways if id(way.fix) in settled]
+    if meant and settled.isdisjoint(map(id, plainer)):
+        name, places, fixes = meant[0].name, meant[0].places, [way.fix for way in meant]
         yield Finding(
             f"Each side has the {name} of the other."
             if len(places) > 1
             else f"One side has the {name} of the other.",
             at=(card.at_field(*place) for place in places),
-            fixes=meant,
+            fixes=fixes,
             # Of a single row another check may tell.
             surplus=places[0] if places[0][0] == "sides" else places[0][:1],
-            instead=meant,
+            instead=fixes,
         )
 
 
