@@ -110,7 +110,9 @@ def _hexes_named(word: str, grid: Grid) -> frozenset[Hex]:
     if one is None or (colon and other is None):
         return frozenset()
     return (
-        frozenset(rectangle(grid, one, other)) if other is not None else frozenset((one,)).intersection(grid.index)
+        frozenset(rectangle(grid, one, other))
+        if other is not None
+        else frozenset((one,)).intersection(grid.index)
     )
 
 
