@@ -217,7 +217,7 @@ class TabbedWindow(QWidget):
             yield
             window.arrangement.make_front()
             yield
-            while in_hand(self.front):
+            while in_hand(self.front) and not self.front.files.at_once:
                 yield
         finally:
             self._land(tab)

@@ -147,6 +147,7 @@ def test_what_is_there_and_still_coming_is_not_lost(
 ) -> None:
     """Nothing is torn from the hand by it; who leaves is asked about it first; it isn't open twice."""
     (one,) = _open(tabs, paths[:1])
+    one.files.at_once = False
 
     def show(files: Files) -> None:
         files.session.open(board, None)
