@@ -14,7 +14,7 @@ from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.rulesets import refresh_games
-from bob_editor.storage.files.reading import is_there, lies_below
+from bob_editor.storage.files.reading import is_there
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
 from bob_editor.ui.desk.opened_file import (
@@ -259,8 +259,13 @@ class Files(QObject):
 
         :raises UnknownRuleset: where its ruleset isn't installed; what was open stays.
         """
+        before = self.session.present
         if isinstance(opened.what, OpenedGame):
             yield from self.game_comes()
+        if self.session.present != before:
+            # What came here meanwhile stays.
+            yield from self._putting(lambda files: files.showing(opened, then))
+            return
         if not self.session.modified:
             self.getting_ready.settle()
         opened.show(self.session)
@@ -384,13 +389,7 @@ class Files(QObject):
 
     def unsaved_in(self, folder: Path) -> list[Path]:
         """The files in a folder that are open, in any tab, with changes that aren't saved."""
-        return self.own_unsaved_in(folder) if self.tabs is None else self.tabs.unsaved_in(folder)
-
-    def own_unsaved_in(self, folder: Path) -> list[Path]:
-        """This tab's file, where it lies in a folder and has such changes."""
-        path = self.session.desk.path
-        inside = path is not None and lies_below(path, folder)
-        return [Path(path or "")] if inside and self.following.at_stake else []
+        return self.following.unsaved_in(folder) if self.tabs is None else self.tabs.unsaved_in(folder)
 
     @property
     def has_own_file(self) -> bool:

@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from bob_editor.errors import BadFile
+from bob_editor.storage.files.reading import lies_below
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.own_file import OwnFile, State
 from bob_editor.ui.keeping.presence import Presence
@@ -45,6 +46,12 @@ class Following(QObject):
     @property
     def _is_worked_on(self) -> bool:
         return any(work.busy for work in self.works)
+
+    def unsaved_in(self, folder: Path) -> list[Path]:
+        """The file of what is open, where it lies in a folder and anything here is ``at_stake``."""
+        path = self.session.desk.path
+        inside = path is not None and lies_below(path, folder)
+        return [Path(path or "")] if inside and self.at_stake else []
 
     def state_of(self, path: str) -> State:
         """What has become of a file since it was read or written here; nothing of one that isn't the document's."""

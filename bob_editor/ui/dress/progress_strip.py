@@ -46,7 +46,7 @@ class ProgressStrip(QFrame):
         return "" if self.isHidden() else self._text.text()
 
     def _changed(self) -> None:
-        if not self.work.busy:
+        if not self.work.what:
             self._timer.stop()
             self.hide()
             return
@@ -61,6 +61,6 @@ class ProgressStrip(QFrame):
         self.bar.setValue(done)
 
     def _show(self) -> None:
-        if self.work.what and not self.work.nearly_done:
+        if not self.work.nearly_done:
             self.show()
             self.raise_()

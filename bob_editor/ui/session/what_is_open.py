@@ -173,7 +173,9 @@ class WhatIsOpen(QObject):
         ruleset = find_ruleset(board.ruleset)
         path = _absolute(path)
         with self._or_as_it_was():
-            self._put(board, ruleset, path, problems, ground=ground)
+            # Its game may have been saved anew since.
+            read = ground if ground is not None and ground.ruleset is ruleset else None
+            self._put(board, ruleset, path, problems, ground=read)
             self.empty = False
             self.board_desk.live.forget()
             self.board_desk.check()
@@ -200,7 +202,8 @@ class WhatIsOpen(QObject):
         """
         ruleset = find_ruleset(scenario.ruleset)
         path = _absolute(path)
-        document = ScenarioDocument(scenario, ruleset, path) if document is None else document
+        if document is None or document.ruleset is not ruleset:
+            document, pictured = ScenarioDocument(scenario, ruleset, path), None
         board = document.map.board if document.map.grid.hexes else Board(EMPTY_GRID, ruleset.id)
         with self._or_as_it_was():
             ground = document.at_hand.ground if document.map.grid.hexes else None

@@ -174,19 +174,20 @@ class TabbedWindow(QWidget):
                     if outer is not self:
                         outer.come_forward()
                     return tab.window.files
-        return next(
-            (tab.window.files for outer in self.family for tab in outer.coming if tab.has(path)), None
-        )
+        return next((tab.window.files for tab in self._all if tab.has(path)), None)
+
+    @property
+    def _all(self) -> list[Tab]:
+        """The tabs of all windows, also those that are still coming."""
+        return [tab for outer in self.family for tab in (*outer.tabs, *outer.coming)]
 
     def has_beside(self, here: object, path: str) -> bool:
         """Whether another tab than the one ``here`` has a file open, in any window."""
-        tabs = (tab for outer in self.family for tab in outer.tabs)
-        return any(tab.has(path) for tab in tabs if tab.window.files is not here)
+        return any(tab.has(path) for tab in self._all if tab.window.files is not here)
 
     def unsaved_in(self, folder: Path) -> list[Path]:
         """The files in a folder, or below it, that are open in any window with changes."""
-        tabs = (tab for outer in self.family for tab in outer.tabs)
-        return [path for tab in tabs for path in tab.window.files.own_unsaved_in(folder)]
+        return [path for tab in self._all for path in tab.window.files.following.unsaved_in(folder)]
 
     def bring_forward(self, files: Files) -> None:
         """Show the tab that has these, if it is still here."""
@@ -216,7 +217,7 @@ class TabbedWindow(QWidget):
             yield
             window.arrangement.make_front()
             yield
-            while in_hand(self.front):
+            while in_hand(self.front) and not self.front.files.at_once:
                 yield
         finally:
             self._land(tab)
@@ -327,8 +328,7 @@ class TabbedWindow(QWidget):
 
     def save_aside(self) -> str:
         """Keep the unsaved work of all windows aside, for a fault has come; a sentence that says where it is."""
-        tabs = (tab for outer in self.family for tab in (*outer.tabs, *outer.coming))
-        told = [tab.window.autosave.save_aside() for tab in tabs]
+        told = [tab.window.autosave.save_aside() for tab in self._all]
         return next((words for words in told if words != tr(NOTHING_UNSAVED)), tr(NOTHING_UNSAVED))
 
     # -- showing ------------------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from bob_editor.storage.documents import write_board, write_scenario
 from bob_editor.storage.games.game_files import read_game, write_game
 from bob_editor.storage.games.taking import take_game
 from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.desk.opened_file import read_opened
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.sight.los import LosPanel
 
@@ -83,6 +84,21 @@ def test_what_is_open_follows_the_saved_game(
     assert not empty_window.session.modified
     write_game(saved, GAME)
     qtbot.waitUntil(lambda: "night" not in empty_window.session.ruleset.rows("conditions"), timeout=5000)
+
+
+@pytest.mark.parametrize("name", ["field.board.json", "mill.scenario.json"])
+def test_what_was_read_before_the_game_was_saved_is_shown_by_its_new_rules(
+    name: str, saved: Path, empty_window: Window, tmp_path: Path
+) -> None:
+    """A large map is read for a while, and the game is saved in another tab meanwhile."""
+    opened = read_opened(str(tmp_path / name))
+    write_game(saved, with_night())
+    refresh_games()
+    opened.show(session := empty_window.session)
+    read_by = [session.document.ground.ruleset, session.desk.pictured.ruleset]
+    read_by += [] if session.scenario is None else [session.scenario.card.ruleset]
+    assert all(rules is session.ruleset for rules in read_by)
+    assert "night" in session.ruleset.rows("conditions")
 
 
 def test_the_form_of_an_open_card_follows(

@@ -17,6 +17,7 @@ from bob_editor.errors import BadFile
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.rules.land.ground import Ground
 from bob_editor.storage.documents import board_text, dumps, read_board
 from bob_editor.storage.files import recovery
 from bob_editor.ui.app import make_tabs
@@ -29,7 +30,7 @@ from bob_editor.ui.desk.writing import Writing
 from bob_editor.ui.dialogs.files import copy_title, recover, save_file, still_writing, unsaved, unsaved_tabs
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
-from bob_editor.ui.session.beside.turns import at_once
+from bob_editor.ui.session.beside.turns import Turns, at_once
 from bob_editor.ui.session.beside.work import BESIDE, Progress
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 from tests.ui.recovered import offer_recovery
@@ -146,6 +147,7 @@ def test_what_is_there_and_still_coming_is_not_lost(
 ) -> None:
     """Nothing is torn from the hand by it; who leaves is asked about it first; it isn't open twice."""
     (one,) = _open(tabs, paths[:1])
+    one.files.at_once = False
 
     def show(files: Files) -> None:
         files.session.open(board, None)
@@ -181,6 +183,25 @@ def test_what_is_there_and_still_coming_is_not_lost(
     for turns in twice:
         at_once(turns)
     assert [tab.path for tab in tabs.tabs] == ["", paths[1]]
+
+
+def test_what_comes_while_a_game_is_got_ready_stays(
+    tabs: TabbedWindow, paths: list[str], board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nothing was open a game would be shown, which takes turns before it is; here a board counts as one."""
+    files = tabs.front.files
+    monkeypatch.setattr(files_module, "OpenedGame", Ground)
+
+    def comes() -> Turns[None]:
+        yield
+
+    files.game_comes = comes
+    turns = files._putting(lambda place: place.showing(read_opened(paths[0]), id))
+    next(turns)
+    next(turns)
+    files.put(lambda place: place.session.open(board, None))
+    at_once(turns)
+    assert [tab.path for tab in tabs.tabs] == ["", paths[0]]
 
 
 def test_what_cannot_be_opened_leaves_no_tab(tabs: TabbedWindow, paths: list[str], tmp_path: Path) -> None:
