@@ -348,6 +348,7 @@ def test_a_flare_where_it_is_never_dark_is_a_hint() -> None:
     (fault,) = found(fired)
     assert (fault.code, fault.path) == ("no-effect", ("markers", 0, "reveals"))
     assert found(edits.set_field(fired, "terrains", "woods", "seen_within", value=2)) == ()
+    assert found(edits.set_field(fired, "markers", "fired", "reveals", value=False)) == ()
     assert (
         found(
             edits.set_sight(

@@ -229,7 +229,7 @@ def _reveals_nothing(own: OwnGame, game: Game) -> Iterator[GameFault]:
             "reveals": f"{title} reveals, and nothing says from how near one is seen: it does nothing.",
         }
         for name, message in found.items():
-            if name in row and not does[name]:
+            if row.get(name, False) is not False and not does[name]:
                 path = ("markers", at, name)
                 yield GameFault("no-effect", Severity.HINT, message, path, (away(path),))
 
