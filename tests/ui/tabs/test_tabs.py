@@ -99,10 +99,10 @@ def test_small_files_do_not_wait_for_long_work(
     monkeypatch.setattr(files_module, "read_beside", read)
     gate, work = threading.Event(), tabs.front.files.work
     tabs.front.files.at_once = False
-    work.do("Importing", lambda *_: gate.wait(10), lambda _outcome: None, lambda _error: None)
+    work.do("Importing", lambda *_: gate.wait(30), lambda _outcome: None, lambda _error: None)
     for path in paths:
         tabs.open_each([path])
-    qtbot.waitUntil(lambda: [tab.path for tab in tabs.tabs] == paths, timeout=5_000)
+    qtbot.waitUntil(lambda: [tab.path for tab in tabs.tabs] == paths, timeout=20_000)
     assert work.busy
     assert readers == [BESIDE, BESIDE]
     gate.set()
