@@ -17,7 +17,7 @@ FEW, MOST = 9, 8
 def laid_where_it_fits(card: Card, number: int) -> Iterator[Fix]:
     """Lay a board beside another where all mate with it, turned if need be: the ways to, the nearest first.
 
-    None where there is no such place among the nearest ``MOST``, or the map has more than ``FEW`` boards.
+    There are none where no such place is among the nearest ``MOST``, or the map has more than ``FEW`` boards.
     """
     laid, path, wrong = card.map.laid, card.board_field(number), card.map.laid[number].place
     if len(laid) == 1:
