@@ -65,9 +65,7 @@ def test_the_least_bound_holds(
         ("moved", 1, "scout", True), ("spotted", 1, None, False),
     ],
 )  # fmt: skip
-def test_who_has_fired_is_seen_from_however_far(
-    marker: str, on: int, goal: str | None, seen: bool
-) -> None:
+def test_who_has_fired_is_seen_from_however_far(marker: str, on: int, goal: str | None, seen: bool) -> None:
     """Whatever terrain, dust and its kind say there; what the marker says itself holds, and who looks is bound."""
     found = [
         {"id": "fired", "title": "Fired", "reveals": True, "cites": "6"},
