@@ -72,9 +72,14 @@ def must_be_ours(target: Path) -> None:
         )
 
 
+def bring_back(target: Path) -> None:
+    """Give its name again to a publication that gave way to one that was broken off before it had the name."""
+    restore(target, lambda folder: bool(_manifest(folder)))
+
+
 def made_before(target: Path) -> tuple[frozenset[str], tuple[str, ...]]:
     """In which forms and languages a publication is there that would give way to another; none where none is there."""
-    restore(target)
+    bring_back(target)
     data = _manifest(target)
     files, languages = data.get("files"), data.get("languages")
     forms = frozenset(str(one).partition("/")[0] for one in files) if isinstance(files, dict) else frozenset()

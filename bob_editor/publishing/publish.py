@@ -10,7 +10,7 @@ from bob_editor.opening.readiness import readiness
 from bob_editor.publishing.edition import Edition, read_edition
 from bob_editor.publishing.form import Form, LeftOut
 from bob_editor.publishing.forms import all_forms, forms_of
-from bob_editor.publishing.manifest import manifest_text, must_be_ours
+from bob_editor.publishing.manifest import bring_back, manifest_text, must_be_ours
 from bob_editor.publishing.progress import Tell, at_the_end, part_of, untold
 from bob_editor.publishing.published import Published
 from bob_editor.publishing.untranslated import untranslated
@@ -18,7 +18,7 @@ from bob_editor.publishing.work.process import Job
 from bob_editor.publishing.work.sharing import done
 from bob_editor.sheet.languages import language_of
 from bob_editor.storage.files.trading import traded
-from bob_editor.storage.files.writing import BEFORE, WHOLE, cannot_write, restore, unfinished, write
+from bob_editor.storage.files.writing import BEFORE, WHOLE, cannot_write, unfinished, write
 from bob_editor.storage.packs import MADE, Project
 
 _CHECKING, _READING, _MAKING = (0, 5, 100), (5, 1, 100), (6, 94, 100)
@@ -54,7 +54,7 @@ def publish(
     if language:
         language_of(language)
     forms_of(asked)
-    restore(target)
+    bring_back(target)
     must_be_ours(target)
     project = read_project(folder)
     wanted = forms_of(asked) if asked else _planned(project)

@@ -186,8 +186,11 @@ def plainest(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
 
 
 def likeliest(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
-    """Of several fixes those after which the game's checks of these names tell of least: what was meant, probably."""
-    left = [(fix, told.total()) for fix, told in _tried(card, fixes, names)]
+    """Of several fixes those after which the game's checks of these names tell of least: what was meant, probably.
+
+    None where no more may be tried, as for ``settling``: another might be likelier.
+    """
+    left = [(fix, told.total()) for fix, told in _all_tried(card, fixes, names)]
     return tuple(fix for fix, count in left if count == min(count for _, count in left))
 
 
@@ -199,7 +202,7 @@ def settling(card: Card, fixes: Iterable[Fix], *names: str, least: int = 2) -> t
     before = _told(card, names)
     if before.total() < least:
         return ()
-    left = [(fix, told) for fix, told in _tried(card, fixes, names) if told <= before]
+    left = [(fix, told) for fix, told in _all_tried(card, fixes, names) if told <= before]
     fewest = min((told.total() for _, told in left), default=before.total())
     return tuple(fix for fix, told in left if told.total() == fewest <= before.total() - least)
 
@@ -213,6 +216,15 @@ def _tried(
             told = _told(_after(card, fix), names)
             spend(card.scenario, A_FINDING * told.total())
             yield fix, told
+
+
+def _all_tried(
+    card: Card, fixes: Iterable[Fix], names: Sequence[str]
+) -> Sequence[tuple[Fix, Tally[tuple[str, str]]]]:
+    """All fixes likewise; none of them where not all may be tried."""
+    asked = [*fixes]
+    tried = [*_tried(card, asked, names)]
+    return tried if len(tried) == len(asked) else ()
 
 
 def _after(card: Card, fix: Fix) -> Card:

@@ -8,8 +8,8 @@ from attrs import define
 
 from bob_editor.model.scenario import Scenario
 
-MOST = 120_000
-"""So many values of cards are checked anew while one card is; one with a slip or two takes about half of it at most."""
+MOST = 180_000
+"""So many values of cards are checked anew while one card is; one with a slip or two takes less."""
 
 A_CHECK, A_FINDING = 20, 0.2
 """To check all of a card anew takes as long as so many tries, to tell of one thing more as so much of one."""

@@ -32,6 +32,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.loaded_map import load_scene
 from bob_editor.opening.scenario_maps import BoardFile, card_of
+from bob_editor.rules import tries
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.gathering import issues_of_card, issues_of_scene
@@ -284,6 +285,34 @@ def _accepted_is_marked(case: Case, subject: OnBoard | OnCard, issues: list[Issu
     bare = [evolve(issue, accepted=None, fixes=()) for issue in accepted]
     before = [evolve(issue, fixes=()) for issue in issues]
     assert [issue for issue in bare if not first.surplus or issue in before] == before
+
+
+@pytest.mark.parametrize("check", ["fortification-outside-setup-area", "initiative-not-attacker"])
+def test_where_nothing_more_may_be_tried_checks_tell_what_they_find(
+    check: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What goes by the likeliest of several fixes does without, where none may be tried."""
+    monkeypatch.setattr(tries, "MOST", 0)
+    found = [one for case in CASES if case.check == check for one in case.subject(tmp_path).issues()]
+    assert any(one.code.endswith(check) for one in found)
+    assert not any(one.failed for one in found)
+
+
+def test_what_was_tried_for_one_kind_leaves_as_much_to_try_for_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So a fix that is among all that is told is there, too, where its issue alone is looked for."""
+    case = next(
+        one for one in CASES if one.check == "landing-craft-misplaced" and one.title == "on the beach"
+    )
+    subject = case.subject(tmp_path)
+    assert isinstance(subject, OnCard)
+    size = subject.card.scenario.size
+    monkeypatch.setattr(tries, "MOST", 1.5 * size * (1 + size / tries.LARGE))
+    code = "memoir-44/landing-craft-misplaced"
+    for told in (subject.issues(), issues_of_card(subject.card, code=code)):
+        fixes = [fix.label for one in told if one.code == code for fix in one.fixes]
+        assert fixes == ["Move it to C7", "Remove the landing craft"]
 
 
 def test_of_one_kind_is_told_what_is_told_of_it_among_all() -> None:

@@ -78,7 +78,6 @@ def issues_of_scene(
     return _sorted(judged(found, board.accepted, scene.ruleset, subjects=("board", "scene")), board.grid)
 
 
-@bounded()
 def issues_of_card(
     card: Card,
     *,
@@ -95,32 +94,41 @@ def issues_of_card(
     ``as_it_is`` puts nothing in the place of what was meant otherwise, to see what follows from it.
     """
     ruleset = game_of(card.ruleset)
-    found = []
     if code.startswith(IMPORT):
         return tuple(altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid))
     of_one = bool(code) and code != code_of(ruleset, acceptance_check(ruleset))
-    wanted = code == EDITION or not of_one
-    told = told_of_scenario(card.scenario, ruleset, ruleset.earlier) if wanted else None
-    if told is not None:
-        found.append(
-            Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],), subject="scenario")
-        )
-    for check in ruleset.checks:
-        if not (of_one and code_of(ruleset, check) != code) and not _waits(check, card):
-            found += _of_check(check, card, pace, but_missing=but_missing)
-    if of_one:
-        # What is only an echo of another check's can be known where that was run, too.
-        every = issues_of_card(card, pace=pace, but_missing=but_missing) if found else ()
-        return tuple(one for one in every if code in (one.code, one.failed))
-    checked = partial(issues_of_card, pace=pace, but_missing=but_missing, as_it_is=True)
-    found, once = without_echoes(found, card, checked, as_it_is=as_it_is)
+    if of_one and not _found_of_card(card, pace, code, but_missing=but_missing):
+        return ()
+    # What is only an echo of another check's can be known where that was run, too. What was tried for one code before
+    # doesn't count: what is told, and what mends it, is the same then.
+    with bounded():
+        found = _found_of_card(card, pace, but_missing=but_missing)
+        checked = partial(issues_of_card, pace=pace, but_missing=but_missing, as_it_is=True)
+        found, once = without_echoes(found, card, checked, as_it_is=as_it_is)
     found += [altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
     # What is accepted of what is told again once that is mended isn't stale.
     then = {fault for one in once for fault in one.faults} - {fault for one in found for fault in one.faults}
     accepted = [row for row in card.scenario.accepted() if fault_now(row, ruleset) not in then]
     whole = not card.unread
     found = judged(found, accepted, ruleset, subjects=("scenario", "scene"), whole=whole)
-    return _sorted(found, card.grid)
+    return tuple(one for one in _sorted(found, card.grid) if not of_one or code in (one.code, one.failed))
+
+
+@bounded()
+def _found_of_card(
+    card: Card, pace: Callable[[], object], code: str = "", *, but_missing: bool
+) -> list[Issue]:
+    """What each check of a card tells, echoes and all; of one ``code``, where it is given."""
+    ruleset, found = game_of(card.ruleset), []
+    told = told_of_scenario(card.scenario, ruleset, ruleset.earlier) if code in ("", EDITION) else None
+    if told is not None:
+        found.append(
+            Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],), subject="scenario")
+        )
+    for check in ruleset.checks:
+        if code in ("", code_of(ruleset, check)) and not _waits(check, card):
+            found += _of_check(check, card, pace, but_missing=but_missing)
+    return found
 
 
 def _of_check(check: Check, card: Card, pace: Callable[[], object], *, but_missing: bool) -> list[Issue]:

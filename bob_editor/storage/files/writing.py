@@ -7,7 +7,7 @@ import re
 import shutil
 import stat
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import time
@@ -135,15 +135,20 @@ def unfinished(target: Path) -> Iterator[Path]:
     sweep(target.parent, target.name)
 
 
-def restore(target: Path) -> None:
-    """Give its name again to what gave way to another by that name that was broken off before it had it."""
+def restore(target: Path, is_ours: Callable[[Path], bool]) -> None:
+    """Give its name again to what gave way to another by that name that was broken off before it had it.
+
+    ``is_ours`` tells it from what somebody else keeps in a hidden folder of such a name.
+    """
     # Of a name that is cut short nobody knows whose it is.
     if os.path.lexists(target) or _prefix(target.name) != f".{target.name}.":
         return
-    with contextlib.suppress(OSError):
+    # A path with a zero character is that of nothing.
+    with contextlib.suppress(OSError, ValueError):
         for holder in filter(lambda one: _left_by(target.name).fullmatch(one.name), target.parent.iterdir()):
-            if (holder / BEFORE).is_dir():
-                (holder / BEFORE).rename(target)
+            before = holder / BEFORE
+            if before.is_dir() and is_ours(before):
+                before.rename(target)
                 return
 
 

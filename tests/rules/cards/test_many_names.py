@@ -8,9 +8,10 @@ import pytest
 
 from bob_editor.rules import named, tries
 from bob_editor.rules.cards import meant
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import put
 from bob_editor.rules.game import game_of
-from bob_editor.rules.pieces import harmless
+from bob_editor.rules.pieces import harmless, likeliest
 from bob_editor.rules.tries import LARGE
 from tests.rulesets.memoir_44.cards import card_on
 
@@ -68,10 +69,16 @@ def test_names_are_gathered_once_for_all_that_bears_an_id_twice(monkeypatch: pyt
 def test_what_a_fix_would_leave_is_tried_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every try checks the card anew, so of thousands of slips most are told without what may mend them."""
     card, tries_left = card_on({}), 20
-    monkeypatch.setattr(
-        tries, "MOST", (tries_left + 0.5) * card.scenario.size * (1 + card.scenario.size / LARGE)
-    )
+    monkeypatch.setattr(tries, "MOST", (tries_left + 0.5) * _a_try(card))
     fixes = [put(f"Call it {number}", ("title",), str(number)) for number in range(30)]
     with tries.bounded(), tries.bounded():
         assert harmless(card, fixes, "two-units-in-hex") == (*fixes[:tries_left],)
     assert harmless(card, fixes, "two-units-in-hex") == (*fixes,)
+    # Of those that weren't tried one might be likelier.
+    for some, found in ((tries_left, tries_left), (tries_left + 1, 0)):
+        with tries.bounded():
+            assert likeliest(card, fixes[:some], "two-units-in-hex") == (*fixes[:found],)
+
+
+def _a_try(card: Card) -> float:
+    return card.scenario.size * (1 + card.scenario.size / LARGE)

@@ -256,7 +256,9 @@ def test_what_gave_way_to_what_was_broken_off_stays(tmp_path: Path) -> None:
         raise KeyboardInterrupt
     assert [one.name for one in holder.iterdir()] == [BEFORE]
     for name in ("mad", "made.of", "made"):
-        restore(tmp_path / name)
+        restore(tmp_path / name, lambda _: False)
+        assert not (tmp_path / name).exists()
+        restore(tmp_path / name, lambda folder: (folder / "maps").is_dir())
         assert (tmp_path / name / "maps").is_dir() is (name == "made")
     (tmp_path / "other").mkdir()
     (tmp_path / "made" / "old").touch()

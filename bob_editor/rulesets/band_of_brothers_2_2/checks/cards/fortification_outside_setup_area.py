@@ -33,7 +33,7 @@ def fortification_outside_setup_area(card: Card, reading: CardReading) -> Iterat
             ]
             best = likeliest(card, (*fixes, *given), "fortification-count-differs")
             alone = given and fort.marker in lists[1] and fort.marker not in lists[0]
-            fixes = tuple(given[:1]) if alone else best if best[0] in given else fixes
+            fixes = tuple(given[:1]) if alone else best if best and best[0] in given else fixes
         yield Finding(
             f"The {name} in {card.grid.label(fort.at)} is outside its side's set-up area "
             f"({reading.side_title(fort.side)}).",

@@ -23,7 +23,7 @@ def initiative_not_attacker(card: Card, mission: Mission) -> Iterator[Finding]:
         right = [put("", wrong, one.role == "attacker") for wrong, one in paths.items()]
         roles = [put("", (*one.path, "role"), other_role(one.role)) for one in paths.values()]
         ways = [all_of("Leave it to the attacker", right), all_of("Exchange their roles", roles)]
-        meant = likeliest(card, ways, *_OF_ROLES) if len(paths) > 1 else ways[:1]
+        meant = (likeliest(card, ways, *_OF_ROLES) if len(paths) > 1 else ()) or ways[:1]
         found = Finding(
             f"The {side.role} {starts} with the initiative.", at=card.at_field(*path), fixes=meant[0]
         )
