@@ -2813,7 +2813,7 @@ oder </translation>
     </message>
     <message>
         <source>Ctrl-click or Delete takes it out</source>
-        <translation>Strg+Klick oder Entf nimmt ihn heraus</translation>
+        <translation>Strg+Klick oder Entf nimmt den Punkt heraus</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>

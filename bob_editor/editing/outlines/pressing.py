@@ -44,7 +44,8 @@ class Pressing:
                 return tr("Scale {words}: Shift keeps proportions, Ctrl the middle", words=hold.words)
             return tr("Turn {words}: Ctrl goes by 15°, Shift by 60°", words=hold.words)
         under = self.under(pointer)
-        if any(place in hold.places for place in under) and not pointer.alt and not pointer.shift:
+        plain = not (pointer.alt or pointer.shift or pointer.control)
+        if plain and any(place in hold.places for place in under):
             text = (
                 mark(
                     "Drag to move {words} (Ctrl: by 30°), click for handles that turn, double-click for its points"
@@ -60,6 +61,8 @@ class Pressing:
     def hint(self, pointer: Pointer) -> str | None:
         """Which outlines a press here will select; None where it means hexes."""
         hold = self.hold
+        if pointer.control:
+            return None
         place = self._next(pointer, self.under(pointer))
         if place is None:
             return tr("Drag a rectangle around outlines") if self.picks == "outlines" else None
@@ -79,9 +82,10 @@ class Pressing:
         knot = hold.knot_under(pointer)
         if knot is not None and hold.edited is not None:
             line = knots_of(hold.edited)[knot.line]
+            alone = knot not in hold.knots or len(hold.knots) == 1
             text = (
                 mark("Move this corner of {words}; Ctrl lets go of the right angles, Alt of snapping")
-                if is_right_angled(hold.board.grid.frame, line)
+                if alone and is_right_angled(hold.board.grid.frame, line)
                 else mark("Move this point of {words}; Ctrl goes by 15°, Alt turns snapping off")
             )
             return f"{tr(text, words=hold.words)}; {tr('Ctrl-click or Delete takes it out')}"

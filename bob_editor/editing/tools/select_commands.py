@@ -126,6 +126,8 @@ class SelectCommands(Selection):
             paths=(*board.paths, *(one for one in paths if one.through)),
         )
         self._take_over(step_of(mark("Duplicate"), words), after, places)
+        if self.board is board:
+            return  # It was refused, or would lie beside the board: what is selected stays so.
         self.labels.take(range(len(board.labels), len(self.board.labels)))
         self.path.take(len(board.paths) if len(self.board.paths) > len(board.paths) else None)
         self._update()

@@ -103,7 +103,7 @@ class WriteLabel(TypedLabels):
                 "{tool}: click where a name is to stand; drag a label to move it, double-click to type it",
                 tool=tr(self.title),
             )
-        if self.pointer.shift:
+        if self._draws(self.pointer):
             if self.chosen is None or not self._bends(self.pointer):
                 return tr("Draw the line along which a label to be typed runs")
             return tr("Draw the line along which “{text}” runs", text=self.chosen.text)
@@ -132,7 +132,7 @@ class WriteLabel(TypedLabels):
         """Choose a label, or have its text typed anew."""
         self.pointer = pointer
         self._moved = False
-        if pointer.button == "left" and pointer.shift:
+        if pointer.button == "left" and self._draws(pointer):
             if not self._bends(pointer):
                 self._choose(None)
                 self.bend.forget()
@@ -225,6 +225,11 @@ class WriteLabel(TypedLabels):
             curve = self.bend.drawn(pointer)
             return along(self.board, label, curve) if curve else None
         return self.bend.dragged(self.board, label, pointer) if self._moved else None
+
+    def _draws(self, pointer: Pointer) -> bool:
+        """Whether a press draws a line: with Shift, but on a handle, which that moves alone."""
+        grip = self._grip(pointer) if pointer.shift else None
+        return pointer.shift and (grip is None or grip.kind in ("knot", "segment"))
 
     def _bends(self, pointer: Pointer) -> bool:
         """Whether a line that begins here is for the chosen label: one with a line of its own keeps that elsewhere."""

@@ -298,9 +298,9 @@ class Scenery:
         for cell in {self._cell(at) for at in hexes if at in self.grid.index}:
             place = self.patches[cell].place
             if self._parts[place]:
-                # A twin may still be good for them.
                 self.gone.append(self._parts[place])
-                self._parts[place] = {}
+            # A twin keeps its parts in the same place, also those that it has yet to build: it is left that one.
+            self._parts[place] = {}
 
     def twin(self) -> Self:
         """A scenery of the same board to be edited apart; it begins with all that is kept here."""

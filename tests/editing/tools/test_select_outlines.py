@@ -169,6 +169,11 @@ def test_a_double_click_shows_the_points(select, click, drag, to, drawn, steps) 
     """Points are dragged, added by a double click, taken out with Ctrl or Delete; Escape ends."""
     click(11, 7, clicks=2)
     assert [mark.kind for mark in select.preview.marks] == ["corner"] * 4
+    select.hover(to(12, 8))
+    assert "lets go of the right angles" in select.hint
+    select.hold.choose_within((5, 3), (13, 9), more=False)
+    assert "Ctrl goes by 15°" in select.hint, "of several points"
+    select.hold.knots = frozenset()
     drag(select, [to(12, 8), to(12.5, 8.5, alt=True, control=True), to(13, 9.1234, alt=True, control=True)])
     assert drawn.value.artwork[0].ring[2] == (13.0, 9.123)
     select.press(to(13, 9.123))

@@ -118,6 +118,9 @@ def test_a_knot_is_dragged_with_its_handles(
     assert [knot.at for knot in copy.curve] == [
         (pytest.approx(knot.at[0] + 0.5), pytest.approx(knot.at[1] + 0.5)) for knot in former.curve
     ]
+    document.manner.locked = frozenset({"paths"})
+    select.duplicate()
+    assert (select.path.index, len(document.value.paths)) == (2, 3), "refused, it stays selected"
 
 
 def test_a_drag_ends_where_its_path_becomes_another(

@@ -208,7 +208,17 @@ def test_knots_and_handles_of_a_bent_label_are_dragged(
     assert label.curve[1:] == before.curve[1:]
     middle = document.value.grid.frame.from_true(middle_of(document.value.grid.frame, label))
     drag(tool, [evolve(at("D4"), point=middle), evolve(at("D4"), point=(middle[0] + 2, middle[1] + 2))])
-    assert document.value.labels[0].curve[0].at == (label.curve[0].at[0] + 2, label.curve[0].at[1] + 2)
+    (label,) = document.value.labels
+    assert label.curve[0].at == (at("B2").point[0] + 2, at("B2").point[1] + 2)
+    # With Shift held already a handle is taken hold of, and no line is begun.
+    handle = label.curve[0].after
+    assert handle is not None
+    over = evolve(at("D4"), point=handle, shift=True, reach=0.2)
+    tool.hover(over)
+    assert tool.hint.startswith("Turn this handle")
+    drag(tool, [over, at("C2", shift=True)])
+    (turned,) = document.value.labels
+    assert (turned.curve[0].after, turned.curve[1:]) == (at("C2").point, label.curve[1:])
 
 
 def test_points_of_a_bent_label_come_and_go(document: Document, tool: WriteLabel, at: At, drag: Drag) -> None:

@@ -1,9 +1,12 @@
 """An outline runs along the middle of the line that is printed around it, without the shadow beside, else it stays."""
 
+import math
+
 import numpy as np
 import pytest
+from attrs import evolve
 from shapely.affinity import translate
-from shapely.geometry import Point, Polygon
+from shapely.geometry import Point, Polygon, box
 
 from bob_editor.editing.trace.areas.rims import on_rims, rim_beside
 from bob_editor.editing.trace.areas.shadows import without_shadow
@@ -68,3 +71,18 @@ def test_an_outline_holds_no_shadow(long: float, more: float) -> None:
         if not long
         else area.symmetric_difference(clump).area < 0.1 * (traced.area - clump.area)
     )
+
+
+def test_woods_that_end_with_the_board_keep_all_they_fill() -> None:
+    """Beside it lies no ground that a shadow could fall on; a half edge runs through the dots of its hexes."""
+    sheet = _printed(0.15, SHADE, one_side=True)
+    frame, (left, top, right, bottom) = sheet.grid.frame, sheet.grid.bounds
+    (_, high), (far, low) = frame.true((left, top)), frame.true((right, bottom))
+    pixels = sheet.pixels.copy()
+    pixels[:, round((far - 3 - LEFT) * SCALE) :] = WOODS
+    clump, beside = _clump(sheet, 0.0), box(far - 3, high, far, low)
+    area = without_shadow(
+        areas_of(clump.union(translate(clump, 0.15, 0.15)).union(beside)), evolve(sheet, pixels=pixels)
+    )
+    assert beside.difference(area).area < 0.01
+    assert area.difference(beside).symmetric_difference(clump).area < 0.2 * RADIUS * math.hypot(0.15, 0.15)

@@ -583,6 +583,18 @@ def test_a_path_that_is_led_on_is_repainted_at_its_end(
     assert _unlike(before, fresh) < 4
 
 
+def test_a_painter_that_takes_over_leaves_the_other_one_its_picture(
+    village: Board, rules: Ruleset, style: Style, paint: Paint
+) -> None:
+    """Also where that hasn't painted anything yet: what is pending there stayed to be seen."""
+    after = edits.paint_terrain(village, [village.grid.hex("B2")], ["orchard"])
+    kept, other = (BoardPainter(Ground(village, rules), style) for _ in range(2))
+    other.take_over(kept, kept.ground)
+    other.changed(difference(village, after), Ground(after, rules))
+    assert paint(after, 6.0, painter_of=other) == paint(after, 6.0)
+    assert paint(village, 6.0, painter_of=kept) == paint(village, 6.0)
+
+
 @pytest.mark.parametrize("terrain", ["wheat", "bridge"])
 def test_a_ring_that_is_worked_as_a_whole_is_repainted_as_a_whole(
     village: Board, rules: Ruleset, style: Style, paint: Paint, terrain: str

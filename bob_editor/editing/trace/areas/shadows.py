@@ -11,8 +11,9 @@ import numpy.typing as npt
 from shapely.affinity import translate
 
 from bob_editor.editing.trace.areas.rims import WAYS, profiles
-from bob_editor.editing.trace.outlines import Area
+from bob_editor.editing.trace.outlines import Area, in_proportions
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of
 
 Reals = npt.NDArray[np.float64]
@@ -29,6 +30,9 @@ _FEW, _PAIRS = 12, 3
 _TINTED = 0.015
 """What casts a shadow has so much of a tint that the ground hasn't in any light, at least, in Oklab."""
 
+_RIM = 2
+"""So many pixels before the board's edge what is traced may end there."""
+
 _LEAST, _MOST, _STRAY = 0.06, 0.4, 0.05
 """How long a shadow is, and how far from where it would end the edges of pairs may be; all in true proportions."""
 
@@ -36,7 +40,12 @@ _LEAST, _MOST, _STRAY = 0.06, 0.4, 0.05
 def without_shadow(area: Area, sheet: Sheet) -> Area:
     """An area in true proportions without the shadow that its parts cast, all of them to the same side."""
     cast = shadow_of(area, sheet)
-    return area if cast is None else areas_of(area.intersection(translate(area, *(-cast).tolist())))
+    if cast is None:
+        return area
+    # What ends with the board ends in no shadow; nor does what ends a little before it, as is traced there.
+    printed = in_proportions(areas_above((sheet.hexes >= 0).astype(np.float32), 0.5), sheet)
+    ground = printed.buffer(-float(np.hypot(*cast)) - _RIM / sheet.scale).difference(area)
+    return areas_of(area.difference(translate(ground, *(-cast).tolist())))
 
 
 def shadow_of(area: Area, sheet: Sheet) -> Reals | None:
