@@ -31,7 +31,7 @@ MAX_VALUES = 8_000_000
 """Values in one file: more than any document within the other limits has, and few enough for memory."""
 
 MAX_CARD = 8_000
-"""Values of a scenario's card, ten times what the longest has; of texts in a list twenty count as one.
+"""Values of a scenario's card, fifteen times what the longest has; of texts in a list twenty count as one.
 
 What is accepted and fields of other programs aren't counted: no row is held against those.
 """

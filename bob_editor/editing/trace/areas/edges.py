@@ -13,6 +13,7 @@ import shapely
 from shapely.affinity import translate
 from shapely.geometry import Polygon
 
+from bob_editor.editing.trace.areas.shadows import tint_beside
 from bob_editor.editing.trace.areas.squares import squared
 from bob_editor.editing.trace.arrays import Flags, Floats, blurred
 from bob_editor.editing.trace.outlines import HEX_AREA, SMALL, Area, in_proportions, resized
@@ -50,9 +51,6 @@ _OFF, _AROUND_HOUSE = 0.35, 0.8
 _TINTED = 0.02
 """A roof has so much of a tint that the ground hasn't in any light, at least, or nothing tells the shadow."""
 
-_BLACK = 1e-6
-"""The square of less light than this tells no tint: the ground may be black."""
-
 _ROOF = 0.42
 """What has more than this share of the roof's tint is roof: prints blur tints, and roofs have dark rims.
 Beneath dots and lines half as much will do."""
@@ -86,9 +84,7 @@ def _without_shadow(part: Polygon, sheet: Sheet) -> Polygon:
     roof = next((core for core in cores if core.sum() >= _ENOUGH), None)
     if roof is None or ground.sum() < _ENOUGH:
         return part
-    # A shadow only takes light from the ground: what a roof has beyond any light of the ground's colour is its tint.
-    own, others = np.median(colours[roof], axis=0), np.median(colours[ground], axis=0)
-    tint = own - (own @ others) / max(float(others @ others), _BLACK) * others
+    tint = tint_beside(np.median(colours[roof], axis=0), np.median(colours[ground], axis=0))
     apart = float(np.hypot.reduce(tint))
     if apart < _TINTED:
         return part

@@ -5,6 +5,7 @@ place that is lost among leaves; over all places that face the same way it shows
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +18,7 @@ from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of
 
 Reals = npt.NDArray[np.float64]
+Colour = npt.NDArray[np.floating[Any]]
 
 _FAR, _STEP = 0.64, 0.04
 """How far to both sides of an edge colours are looked at, and how close."""
@@ -35,6 +37,15 @@ _RIM = 2
 
 _LEAST, _MOST, _STRAY = 0.06, 0.4, 0.05
 """How long a shadow is, and how far from where it would end the edges of pairs may be; all in true proportions."""
+
+
+_BLACK = 1e-6
+"""The square of less light than this tells no tint: the ground may be black."""
+
+
+def tint_beside(own: Colour, ground: Colour) -> Colour:
+    """What a colour has beyond any light of the ground's: nothing where it is a shadow, which only takes light."""
+    return own - (own @ ground) / max(float(ground @ ground), _BLACK) * ground
 
 
 def without_shadow(area: Area, sheet: Sheet) -> Area:
@@ -73,7 +84,7 @@ def _ends_of_tint(area: Area, sheet: Sheet) -> Iterator[tuple[int, float]]:
             continue
         colours = (edge.colours[here] * edge.seen[here][..., None]).sum(axis=0) / shown[:, None]
         own, ground = colours[across < -_CORE].mean(axis=0), colours[across > _CORE].mean(axis=0)
-        tint = own - (own @ ground) / max(float(ground @ ground), 1e-6) * ground
+        tint = tint_beside(own, ground)
         apart = float(np.hypot.reduce(tint))
         left = colours @ tint / max(apart, 1e-6) ** 2 - 0.5
         ends = np.flatnonzero((left[:-1] >= 0) & (left[1:] < 0))
