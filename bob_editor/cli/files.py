@@ -40,9 +40,13 @@ def kind_of(path: Path) -> Kind:
 
     :raises BadFile: where it can't be read or is nothing of ours.
     """
+    from bob_editor.storage.files.reading import shown
     from bob_editor.storage.kinds.reading_files import NAMES, read_source
+    from bob_editor.storage.project_files import heads
 
     if path.name == naming.PROJECT:
+        if not heads(path.parent):
+            raise BadFile(f"{shown(path)} is another program's.")
         return "project"
     for kind, ending in ENDINGS.items():
         if path.name.endswith(ending):
@@ -134,10 +138,13 @@ def _of_another_kind(document: Document, kinds: tuple[Kind, ...]) -> BadFile:
 
 def _below(folder: Path, kinds: tuple[Kind, ...]) -> Iterator[Document]:
     """The files of these kinds in a folder and below; a project.json beside or above none is another program's."""
+    from bob_editor.storage.project_files import heads
+
     paths = sorted(path for ending in ("*.json", f"*{naming.PACK}") for path in folder.rglob(ending))
     named = {path: kind for path in paths for kind, ending in ENDINGS.items() if path.name.endswith(ending)}
     homes = {above for path in named for above in path.parents}
-    named |= {path: "project" for path in paths if path.name == naming.PROJECT and path.parent in homes}
+    heading = (path for path in paths if path.name == naming.PROJECT and path.parent in homes)
+    named |= {path: "project" for path in heading if heads(path.parent)}
     for path in paths:
         if path in named and named[path] in kinds and path.is_file():
             yield Document(path, named[path])

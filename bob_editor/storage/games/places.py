@@ -16,8 +16,8 @@ from attrs import frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import is_folder, is_there, read_json, real_path, shown
-from bob_editor.storage.naming import PROJECT
 from bob_editor.storage.own_folders import own_folder
+from bob_editor.storage.project_files import heads
 from bob_editor.storage.shipped import shipped
 
 FILE = "ruleset.json"
@@ -36,7 +36,6 @@ MAX_GAME_BYTES = 2**20
 MOST_GAMES = 500
 """So many folders of one place are looked at."""
 
-_HEADINGS = (PROJECT, "pack.json")
 _HIGHEST = 4
 
 
@@ -123,7 +122,7 @@ def above_it(document: str | os.PathLike[str]) -> tuple[Path, ...]:
 
 def _near(document: str | os.PathLike[str]) -> tuple[Path, ...]:
     """The folder of a document, and the project that it is part of."""
-    above = (one for one in above_it(document) if any(is_there(one / name) for name in _HEADINGS))
+    above = (one for one in above_it(document) if is_there(one / "pack.json") or heads(one))
     return (_folder_of(document), *islice(above, 1))
 
 

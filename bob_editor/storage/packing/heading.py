@@ -8,18 +8,18 @@ from attrs import evolve, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.layout import dumps
-from bob_editor.storage.files.reading import is_there, parse_json, read_bytes
+from bob_editor.storage.files.reading import parse_json, read_bytes
 from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.unread import headed
 from bob_editor.storage.form.upgrades import PRESENT, upgraded
-from bob_editor.storage.naming import PROJECT
 from bob_editor.storage.packing.contents import Document
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.info import PackInfo, info_from_json, info_to_json
 from bob_editor.storage.packing.paths import FOLDERS, HEAD
 from bob_editor.storage.packing.plan import PlanFile, write_plan
 from bob_editor.storage.plain_names import plain_name
+from bob_editor.storage.project_files import heads
 
 Json = Any
 
@@ -77,7 +77,7 @@ def write_heading(folder: Path, fields: Mapping[str, Json]) -> None:
 
     :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
     """
-    if is_there(folder / PROJECT):
+    if heads(folder):
         write_plan(folder, fields)
         return
     data, faults = _written(folder)

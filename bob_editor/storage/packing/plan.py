@@ -18,14 +18,12 @@ from bob_editor.storage.form.upgrades import PRESENT, upgraded
 from bob_editor.storage.naming import PROJECT
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.paths import HEAD
+from bob_editor.storage.project_files import HEADING, heads, is_ours
 
 Json = Any
 
 MOST_ABOVE = 6
 """Folders above a document in which its project is looked for."""
-
-HEADING = ("id", "title", "edition", "description", "authors", "licence")
-"""What it says of the same as pack.json does."""
 
 
 @frozen
@@ -62,13 +60,14 @@ class PlanFile:
     """A folder's project.json as it was read: its JSON, the plan in it, and what is wrong with its form.
 
     ``data`` is None where there is no such file, or none that could be read. ``twice`` says of fields that stand twice,
-    of which only the last is in it.
+    of which only the last is in it. A ``foreign`` file is another program's, of which nothing is read.
     """
 
     data: Mapping[str, Json] | None = None
     plan: Plan = Plan()
     faults: tuple[Fault, ...] = ()
     twice: tuple[Fault, ...] = ()
+    foreign: bool = False
 
     @property
     def heading(self) -> dict[str, Json]:
@@ -89,6 +88,8 @@ def read_plan(folder: Path) -> PlanFile:
         parsed = parse_json(read_bytes(path), PROJECT)
         if not isinstance(parsed.data, dict):
             raise BadFile(f"{PROJECT} must hold an object.")
+        if not is_ours(parsed.data):
+            return PlanFile(foreign=True)
         data = upgraded("project", {**_head(), **parsed.data}, PROJECT)
     except BadFile as error:
         return PlanFile(faults=(Fault("schema/unreadable", f"{error} {error.hint}".strip(), PROJECT),))
@@ -100,9 +101,7 @@ def read_plan(folder: Path) -> PlanFile:
 def project_of(path: Path) -> Path:
     """The folder of the project that a file belongs to: the nearest with a project.json or pack.json, else its own."""
     above = list(path.parents)[:MOST_ABOVE]
-    return next(
-        (one for one in above if any((one / name).is_file() for name in (PROJECT, HEAD))), path.parent
-    )
+    return next((one for one in above if (one / HEAD).is_file() or heads(one)), path.parent)
 
 
 def write_plan(folder: Path, fields: Mapping[str, Json]) -> None:
@@ -121,6 +120,10 @@ def plan_text(folder: Path, fields: Mapping[str, Json]) -> str:
     :raises BadFile: where what stands there can't be read and would be lost.
     """
     read = read_plan(folder)
+    if read.foreign:
+        raise BadFile(
+            f"The {PROJECT} here is another program's.", hint="Keep what is published in a folder of its own."
+        )
     lost = read.faults if read.data is None else read.twice
     if lost:
         raise _lost(lost[0])
