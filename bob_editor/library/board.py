@@ -45,18 +45,18 @@ _HEADING = ("title", "id", "number", "ruleset", "style", "credits", "rulings")
 Points = Iterable[Point]
 
 
-@frozen(slots=False)
+@frozen(slots=False, repr=False)
 class Board(Map):
     """A board, and where its file is, if it has one. Nothing changes it: an edit returns another.
 
     Two boards are equal when they would be written as the same file.
     """
 
-    value: model.Board = field(repr=lambda value: repr(value.title))
+    value: model.Board
     path: Path | None = field(default=None, eq=False, converter=whole_path)
-    problems: tuple[Problem, ...] = field(default=(), eq=False, repr=False)
+    problems: tuple[Problem, ...] = field(default=(), eq=False)
     """What of its file couldn't be used."""
-    _altered: bool = field(default=False, eq=False, repr=False, alias="altered")
+    _altered: bool = field(default=False, eq=False, alias="altered")
 
     def __hash__(self) -> int:
         # What is equal has these equal; the whole of it would be dear to go through, and has dictionaries in it.

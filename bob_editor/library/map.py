@@ -30,6 +30,7 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.los.surveys.compared import Difference
 from bob_editor.rules.los.surveys.statistics import SightStatistics
+from bob_editor.rules.wording import counted
 
 _SMALL_HEX_MM = 9.0
 """A hex's width in notebooks."""
@@ -346,10 +347,17 @@ class Map(ABC):
         goal = end_of(to, loaded)
         return Painting(scene, self.card, self.folder, thread=(start, goal, sight.trace(start, goal)))
 
+    def __repr__(self) -> str:
+        """What it is, what it is called, how large, and of which game."""
+        return f"<{type(self).__name__} “{self.title}”: {self._told}>"
+
+    @property
+    def _told(self) -> str:
+        return f"{counted(len(self.hexes), 'hex', 'hexes')}, {self.ruleset.title}"
+
     def _repr_html_(self) -> str:
         """What a notebook shows: its heading, and a small picture where there is Qt to paint one."""
-        told = f"{len(self.hexes)} hexes, {self.ruleset.title}"
-        heading = f"<b>{escape(self.title)}</b>: {escape(told)}"
+        heading = f"<b>{escape(self.title)}</b>: {escape(self._told)}"
         picture = self._small(form="png")
         if picture is None:
             return heading

@@ -51,18 +51,18 @@ class Piece:
     at: str
 
 
-@frozen(slots=False)
+@frozen(slots=False, repr=False)
 class Scenario(Map):
     """A scenario card on its boards. Nothing changes it: an edit returns another."""
 
-    value: model.Scenario = field(repr=lambda value: repr(value.title))
+    value: model.Scenario
     path: Path | None = field(default=None, eq=False, converter=whole_path)
-    files: tuple[BoardFile, ...] = field(default=(), eq=False, repr=False)
+    files: tuple[BoardFile, ...] = field(default=(), eq=False)
     """Its boards as they were read."""
-    problems: tuple[Problem, ...] = field(default=(), eq=False, repr=False)
+    problems: tuple[Problem, ...] = field(default=(), eq=False)
     """What of its file couldn't be used."""
-    _altered: bool = field(default=False, eq=False, repr=False, alias="altered")
-    _made_in: Path = field(factory=here, eq=False, repr=False, alias="made_in")
+    _altered: bool = field(default=False, eq=False, alias="altered")
+    _made_in: Path = field(factory=here, eq=False, alias="made_in")
 
     def __hash__(self) -> int:
         # As a board's: what is equal has these equal.

@@ -44,12 +44,12 @@ class Checked:
         return not self.message
 
 
-@frozen(slots=False)
+@frozen(slots=False, repr=False)
 class Suite(Map):
     """Expected lines of sight, with what is laid on their board. Nothing changes it: an edit returns another."""
 
-    loaded: LoadedMap = field(repr=False, eq=False)
-    value: Value = field(repr=lambda value: repr(value.title))
+    loaded: LoadedMap = field(eq=False)
+    value: Value
     path: Path | None = field(default=None, eq=False, converter=whole_path)
 
     def __hash__(self) -> int:

@@ -13,7 +13,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.foreign import without_foreign
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import Scenario
-from bob_editor.opening.known import lacks, ruling_faults
+from bob_editor.opening.known import INCOMPLETE, incomplete_changes, ruling_faults
 from bob_editor.opening.loaded_map import LoadedMap, load_map
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
 from bob_editor.opening.suite_runs import known_end
@@ -328,12 +328,9 @@ def _rulings(path: Path, rules: Ruleset, rulings: Mapping[str, Any], who: str) -
 def _incomplete(
     path: Path, rules: Ruleset, changes: Iterable[tuple[int, Mapping[str, Any]]]
 ) -> Iterator[Found]:
-    """Changes of the map that lack something without which their game can't tell what they change."""
-    for number, row in changes:
-        for name in lacks(row, rules)[:1]:
-            place = f"changes/{number}"
-            told = f"Change {number + 1} lacks “{name}”, and means nothing without."
-            yield Found("schema/change-incomplete", "warning", told, os.fspath(path), place, (place,))
+    for number, message in incomplete_changes(changes, rules):
+        place = f"changes/{number}"
+        yield Found(INCOMPLETE, "warning", message, os.fspath(path), place, (place,))
 
 
 def from_issue(path: Path, issue: Issue) -> Found:

@@ -14,6 +14,9 @@ from bob_editor.storage.kinds.suites import Row
 
 Json = Any
 
+INCOMPLETE = "schema/change-incomplete"
+"""The code of a change that lacks what its game says it needs."""
+
 
 def must_know(ruleset: Ruleset, table: str, names: Iterable[str], file: str) -> None:
     """Refuse ids that a table of the ruleset doesn't have; one without conditions takes those that games share.
@@ -78,6 +81,13 @@ def lacks(change: Row, ruleset: Ruleset) -> tuple[str, ...]:
 
     needed = [one for one in fields if one.get("required")]
     return tuple(str(one["name"]) for one in needed if not is_said(one["name"], one.get("type", "")))
+
+
+def incomplete_changes(changes: Iterable[tuple[int, Row]], ruleset: Ruleset) -> Iterator[tuple[int, str]]:
+    """Changes that lack something without which their game can't tell what they change, by number, in words."""
+    for number, change in changes:
+        for name in lacks(change, ruleset)[:1]:
+            yield number, f"Change {number + 1} lacks “{name}”, and means nothing without."
 
 
 def what_may_be(said: Mapping[str, Any]) -> str:

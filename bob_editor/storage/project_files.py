@@ -1,6 +1,7 @@
 """Which project.json is ours: many a program names a file so."""
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,9 @@ _FIELDS = {
     "format", "version", *HEADING,
     "series", "languages", "logo", "style", "template", "scenarios", "earlier", "publish",
 }  # fmt: skip
+
+_NEARLY = 0.8
+"""How like one of these a field is that is a slip for it."""
 
 
 def heads(folder: Path) -> bool:
@@ -40,5 +44,6 @@ def is_ours(data: object) -> bool:
         return True
     if "format" in data:
         return str(data["format"]).startswith("bob-editor")
-    said = {name for name in data if not is_foreign(name)}
-    return isinstance(data.get("version", 1), int) and len(said - _FIELDS) <= len(said & _FIELDS)
+    said = [name for name in data if not is_foreign(name)]
+    ours = [name for name in said if get_close_matches(name, _FIELDS, n=1, cutoff=_NEARLY)]
+    return isinstance(data.get("version", 1), int) and 2 * len(ours) >= len(said)

@@ -277,3 +277,9 @@ def test_a_line_says_what_the_command_line_says() -> None:
     said = subprocess.run([*call, "--format", "json"], check=True, capture_output=True, text=True).stdout
     assert json.loads(said) == line.to_json()
     assert subprocess.run(call, check=True, capture_output=True, text=True).stdout.startswith(str(line))
+
+
+def test_what_is_printed_says_what_it_is() -> None:
+    board = bob.open(MAPS.parent / "memoir-44/orvenne.board.json")
+    assert str(board) == "<Board “Orvenne sands”: 113 hexes, Memoir '44>"
+    assert "113 hexes, Memoir &#x27;44" in board._repr_html_()

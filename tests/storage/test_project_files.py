@@ -16,7 +16,7 @@ OTHERS = (
     {"version": "1.0.0-*", "description": "A library.", "authors": ["A"]},
     {"format": "other/project", "title": "Mill country"},
 )
-OURS = (
+OURS: tuple[dict[str, Any], ...] = (
     {"format": "bob-editor/project", "version": 1, "titel": "Mill country"},
     {"title": "Mill country", "sceanrios": []},
     {"x-tool": 1, "x-more": 2, "title": "Mill country"},

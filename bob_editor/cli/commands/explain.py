@@ -80,7 +80,12 @@ def _told(game: Game, check: Check) -> str:
 
 
 def _shown(example: Example) -> Iterator[str]:
-    told = "; ".join(filter(None, (example.title, example.at and f"told of at {example.at}")))
+    told = "; ".join(
+        filter(
+            None,
+            (example.game and f"of {example.game}", example.title, example.at and f"told of at {example.at}"),
+        )
+    )
     yield f"  For example{told and f' ({one_line(told)})'}:"
     for name, content in example.content.items():
         yield f"    {name}: {one_line(json.dumps(content, ensure_ascii=False))}"

@@ -1,11 +1,12 @@
 """The open scenario's issues, kept up to date: of its form, of its boards, and of its rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from bob_editor.editing.issues.live_checks import Found, LiveChecks, Pace
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place, at_field, at_hex, at_side
+from bob_editor.opening.known import INCOMPLETE, incomplete_changes
 from bob_editor.rules.cards.card import Card, MissingBoard
 from bob_editor.rules.cards.fixes import drop
 from bob_editor.rules.check import Severity
@@ -17,6 +18,8 @@ from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.kinds.scenarios import scenario_to_json
 
 FORM_WHY = "The card doesn’t keep to the format of its game here. It is saved as it stands."
+
+INCOMPLETE_WHY = "It is saved as it stands, and changes nothing on the map."
 
 
 class LiveScenarioIssues(LiveChecks[Card]):
@@ -45,11 +48,13 @@ def issues_of(card: Card, pace: Pace = at_any_pace) -> Found:
     ``pace`` is called between two checks.
     """
     problems = validate("scenario", scenario_to_json(card.scenario))
-    return (
+    found = (
         *(issue_of_form(problem, card.grid) for problem in problems),
         *(_missing(one, alone=not card.map.laid) for one in card.missing),
         *told(issues_of_card(card, pace=pace, but_missing=True)),
     )
+    rows = {"/".join(place.label.split("/")[:2]) for issue in found for place in issue.places}
+    return (*found, *(one for one in _incomplete(card) if one.at not in rows))
 
 
 def issue_of_form(problem: Problem, grid: Grid) -> Issue:
@@ -70,6 +75,14 @@ def _on_map(label: str, grid: Grid) -> Place | None:
         return at_side(grid, grid.side(label)) if "/" in label else at_hex(grid, grid.hex(label))
     except UnknownPlace:
         return None
+
+
+def _incomplete(card: Card) -> Iterator[Issue]:
+    for number, message in incomplete_changes(card.scenario.changes, card.ruleset):
+        places = (at_field("changes", number),)
+        yield Issue(
+            INCOMPLETE, Severity.WARNING, message, places, places, "", INCOMPLETE_WHY, (), subject="scenario"
+        )
 
 
 def _missing(board: MissingBoard, *, alone: bool) -> Issue:

@@ -410,6 +410,11 @@ def test_a_check_is_found_by_its_former_name(call: Call) -> None:
     assert told.startswith("last-hundred-yards/unit-placed-and-reinforcing:")
 
 
+def test_an_example_is_borrowed_where_a_game_has_none(call: Call) -> None:
+    told = call("explain", "memoir-44/drawn-twice").out
+    assert "For example (of Band of Brothers 2.2; " in told
+
+
 def test_every_code_that_is_told_is_explained(call: Call) -> None:
     """Also those that no check of a game has, and those that help names as examples."""
     named = re.findall(r"bob-editor explain (\S+/\S+)", call("explain", "--help").out)
