@@ -7,7 +7,7 @@ missing as soon as the text is another.
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bob_editor.model.foreign import is_foreign
+from bob_editor.model.foreign import own_entries
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
 
@@ -34,9 +34,10 @@ def language(scenario: Scenario) -> str:
 
 def texts(scenario: Scenario) -> Iterator[tuple[FieldPath, str]]:
     """The texts of a card that can be translated, in its order, with where each stands."""
-    for name, value in scenario.data.items():
-        if name not in _NOT_IN and not is_foreign(name):
-            yield from _texts(value, (name,))
+    told = {name: value for name, value in scenario.data.items() if name not in _NOT_IN}
+    for path, value in own_entries(told):
+        if isinstance(value, str) and path[-1] in TEXTS and any(one.isalpha() for one in value):
+            yield path, value
 
 
 def translations(scenario: Scenario, code: str) -> Mapping[str, str]:
@@ -114,16 +115,3 @@ def _known(scenario: Scenario, code: str) -> Mapping[str, str]:
         for text, one in translations(scenario, name).items()
         if one.strip()
     }
-
-
-def _texts(value: Json, path: FieldPath) -> Iterator[tuple[FieldPath, str]]:
-    if isinstance(value, str):
-        if path[-1] in TEXTS and any(one.isalpha() for one in value):
-            yield path, value
-    elif isinstance(value, Mapping):
-        for name, inner in value.items():
-            if not is_foreign(name):
-                yield from _texts(inner, (*path, name))
-    elif isinstance(value, list | tuple):
-        for place, inner in enumerate(value):
-            yield from _texts(inner, (*path, place))

@@ -5,7 +5,7 @@ from typing import Any
 
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.model.board import Artwork, Board, Contour
-from bob_editor.model.foreign import is_foreign
+from bob_editor.model.foreign import own_entries
 from bob_editor.storage.form.problems import quoted
 
 MAX_BYTES = 64 * 2**20
@@ -124,12 +124,9 @@ def check_card(card: Mapping[str, Any], name: str) -> None:
         )
 
 
-def _values(value: Any) -> float:
-    if isinstance(value, Mapping):
-        return 1 + sum(_values(one) for field, one in value.items() if not is_foreign(field))
-    if isinstance(value, list | tuple):
-        return 1 + sum(0.05 if isinstance(one, str) else _values(one) for one in value)
-    return 1
+def _values(card: Mapping[str, Any]) -> float:
+    entries = own_entries(card)
+    return sum(0.05 if isinstance(one, str) and isinstance(path[-1], int) else 1 for path, one in entries)
 
 
 def _pieces(board: dict[str, Any]) -> list[dict[str, Any]]:

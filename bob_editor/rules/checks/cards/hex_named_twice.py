@@ -1,12 +1,10 @@
 """Lists of hexes that name one twice, wherever on a card, ``but`` in fields where that says something."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from bob_editor.model.foreign import is_foreign
+from bob_editor.model.foreign import own_entries
 from bob_editor.rules.checking import (
     Card,
-    FieldPath,
     Finding,
     Hex,
     Severity,
@@ -24,7 +22,9 @@ _OF_OTHERS = ("extra", "imported")
 def hex_named_twice(card: Card, terms: Terms) -> Iterator[Finding]:
     """A hex that a list names again is no further hex: another one is meant, or it is one too many."""
     own = {name: value for name, value in card.scenario.data.items() if name not in _OF_OTHERS}
-    for path, listed in _lists(own, ()):
+    for path, listed in own_entries(own):
+        if not isinstance(listed, list | tuple) or not all(isinstance(one, str) for one in listed):
+            continue
         hexes = [card.hex(label) for label in listed]
         if None in hexes or path[-1] in terms.listed("but"):
             continue
@@ -40,16 +40,3 @@ def hex_named_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                 )
             elif at is not None:
                 named.add(at)
-
-
-def _lists(value: Any, path: FieldPath) -> Iterator[tuple[FieldPath, list[Any]]]:
-    """Every list of texts, and where it stands."""
-    if isinstance(value, dict):
-        for name, inside in value.items():
-            if not is_foreign(name):
-                yield from _lists(inside, (*path, name))
-    elif isinstance(value, list | tuple):
-        if value and all(isinstance(one, str) for one in value):
-            yield path, list(value)
-        for place, inside in enumerate(value):
-            yield from _lists(inside, (*path, place))

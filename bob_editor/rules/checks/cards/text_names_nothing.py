@@ -3,7 +3,7 @@ import re
 from collections.abc import Collection
 from typing import Any
 
-from bob_editor.model.foreign import is_foreign
+from bob_editor.model.foreign import own_entries
 from bob_editor.model.scenario_edits import put
 from bob_editor.model.special_rules import refer, references
 from bob_editor.rules.cards.card import on_board
@@ -37,7 +37,9 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
     """A text that sends players to a hex or unit that isn't there leaves them without the rule."""
     units, areas = _units(card), frozenset(card.hex_sets.areas)
     told = {name: value for name, value in card.scenario.data.items() if name not in NOT_READ}
-    for path, text in _texts(told, ()):
+    for path, text in own_entries(told):
+        if not isinstance(text, str):
+            continue
         yield from _of_no_kind(card, path, text)
         for kind, target in dict.fromkeys((one.kind, one.target) for one in references(text)):
             known: Collection[str]
@@ -83,19 +85,6 @@ def _of_no_kind(card: Card, path: FieldPath, text: str) -> Iterator[Finding]:
                 f"The text has {match[0]}, and a text refers to a {known.replace(', scenario', ' or scenario')} only.",
                 at=card.at_field(*path),
             )
-
-
-def _texts(value: Json, path: FieldPath) -> Iterator[tuple[FieldPath, str]]:
-    """Every text of a card but other programs', and where it stands."""
-    if isinstance(value, dict):
-        for name, inner in value.items():
-            if not is_foreign(name):
-                yield from _texts(inner, (*path, name))
-    elif isinstance(value, list | tuple):
-        for place, inner in enumerate(value):
-            yield from _texts(inner, (*path, place))
-    elif isinstance(value, str):
-        yield path, value
 
 
 def _units(card: Card) -> frozenset[str]:
