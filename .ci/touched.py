@@ -41,7 +41,7 @@ def tests_of(file: Path) -> Iterator[str]:
         yield (Path("tests/rulesets") / file.parts[2]).as_posix()
     elif file.parts[0] == "bob_editor" and file.suffix == ".py":
         mirror = Path("tests", *file.parts[1:-1], f"test_{file.stem}.py")
-        room = mirror.parent
+        room = mirror.parent / file.stem
         while not room.is_dir():
             room = room.parent
         yield from (
