@@ -7,7 +7,7 @@ still; so what hangs on the closed one is taken for new again, bit by bit, and t
 import ctypes
 import gc
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from time import perf_counter
 from types import ModuleType
@@ -86,14 +86,17 @@ class Tidying(QObject):
     def _free(self) -> None:
         self._finding = None
         gc.freeze()
-        _take_for_new(self._found)
+        # In another turn, for those of a large board are many.
+        values = [one for one in self._found if _is_value(type(one))]
+        _take_for_new(one for one in self._found if not _is_value(type(one)))
         self._found.clear()
         for _ in range(_SEARCHES):
             gc.collect()
         gc.freeze()
+        QTimer.singleShot(0, self, values.clear)
         if not self._closed:
             self._timer.stop()
-            QTimer.singleShot(0, self, _give_back)
+            QTimer.singleShot(_EVERY, self, _give_back)
 
 
 def _hanging_on(things: list[QObject]) -> Iterator[object]:
@@ -104,11 +107,19 @@ def _hanging_on(things: list[QObject]) -> Iterator[object]:
         one = left.pop()
         if id(one) not in seen and gc.is_tracked(one) and not issubclass(type(one), _PROGRAM):
             seen.add(id(one))
-            left += gc.get_referents(one)
+            left += () if _is_value(type(one)) else gc.get_referents(one)
             yield one
 
 
-def _take_for_new(things: list[object]) -> None:
+def _is_value(kind: type) -> bool:
+    """Whether such a thing knows nothing of the window that shows it, so that it goes with the last that holds it."""
+    room = str(kind.__module__)
+    if room.startswith("PySide6."):
+        return not issubclass(kind, QObject)
+    return room.startswith("bob_editor.") and not room.startswith(("bob_editor.ui.", "bob_editor.editing."))
+
+
+def _take_for_new(things: Iterable[object]) -> None:
     """Have the searches for what is new look among them: what begins to be looked at by those is new to them."""
     for one in things:
         _leave(one)

@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
 from bob_editor.ui.keeping import tidying
 from bob_editor.ui.keeping.tidying import Tidying, settle_soon
 
@@ -61,6 +63,20 @@ def test_what_was_closed_goes(qapp: QApplication, qtbot: QtBot) -> None:
     gone = [_take(tidy, one) for one in inner]
     del inner
     qtbot.waitUntil(lambda: all(one() is None for one in (*gone, *inside)))
+
+
+def test_values_go_with_what_shows_them(qapp: QApplication, qtbot: QtBot) -> None:
+    """They hold nothing that shows them, so they needn't be searched: of a large board they are many."""
+    tidy, board = Tidying(), Board(Grid(4, 4), "memoir-44")
+    gone = weakref.ref(board)
+    window = QObject()
+    part = Part(board, window)
+    looked = [type(one) for one in tidying._hanging_on([part])]
+    assert Board in looked
+    assert Grid not in looked
+    tidy.take(window)
+    del board, part, window
+    qtbot.waitUntil(lambda: gone() is None)
 
 
 def test_what_others_hold_stays(qapp: QApplication, qtbot: QtBot) -> None:
