@@ -106,7 +106,7 @@ class Files(QObject):
             return True
         answer = unsaved.ask(self.window, self.session.desk.title)
         if answer == "save":
-            return self.save()
+            return self.save(leaving=True)
         return answer == "discard"
 
     def may_give_up_trace(self) -> bool:
@@ -298,8 +298,8 @@ class Files(QObject):
 
     # -- saving -------------------------------------------------------------------------------------------------------
 
-    def save(self) -> bool:
-        """Write to the document's own file, or ask for one."""
+    def save(self, *, leaving: bool = False) -> bool:
+        """Write to the document's own file, or ask for one; who is ``leaving`` doesn't wait until it is read anew."""
         self.end_what_is_begun()
         path = self.session.desk.path
         if path is None and self.session.game is not None:
@@ -315,7 +315,7 @@ class Files(QObject):
         while (answer := changed_file.ask(self.window, name, gone=gone, text=text)) == "compare":
             compare_texts.ask(self.window, name, compare_texts.text_on_disk(path), self.session.desk.text())
         if answer == "reload":
-            return self._read_anew(path, tr("{name} is read anew.", name=name))
+            return self._read_anew(path, tr("{name} is read anew.", name=name)) or leaving
         if answer == "beside":
             return self.save_as(beside=not gone)
         return answer == "keep" and self._write(path)
