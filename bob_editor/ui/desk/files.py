@@ -76,8 +76,6 @@ class Files(QObject):
         """Gives what puts back, once a file is read anew, the lines that are looked along now."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
         """The layers of the board that the canvas shows."""
-        self.scan_folder: Path | None = None
-        """Where the scan lies of a board that is in no file yet."""
         self.game_comes: Callable[[], Turns[None]] = none
         """Makes what a game is shown in."""
         self.tabs: Tabs[Files] | None = None
@@ -372,7 +370,7 @@ class Files(QObject):
                 # The board may be written and only what is beside it not: that is nobody else's doing.
                 self.following.remember(path)
             return self._fail(error)
-        near = self.scan_folder if former is None else Path(former).parent
+        near = self.session.board_desk.folder if former is None else Path(former).parent
         left = bring_scan(self.session, near, Path(path).parent)
         if self.session.game is None:
             self.session.document.saved_as(path)
