@@ -74,11 +74,11 @@ def test_what_is_left_leaves_nothing(opened: Open, folder: Path, qtbot: QtBot) -
     """Neither does what was kept and isn't wanted back, or what a picture from a file took the place of."""
     dialog = opened()
     _paste(dialog, "khaki", qtbot)
-    assert list(folder.glob("*.png"))
+    assert list(folder.glob("*.bmp"))
     _die(dialog)
     dialog = opened()
     dialog.done(0)
-    assert not list(folder.glob("*.png"))
+    assert not list(folder.glob("*.bmp"))
     assert not list(folder.glob("*.autosave.json"))
 
 

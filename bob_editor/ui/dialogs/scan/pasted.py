@@ -14,9 +14,6 @@ from bob_editor.storage.files.writing import replacing
 from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.words import tr
 
-LOOSE = 100
-"""How loosely what is kept for a while is packed: a large scan takes seconds to pack well."""
-
 
 class Pasted(QObject):
     """Written beside the window; ``name`` is the file's once it is all there, "" until then."""
@@ -31,14 +28,15 @@ class Pasted(QObject):
     def keep(self, image: QImage) -> None:
         """Keep another picture; a full disk stops nobody's work."""
         self.forget()
-        name = f"{uuid4().hex}.png"
+        # A large scan takes seconds to pack.
+        name = f"{uuid4().hex}.{'png' if image.hasAlphaChannel() else 'bmp'}"
         path = self._place(name)
         if path is None:
             return
 
         def write(_progress: Progress, stopped: Callable[[], bool]) -> str:
             with suppress(BadFile):
-                write_picture(image, path, LOOSE)
+                write_picture(image, path)
             if stopped():
                 path.unlink(missing_ok=True)
             return name if path.exists() else ""
@@ -61,15 +59,13 @@ class Pasted(QObject):
         self.name = ""
 
 
-def write_picture(image: QImage, path: Path, loose: int = -1) -> None:
-    """Write a PNG picture, as it is usual or so loosely packed.
+def write_picture(image: QImage, path: Path) -> None:
+    """Write a picture; the suffix tells the kind.
 
     :raises BadFile: where it can't be written.
     """
     with replacing(path) as part:
-        writer = QImageWriter(str(part), QByteArray(b"png"))
-        writer.setQuality(loose)
-        if not writer.write(image):
+        if not QImageWriter(str(part), QByteArray(path.suffix[1:].encode())).write(image):
             raise BadFile(
                 tr("{name} can’t be written.", name=path.name),
                 hint=tr("Make room, or save to another place."),
