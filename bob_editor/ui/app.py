@@ -98,11 +98,6 @@ def make_tabs(app: QApplication, settings: Settings, *, recovery_folder: Path | 
     """The window with one tab and nothing open, not shown yet."""
     tabs = TabbedWindow(lambda: make_window(app, settings, recovery_folder=recovery_folder))
     tabs.begin()
-
-    def tidy_up() -> None:
-        tabs.front.tidying.soon()
-
-    tabs.closed.connect(tidy_up)
     return tabs
 
 

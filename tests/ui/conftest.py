@@ -16,6 +16,7 @@ from bob_editor.storage.documents import read_board, write_board, write_scenario
 from bob_editor.ui.app import make_window
 from bob_editor.ui.dress import theme
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping import tidying
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.keeping.tidying import Tidying
 from tests.ui.mouse import Mouse
@@ -39,9 +40,9 @@ def what_all_tests_hold() -> None:
 
 @pytest.fixture(autouse=True)
 def searched_between_tests(what_all_tests_hold: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A window keeps what was closed for a rest of its user, and looks through the whole process then."""
-    monkeypatch.setattr(Tidying, "opened", lambda _self, **_empty: None)
-    monkeypatch.setattr(Tidying, "soon", lambda _self: None)
+    """A window searches for what was closed a moment later, and holds up whatever test runs by then."""
+    monkeypatch.setattr(tidying, "_settle", lambda: None)
+    monkeypatch.setattr(Tidying, "take", lambda _self, _window: None)
 
 
 @pytest.fixture(autouse=True)

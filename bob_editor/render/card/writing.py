@@ -97,17 +97,40 @@ def export_card(
     look: Sheet | None = None,
     painted: deque[MapImage] | None = None,
 ) -> list[Path]:
-    """Write the card; the suffix tells the kind. PNG and SVG of several pages become ``name-1``, ``name-2``, ….
+    """Write the card as ``card_files`` makes it; the files that were written.
 
-    The same card gives the same bytes. ``dpi`` counts for PNG. The files that were written are returned.
-    ``progress`` is told again and again how many pages are set, with a total of 0 before that is known. ``tell`` is
-    told what of it is too long for the pages that the template allows, and what letters no font has. ``look`` and
-    ``painted`` are the map's as ``set_card`` has them.
+    :raises BadFile: where a file can't be written; and what ``card_files`` raises.
+    """
+    files = card_files(
+        path, card, sheet, template, dpi=dpi, progress=progress, tell=tell, look=look, painted=painted
+    )
+    for file, content in files.items():
+        write_bytes(file, content)
+    return [*files]
+
+
+def card_files(
+    path: Path | str,
+    card: Card,
+    sheet: CardSheet,
+    template: Template,
+    *,
+    dpi: float = 200,
+    progress: Progress = untold,
+    tell: Callable[[Amiss], object] = _unheard,
+    look: Sheet | None = None,
+    painted: deque[MapImage] | None = None,
+) -> dict[Path, bytes]:
+    """The card's files; the suffix tells the kind. PNG and SVG of several pages become ``name-1``, ``name-2``, ….
+
+    The same card gives the same bytes. ``dpi`` counts for PNG. ``progress`` is told again and again how many pages are
+    set, with a total of 0 before that is known. ``tell`` is told what of it is too long for the pages that the template
+    allows, and what letters no font has. ``look`` and ``painted`` are the map's as ``set_card`` has them.
 
     :raises BadCall: where the suffix is no kind of picture, ``dpi`` no number above 0, or the typesetter isn't
         installed.
     :raises TooLarge: where a page would have too many dots.
-    :raises BadFile: where a file can't be written, or the template's style can't be carried out.
+    :raises BadFile: where the template's style can't be carried out.
     """
     path = Path(path)
     suffix = path.suffix.lower()
@@ -131,13 +154,10 @@ def export_card(
     progress(0, total)
     for one in setter.amiss:
         tell(one)
-    # All of them are made before the first is written.
     written = setter.written(cast("Kind", suffix[1:]), dpi=dpi)
     setter.forget()
     progress(total, total)
     files = [path]
     if len(written) > 1:
         files = [path.with_name(f"{path.stem}-{page}{path.suffix}") for page in range(1, total + 1)]
-    for file, content in zip(files, written, strict=True):
-        write_bytes(file, content)
-    return files
+    return dict(zip(files, written, strict=True))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 from enum import StrEnum
 from functools import cached_property, lru_cache, partial
 from typing import Any, NoReturn, TypeVar, cast
+from weakref import WeakValueDictionary
 
 from attrs import frozen
 from PySide6.QtGui import QColor, QImage
@@ -108,6 +109,8 @@ _INKS: Mapping[Theme, Mapping[str, str]] = {
 class Style:
     """What everything of one ruleset looks like in one theme. Keeps rendered textures and sprites, so make it once.
 
+    With the last that holds it these are gone: it doesn't hold itself.
+
     ``face`` is the board's side whose ground it shows, where the game has several; ``of_face`` gives the others.
     """
 
@@ -118,28 +121,30 @@ class Style:
         face: str | None = None,
         *,
         sheet: Sheet | None = None,
-        faces: dict[str | None, Style] | None = None,
+        faces: WeakValueDictionary[str | None, Style] | None = None,
     ) -> None:
         self.ruleset = ruleset
         self.sheet = sheet or shipped_sheet(DEFAULT)
         self.theme = Theme(self.sheet.theme or theme)
         self.sprites = Sprites()
         self._ground: Mapping[str, Any] = face_row(ruleset, face).get("style") or {}
-        self._faces: dict[str | None, Style] = {} if faces is None else faces
+        self._faces = WeakValueDictionary[str | None, Style]() if faces is None else faces
         self._faces.setdefault(face, self)
+        self._others: list[Style] = []
         self._looks: dict[str, Look] = {}
         self._kept: dict[Hashable, object] = {}
         self._textures: dict[tuple[str, int, int], Texture] = {}
 
     def of_face(self, face: str | None) -> Style:
         """The style of a board with that face; this one where the face has no ground of its own."""
-        if face not in self._faces:
-            own = face_row(self.ruleset, face).get("style")
-            if own or self._ground:
-                Style(self.ruleset, self.theme, face, sheet=self.sheet, faces=self._faces)
-            else:
-                self._faces[face] = self
-        return self._faces[face]
+        found = self._faces.get(face)
+        if found is None:
+            found = self
+            if face_row(self.ruleset, face).get("style") or self._ground:
+                found = Style(self.ruleset, self.theme, face, sheet=self.sheet, faces=self._faces)
+                self._others.append(found)
+            self._faces[face] = found
+        return found
 
     @property
     def dark(self) -> bool:

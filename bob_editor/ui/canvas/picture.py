@@ -115,7 +115,7 @@ class Picture:
     @property
     def _folder(self) -> FilePath | None:
         path = self.session.document.path
-        return FilePath(path).parent if path else None
+        return FilePath(path).parent if path else self.session.board_desk.folder
 
     def follow_file(self) -> None:
         """The board has a file now, or another one: its scan lies beside that."""

@@ -76,8 +76,6 @@ class Files(QObject):
         """Gives what puts back, once a file is read anew, the lines that are looked along now."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
         """The layers of the board that the canvas shows."""
-        self.scan_folder: Path | None = None
-        """Where the scan lies of a board that is in no file yet."""
         self.game_comes: Callable[[], Turns[None]] = none
         """Makes what a game is shown in."""
         self.tabs: Tabs[Files] | None = None
@@ -106,7 +104,7 @@ class Files(QObject):
             return True
         answer = unsaved.ask(self.window, self.session.desk.title)
         if answer == "save":
-            return self.save()
+            return self.save(leaving=True)
         return answer == "discard"
 
     def may_give_up_trace(self) -> bool:
@@ -298,8 +296,8 @@ class Files(QObject):
 
     # -- saving -------------------------------------------------------------------------------------------------------
 
-    def save(self) -> bool:
-        """Write to the document's own file, or ask for one."""
+    def save(self, *, leaving: bool = False) -> bool:
+        """Write to the document's own file, or ask for one; who is ``leaving`` doesn't wait until it is read anew."""
         self.end_what_is_begun()
         path = self.session.desk.path
         if path is None and self.session.game is not None:
@@ -315,7 +313,7 @@ class Files(QObject):
         while (answer := changed_file.ask(self.window, name, gone=gone, text=text)) == "compare":
             compare_texts.ask(self.window, name, compare_texts.text_on_disk(path), self.session.desk.text())
         if answer == "reload":
-            return self._read_anew(path, tr("{name} is read anew.", name=name))
+            return self._read_anew(path, tr("{name} is read anew.", name=name)) or leaving
         if answer == "beside":
             return self.save_as(beside=not gone)
         return answer == "keep" and self._write(path)
@@ -372,7 +370,7 @@ class Files(QObject):
                 # The board may be written and only what is beside it not: that is nobody else's doing.
                 self.following.remember(path)
             return self._fail(error)
-        near = self.scan_folder if former is None else Path(former).parent
+        near = self.session.board_desk.folder if former is None else Path(former).parent
         left = bring_scan(self.session, near, Path(path).parent)
         if self.session.game is None:
             self.session.document.saved_as(path)

@@ -1,13 +1,16 @@
 """Files made of what is open, such as pictures, cards and sheets to print: written beside the window, one at a time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.errors import BadCall
 from bob_editor.sheet.languages.in_window import of_window
+from bob_editor.storage.files.writing import write_bytes
 from bob_editor.ui.dialogs.files import still_writing
+from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.ui.session.beside.work import Progress, telling
 from bob_editor.ui.session.session import Session
@@ -18,6 +21,15 @@ def wrote(path: Path | str, *more: Path) -> str:
     """What was written, and where it is to be found."""
     names = ", ".join(Path(one).name for one in (path, *more))
     return tr("Wrote {name} to {folder}.", name=names, folder=Path(path).absolute().parent)
+
+
+def _written(files: Mapping[Path, bytes]) -> str:
+    for file, content in files.items():
+        write_bytes(file, content)
+    return wrote(*files)
+
+
+Made = TypeVar("Made")
 
 
 class Writing(LongWork):
@@ -34,6 +46,23 @@ class Writing(LongWork):
         ``make`` is told what to tell its progress to, which ends it where that is wanted, and gives a sentence about
         what it wrote. What it works on must be frozen, or its own.
         """
+        return self._begin(path, make, self._session.noticed.emit)
+
+    def write_each(self, path: Path | str, make: Callable[[Progress], Mapping[Path, bytes]]) -> bool:
+        """Likewise, files of which it isn't known before they are made how many they are.
+
+        Where any is there already it is asked about before the first is written.
+        """
+
+        def write(files: Mapping[Path, bytes]) -> None:
+            if may_write(self._window, "", *files):
+                self._begin(path, lambda _progress: _written(files), self._session.noticed.emit)
+
+        return self._begin(path, make, write)
+
+    def _begin(
+        self, path: Path | str, make: Callable[[Progress], Made], then: Callable[[Made], object]
+    ) -> bool:
         name = Path(path).name
         if self.busy:
             self._session.failed.emit(
@@ -46,7 +75,7 @@ class Writing(LongWork):
         self.do(
             tr("Writing {name}", name=name),
             lambda progress, stopped: make(telling(progress, stopped)),
-            self._session.noticed.emit,
+            then,
             self._session.failed.emit,
         )
         return True

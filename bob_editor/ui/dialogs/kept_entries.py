@@ -27,7 +27,7 @@ class KeptEntries(QObject):
     """Of a dialog about a file, or about what is called so; ``said`` is what isn't saved, None for nothing.
 
     ``take`` has it there again; what it can't make anything of it raises ``TypeError``, ``ValueError`` or ``KeyError``
-    for, and changes nothing.
+    for, and changes nothing. What isn't text is kept in files ``beside`` it, which go with it.
     """
 
     folder: ClassVar[Path | None] = None
@@ -44,6 +44,7 @@ class KeptEntries(QObject):
         self._dialog, self._about, self._said, self._take = dialog, about, said, take
         named = real_path(about) if isinstance(about, Path) else about
         self._key = hashlib.sha256(f"{type(dialog).__name__} {named}".encode(errors="replace")).hexdigest()
+        self._holds = False
         self._kept: str | None = None
         self._base = ""
         """What stands for the file's contents on which the changes began."""
@@ -64,15 +65,21 @@ class KeptEntries(QObject):
         self._lock = QLockFile(str(self.folder / f"{self._key}.lock"))
         # Never stale by age: a dialog may stay open for days.
         self._lock.setStaleLockTime(0)
-        if not self._lock.tryLock(0):
+        self._holds = self._lock.tryLock(0)
+        if not self._holds:
             return
         left = next((one for one in recovery.found(folder=self.folder) if one.key == self._key), None)
         if left is not None and self._is_wanted(changed=left.base != self._in_file()):
             with suppress(TypeError, ValueError, KeyError, RecursionError):
                 self._take(json.loads(left.text))
-        elif left is not None:
+        else:
             self._forget()
         self._timer.start()
+
+    def beside(self, name: str) -> Path | None:
+        """Where a file of a name is kept with the rest; None where nothing is kept, and for what is no such name."""
+        kept = self.folder is not None and self._holds and Path(name).name == name
+        return self.folder / f"{self._key}-{name}" if kept and self.folder is not None else None
 
     def _in_file(self) -> str:
         """What stands for the file's contents; "" where none can be read."""
@@ -114,8 +121,10 @@ class KeptEntries(QObject):
         self._kept = text
 
     def _forget(self) -> None:
-        with suppress(BobEditorError):
+        with suppress(BobEditorError, OSError):
             recovery.forget(self._key, folder=self.folder)
+            for one in [] if self.folder is None else self.folder.glob(f"{self._key}-*"):
+                one.unlink(missing_ok=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """See that the dialog is left."""
@@ -129,4 +138,5 @@ class KeptEntries(QObject):
             self._timer.stop()
             self._forget()
             self._kept = None
+            self._holds = False
             self._lock.unlock()

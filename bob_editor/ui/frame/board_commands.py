@@ -148,10 +148,10 @@ class BoardCommands(QObject):
 
     def _open_new(self, board: Board, lines: Suites) -> None:
         path = self.session.desk.path
+        folder = self.session.board_desk.folder if path is None else Path(path).parent
 
         def show(files: Files) -> None:
-            files.session.open(board, None)
-            files.scan_folder = self.desk.files.scan_folder if path is None else Path(path).parent
+            files.session.open(board, None, folder=folder)
             files.session.expectations.put_unsaved(lines)
             files.session.desk.never_saved()
 

@@ -4,8 +4,7 @@ import shutil
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QImage, QImageWriter
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.errors import BadFile
@@ -15,6 +14,7 @@ from bob_editor.storage.files.writing import replacing
 from bob_editor.storage.naming import stem_of
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.scan import scan
+from bob_editor.ui.dialogs.scan.pasted import write_picture
 from bob_editor.words import tr
 
 
@@ -56,14 +56,10 @@ def _kept_beside(chosen: scan.Chosen, board: Path) -> str:
         return real_path(picture).relative_to(real_path(folder)).as_posix()
     name = picture.name if isinstance(picture, Path) else f"{stem_of(board)}-scan.png"
     target = _free(folder, name)
-    with replacing(target) as part:
-        if isinstance(picture, QImage):
-            if not QImageWriter(str(part), QByteArray(b"png")).write(picture):
-                raise BadFile(
-                    tr("{name} can’t be written.", name=target.name),
-                    hint=tr("Make room, or save to another place."),
-                )
-        else:
+    if isinstance(picture, QImage):
+        write_picture(picture, target)
+    else:
+        with replacing(target) as part:
             shutil.copyfile(picture, part)
     return target.name
 

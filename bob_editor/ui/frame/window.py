@@ -42,7 +42,7 @@ from bob_editor.ui.game import pages
 from bob_editor.ui.game.stage import Stage
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
-from bob_editor.ui.keeping.tidying import Tidying
+from bob_editor.ui.keeping.tidying import settle_soon
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.session.session import Session
@@ -60,7 +60,6 @@ class Window(QMainWindow):
         self.session: Session = session
         self.settings = settings
         self.autosave = autosave
-        self.tidying = Tidying(session.stillness, self)
         self.shade = theme.shade_worn()
         self._looking = False
         self._steps = session.stack.index()
@@ -160,7 +159,7 @@ class Window(QMainWindow):
     def _join(self) -> None:
         session = self.session
         session.opened.connect(self._opened)
-        session.opened.connect(lambda: self.tidying.opened(empty=session.empty))
+        session.opened.connect(lambda: settle_soon(self))
         session.boardChanged.connect(self._board_changed)
         session.cardChanged.connect(lambda _before: self.show_name())
         session.nameChanged.connect(self.show_name)

@@ -49,7 +49,7 @@ class Work:
     """What is open and not saved, as frozen values: taken in the window, made a text wherever there is time.
 
     ``document`` has what the tool in hand has begun, as if it had been ended. ``suites`` and ``trial`` are None where
-    their files hold them; ``folder`` is from where a scenario without a file names its boards, ``try_it`` the board
+    their files hold them; ``folder`` is from where what has no file names its boards or its scan, ``try_it`` the board
     that a game is tried on, and ``traced`` what was picked on a board's scan and isn't on the board.
     """
 
@@ -126,7 +126,7 @@ class Work:
 class KeptWork:
     """A document's JSON as it was kept; ``suites`` and ``trial`` are None where their files had them.
 
-    ``folder`` is from where the boards of a scenario without a file are named.
+    ``folder`` is from where the boards or the scan of what has no file are named.
     """
 
     document: Json
@@ -188,7 +188,8 @@ class KeptWork:
             session.open_scenario(scenario, path)
         else:
             board, problems = board_from_json(data)
-            session.open(board, path, tuple(problems))
+            folder = Path(self.folder) if path is None and self.folder else None
+            session.open(board, path, tuple(problems), folder=folder)
         session.desk.never_saved()
         if self.suites is not None:
             session.expectations.put_unsaved(_suites(self.suites))

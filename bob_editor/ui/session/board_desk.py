@@ -43,12 +43,13 @@ class BoardDesk:
     is_drawn_on = True
     drops_unread = True
     form: CardForm | None = None
-    folder: Path | None = None
 
     def __init__(self, stack: QUndoStack, document: Document, los: LiveLos, pinned: PinnedThreads) -> None:
         self._stack = stack
         self._document = document
         self._los = los
+        self.folder: Path | None = None
+        """Where its scan lies while it is in no file yet."""
         self.trial = Trial(los, pinned)
         self.live = LiveIssues(document, lambda: self.trial.scene)
         self._limits = DrawnLimits()

@@ -165,8 +165,11 @@ class WhatIsOpen(QObject):
         problems: tuple[Problem, ...] = (),
         *,
         ground: Ground | None = None,
+        folder: Path | None = None,
     ) -> None:
         """Show another board; ``ground`` is it as its ruleset reads it, where that was read beside the window.
+
+        ``folder`` is where the scan lies of one that is in no file yet.
 
         :raises UnknownRuleset: where the board's ruleset isn't installed; what was open stays.
         """
@@ -176,6 +179,7 @@ class WhatIsOpen(QObject):
             # Its game may have been saved anew since.
             read = ground if ground is not None and ground.ruleset is ruleset else None
             self._put(board, ruleset, path, problems, ground=read)
+            self.board_desk.folder = folder
             self.empty = False
             self.board_desk.live.forget()
             self.board_desk.check()
@@ -250,7 +254,7 @@ class WhatIsOpen(QObject):
         """Where opening fails by a fault of the program, what was open before is open again, without its undo steps."""
         empty, board, scenario = self.empty, self.board, self.scenario
         path, problems, unsaved = self.desk.path, self.checks.problems, self.modified
-        game, saved = self.game, self.game_desk.saved
+        game, saved, folder = self.game, self.game_desk.saved, self.board_desk.folder
         try:
             yield
         except Exception:
@@ -265,7 +269,7 @@ class WhatIsOpen(QObject):
                 elif scenario is not None:
                     self.open_scenario(scenario.value, path, problems)
                 else:
-                    self.open(board, path, problems)
+                    self.open(board, path, problems, folder=folder)
                 if unsaved and not empty:
                     self.desk.never_saved()
             finally:
@@ -318,6 +322,7 @@ class WhatIsOpen(QObject):
             self.document.manner.drawn_here = scenario is None
             self.document.open(board, ruleset, path, ground=ground)
             self.board_desk.trial.clear()
+            self.board_desk.folder = None
             if scenario is not None:
                 self.live_los.scene = scenario.card.scene
             self.scenario_desk.open.changed.emit()

@@ -30,7 +30,7 @@ def may_leave(parent: QWidget, tabs: Sequence[Tab], show: Callable[[Tab], None])
         for number in wanted:
             # Each may ask for a file, or find that its own was changed: that is seen with it in front.
             show(unsaved[number])
-            if not unsaved[number].window.files.save():
+            if not unsaved[number].window.files.save(leaving=True):
                 return False
     return _may_end(tabs)
 

@@ -16,6 +16,7 @@ from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.frame.arrangement import fit_on_screen
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
+from bob_editor.ui.keeping.tidying import Tidying
 from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.tabs.apart import folders_apart
 from bob_editor.ui.tabs.in_hand import in_hand
@@ -32,8 +33,6 @@ PLACING = frozenset((QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show))
 class TabbedWindow(QWidget):
     """Tabs in the order of the bar, at least one; ``family`` are all windows of the program, which share files."""
 
-    closed = Signal()
-    """A tab is gone."""
     arranged = Signal()
     """Other documents are open, in another order, or seen otherwise."""
     reopens = Signal(object)
@@ -48,6 +47,7 @@ class TabbedWindow(QWidget):
         super().__init__()
         self._make = make
         self.family = [] if family is None else family
+        self.tidying: Tidying = self.family[0].tidying if self.family else Tidying()
         self.family.append(self)
         self.tabs: list[Tab] = []
         self.coming: list[Tab] = []
@@ -148,8 +148,7 @@ class TabbedWindow(QWidget):
 
     def _beside(self, window: Window) -> TabbedWindow:
         other = TabbedWindow(self._make, self.family)
-        for mine, its in ((self.closed, other.closed), (self.arranged, other.arranged)):
-            its.connect(mine)
+        other.arranged.connect(self.arranged)
         other.reopens.connect(self.reopens)
         other.leaves.connect(self.leaves)
         other.quits.connect(self.quits)
@@ -251,8 +250,8 @@ class TabbedWindow(QWidget):
 
     def _give_up(self, window: Window) -> None:
         window.end()
+        self.tidying.take(window)
         window.deleteLater()
-        self.closed.emit()
 
     # -- closing ------------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,8 @@
 """Windows of one game have what is rendered of it in common."""
 
+import gc
+import weakref
+
 from bob_editor.render.kit.style import Style, shared_style
 from bob_editor.render.styles.shelf import DEFAULT, shipped_sheet
 from bob_editor.rulesets import ruleset
@@ -18,3 +21,18 @@ def test_a_game_has_one_style_in_a_theme() -> None:
         Style(RULES, "light"),
     )
     assert len({worn, *others}) == 5
+
+
+def test_what_nobody_holds_is_gone_at_once() -> None:
+    """With it go its textures, and the styles of other ground that it made: no search has to find them."""
+    gc.disable()
+    try:
+        style = Style(RULES, "light")
+        winter = style.of_face("winter")
+        assert style.of_face("winter") is winter is not style
+        assert winter.of_face(None) is style.of_face(None) is style
+        gone = [weakref.ref(style), weakref.ref(winter), weakref.ref(style.of_face("desert"))]
+        del style, winter
+        assert [one() for one in gone] == [None] * 3
+    finally:
+        gc.enable()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
@@ -147,3 +148,34 @@ def test_closing_the_window_asks(
     assert not window.files.writing.busy
     qtbot.wait(50)
     assert not path.exists()
+
+
+def test_just_what_will_be_written_is_asked_about(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """How many pages a card has isn't known before they are made; others that lie there are no matter."""
+    asked: list[str] = []
+    kinds = QMessageBox.StandardButton
+    answers = [kinds.No, kinds.Yes]
+
+    def answer(_parent: object, _title: str, words: str, *_buttons: object) -> QMessageBox.StandardButton:
+        asked.append(words)
+        return answers[len(asked) - 1]
+
+    monkeypatch.setattr(QMessageBox, "question", answer)
+    old, new, other, chosen = (tmp_path / f"card{end}.png" for end in ("-1", "-2", "-3", ""))
+    for there in (old, other, chosen):
+        there.write_bytes(b"before")
+
+    def write() -> None:
+        assert window.files.writing.write_each(chosen, lambda _progress: {old: b"one", new: b"two"})
+        qtbot.waitUntil(lambda: not window.files.writing.busy)
+
+    write()
+    assert (old.read_bytes(), new.exists()) == (b"before", False)
+    write()
+    qtbot.waitUntil(new.exists)
+    assert asked == ["card-1.png is there already. Write over it?"] * 2
+    assert [one.read_bytes() for one in (old, new)] == [b"one", b"two"]
+    assert {one.read_bytes() for one in (other, chosen)} == {b"before"}
+    qtbot.waitUntil(lambda: window.messages.text.startswith("Wrote card-1.png, card-2.png to "))

@@ -257,23 +257,17 @@ def test_a_file_that_got_its_ending_later_is_asked_about(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (typed, ""))
     monkeypatch.setattr(QMessageBox, "question", lambda *given: asked.append(given[2]))
     assert save_file.ask(parent, "") == f"{typed}.board.json"
-    for ending in (".board.json", ".pdf", ".card-template.json"):
+    for ending in (".board.json", ".card-template.json"):
         Path(typed + ending).touch()
     assert save_file.ask(parent, "") is None
-    assert export_card.ask(parent, tmp_path / "card-1.2") is None
     assert export_card.ask_new_template(parent, tmp_path) is None
+    # Which files a card has is known once it is set.
+    Path(f"{typed}.pdf").touch()
+    assert export_card.ask(parent, tmp_path) == Path(f"{typed}.pdf")
     assert [words.partition(" is ")[0] for words in asked] == [
         "mill.board.json",
-        "mill.pdf",
         "mill.card-template.json",
     ]
-    # Of a card's further pages it knows as little.
-    typed = str(tmp_path / "mill.png")
-    assert export_card.ask(parent, tmp_path) == Path(typed)
-    for page in ("mill-1.png", "mill-2.png", "mill-2.svg", "mill-x.png", "a-mill-1.png"):
-        (tmp_path / page).touch()
-    assert export_card.ask(parent, tmp_path) is None
-    assert asked[3:] == ["There already: mill-1.png, mill-2.png. Write over the old files?"]
 
 
 def test_the_report_is_copied(qtbot: QtBot) -> None:

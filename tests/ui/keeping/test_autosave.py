@@ -6,18 +6,19 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QLockFile, QSysInfo, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.rules.los.scene import End
 from bob_editor.storage.documents import board_text, write_board
 from bob_editor.storage.files import recovery
-from bob_editor.ui.dialogs.files import changed_file, recover
+from bob_editor.ui.dialogs.files import changed_file, recover, save_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import AT_LEAST, lock_path, title_of
-from bob_editor.ui.keeping.kept_work import KeptWork
+from bob_editor.ui.keeping.kept_work import KeptWork, Work
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
 from tests.ui.recovered import offer_recovery
@@ -261,6 +262,27 @@ def test_work_goes_back_to_its_folder(
     window.autosave.keep()
     (kept,) = recovery.found(folder=folder)
     assert kept.path == str(tmp_path / "x" / "r.board.json")
+
+
+def test_the_scan_comes_back_with_a_board_that_is_in_no_file(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lies beside the board that this one was made of, and goes where this one is saved."""
+    former, other = tmp_path / "former", tmp_path / "other"
+    former.mkdir()
+    other.mkdir()
+    QImage(40, 30, QImage.Format.Format_RGB32).save(str(former / "scan.png"))
+    underlay = Underlay("scan.png", (Pin((0.0, 0.0), "A1"), Pin((30.0, 0.0), "G1")), 0.5)
+    session = window.session
+    session.open(evolve(session.board, underlay=underlay), None, folder=former)
+    session.desk.never_saved()
+    work = Work.of(session)
+    assert work is not None
+    session.close()
+    KeptWork.of_text(work.text()).restore(session, None)
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(other / "part.board.json"))
+    assert window.files.save()
+    assert (other / "scan.png").read_bytes() == (former / "scan.png").read_bytes()
 
 
 def test_a_file_that_changed_since_is_asked_about(

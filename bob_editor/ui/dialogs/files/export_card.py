@@ -1,11 +1,9 @@
 """Asks where to write a card, and for a template's file."""
 
-import re
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from bob_editor.storage.files.reading import is_folder
 from bob_editor.storage.naming import CARD_TEMPLATE
 from bob_editor.ui.dialogs.files.save_file import with_suffix
 from bob_editor.ui.dialogs.files.writing_over import may_write
@@ -19,24 +17,25 @@ KINDS = {
 
 
 def ask(parent: QWidget | None, proposed: Path) -> Path | None:
-    """The file to write, with the suffix of the chosen kind where it has none; or None."""
+    """The file to write, with the suffix of the chosen kind where it has none; or None.
+
+    Of those that are there already nothing is asked: how many pages a card has is known once they are set.
+    """
     kinds = {tr(kind): suffix for kind, suffix in KINDS.items()}
-    name, kind = QFileDialog.getSaveFileName(parent, tr("Export card"), f"{proposed}.pdf", ";;".join(kinds))
+    name, kind = QFileDialog.getSaveFileName(
+        parent,
+        tr("Export card"),
+        f"{proposed}.pdf",
+        ";;".join(kinds),
+        "",
+        QFileDialog.Option.DontConfirmOverwrite,
+    )
     if not name:
         return None
     path = Path(name)
     if path.suffix.lower() not in kinds.values():
         path = path.with_name(path.name + kinds.get(kind, ".pdf"))
-    return path if may_write(parent, name, path, *_pages_there(path)) else None
-
-
-def _pages_there(path: Path) -> list[Path]:
-    """The pictures that are there already of what may be pages of a card, which stand each in a file of its own."""
-    if path.suffix.lower() == ".pdf" or not is_folder(path.parent):
-        return []
-    numbered = re.compile(rf"{re.escape(path.stem)}-\d+{re.escape(path.suffix)}")
-    # In a folder that may be written and not read there are none to be seen.
-    return sorted(one for one in path.parent.glob("*") if numbered.fullmatch(one.name))
+    return path
 
 
 def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None:

@@ -37,6 +37,7 @@ from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dialogs.scan.dot_table import DotTable
 from bob_editor.ui.dialogs.scan.finding import GridFinder
 from bob_editor.ui.dialogs.scan.fit_words import KIND_TITLES, how_well, what_lies_beside
+from bob_editor.ui.dialogs.scan.pasted import Pasted
 from bob_editor.ui.dialogs.scan.scan_view import Cross, ScanView
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
@@ -105,7 +106,9 @@ class ScanDialog(PlacedDialog):
         self.opacity.setAccessibleName(tr("Opacity of the scan"))
         self._lay_out()
         self._begin(board)
-        KeptEntries(self, file, lambda: self._said if self.at_stake else None, self._take)
+        entries = KeptEntries(self, file, lambda: self._said if self._is_begun else None, self._take)
+        self._pasted = Pasted(entries.beside, self)
+        self.finished.connect(self._pasted.forget)
 
     def _lay_out(self) -> None:
         choose = self._button(tr("Choose a &picture…"), "mdi6.image-search-outline", self.choose_picture)
@@ -184,16 +187,21 @@ class ScanDialog(PlacedDialog):
         return tr("The dots that you placed aren't kept.") if self.pins != self._begun_with else ""
 
     @property
+    def _is_begun(self) -> bool:
+        return bool(self.at_stake) or self._picture is not None
+
+    @property
     def _said(self) -> Json:
-        """What was done here, to be kept; of what was pasted the picture isn't, and is to be pasted again."""
+        """What was done here, to be kept."""
         picture = str(self._picture.absolute()) if isinstance(self._picture, Path) else None
         return {
-            "picture": picture, "called": self._called, "dots": self.table.said,
+            "picture": picture, "pasted": self._pasted.name, "called": self._called, "dots": self.table.said,
             "fit": self.how.currentData(), "opacity": self.opacity.value(),
         }  # fmt: skip
 
     def _take(self, said: Json) -> None:
-        picture, called, fit, opacity = said["picture"], said["called"], said["fit"], int(said["opacity"])
+        picture, pasted, called = said["picture"], str(said["pasted"]), said["called"]
+        fit, opacity = said["fit"], int(said["opacity"])
         self.table.take(said["dots"])
         self.how.setCurrentIndex(max(0, self.how.findData(fit)))
         self.opacity.setValue(opacity)
@@ -203,6 +211,9 @@ class ScanDialog(PlacedDialog):
             self._show_picture(QImage())
         if isinstance(picture, str):
             self.take_picture(Path(picture))
+        elif not (image := self._pasted.take(pasted)).isNull():
+            self._picture, self._called = image, ""
+            self._show_picture(image)
         self._show()
 
     def _hold(self, row: int) -> None:
@@ -232,6 +243,7 @@ class ScanDialog(PlacedDialog):
             )
             QMessageBox.warning(self, tr("Scan"), why)
             return
+        self._pasted.forget()
         self._picture, self._called = path, path.name
         self._show_picture(image)
         self._show()
@@ -242,6 +254,7 @@ class ScanDialog(PlacedDialog):
         if image.isNull():
             QMessageBox.information(self, tr("Scan"), tr("There is no picture on the clipboard."))
             return
+        self._pasted.keep(image)
         self._picture, self._called = image, ""
         self._show_picture(image)
         self._show()

@@ -27,7 +27,7 @@ from bob_editor.render.card.template import (
     template_of,
     template_text,
 )
-from bob_editor.render.card.writing import export_card
+from bob_editor.render.card.writing import card_files
 from bob_editor.render.pictures.export import Progress
 from bob_editor.render.styles.shelf import sheet_or_default
 from bob_editor.rules.cards.translations import LANGUAGE
@@ -38,7 +38,6 @@ from bob_editor.storage.files.writing import write
 from bob_editor.storage.naming import CARD_STYLE, CARD_TEMPLATE
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.exporting import print_map, proposed
-from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files import export_card as export_card_dialog
 from bob_editor.ui.dress.language import name_of
 from bob_editor.ui.dress.plain import OneLineChoice, plain_label
@@ -317,14 +316,13 @@ class CardPreview(QWidget):
         template, language = self.pages.template, self.pages.language
         look = sheet_or_default(card.board.style, self.folder)[0]
 
-        def make(progress: Progress) -> str:
+        def make(progress: Progress) -> dict[Path, bytes]:
             sheet = card_sheet(card, language=language)
-            written = export_card(
+            return card_files(
                 path, in_language(card, language), sheet, template, progress=progress, look=look
             )
-            return wrote(*written)
 
-        return self.writing.write(path, make)
+        return self.writing.write_each(path, make)
 
 
 def _called(template: Path) -> str:

@@ -1,0 +1,93 @@
+"""A scan that was pasted outlives the program: the clipboard may be gone with it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor, QGuiApplication, QImage
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from bob_editor.model.board import Board
+from bob_editor.ui.dialogs.kept_entries import KeptEntries
+from bob_editor.ui.dialogs.scan.scan import ScanDialog
+
+Open = Callable[[], ScanDialog]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where it is kept; what was kept is wanted back."""
+    folder = tmp_path / "dialogs"
+    monkeypatch.setattr(KeptEntries, "folder", folder)
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
+    return folder
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, board: Board, tmp_path: Path, folder: Path) -> Open:
+    """Opens the dialog, with what a crash left."""
+    del folder
+
+    def open_it() -> ScanDialog:
+        dialog = ScanDialog(None, board, tmp_path / "mill.board.json")
+        qtbot.addWidget(dialog)
+        dialog.show()
+        kept = dialog.findChild(KeptEntries)
+        qtbot.waitUntil(kept._timer.isActive)
+        return dialog
+
+    return open_it
+
+
+def _paste(dialog: ScanDialog, colour: str, qtbot: QtBot) -> QImage:
+    image = QImage(80, 60, QImage.Format.Format_RGB32)
+    image.fill(QColor(colour))
+    QGuiApplication.clipboard().setImage(image)
+    dialog.paste_picture()
+    qtbot.waitUntil(lambda: bool(dialog._pasted.name))
+    return image
+
+
+def _die(dialog: ScanDialog) -> None:
+    """As the program does: nothing is taken back, and nobody holds the lock."""
+    kept = dialog.findChild(KeptEntries)
+    kept.keep()
+    kept._timer.stop()
+    kept._lock.unlock()
+    QGuiApplication.clipboard().clear()
+
+
+def test_it_comes_back_after_a_crash(opened: Open, qtbot: QtBot) -> None:
+    """Before any dot is placed, too, and again where the program dies once more; the last one that was pasted."""
+    dialog = opened()
+    _paste(dialog, "khaki", qtbot)
+    image = _paste(dialog, "teal", qtbot)
+    for _ in range(2):
+        _die(dialog)
+        dialog = opened()
+        assert dialog.view.image == image
+        assert dialog._picture == image, "it is put beside the board"
+
+
+def test_what_is_left_leaves_nothing(opened: Open, folder: Path, qtbot: QtBot) -> None:
+    """Neither does what was kept and isn't wanted back, or what a picture from a file took the place of."""
+    dialog = opened()
+    _paste(dialog, "khaki", qtbot)
+    assert list(folder.glob("*.bmp"))
+    _die(dialog)
+    dialog = opened()
+    dialog.done(0)
+    assert not list(folder.glob("*.bmp"))
+    assert not list(folder.glob("*.autosave.json"))
+
+
+def test_one_that_lies_about_its_place_is_not_read(opened: Open, folder: Path, tmp_path: Path) -> None:
+    """What is kept may have been written by anybody."""
+    image = QImage(8, 8, QImage.Format.Format_RGB32)
+    image.save(str(tmp_path / "secret.png"))
+    dialog = opened()
+    dialog._take({**dialog._said, "pasted": "../secret.png"})
+    assert dialog.view.image.isNull()
+    assert dialog._picture is None
+    assert folder.exists()
