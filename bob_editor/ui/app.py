@@ -124,12 +124,12 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     PlacedDialog.places = settings
     KeptEntries.folder = default_folder() / "dialogs"
     tabs = make_tabs(app, settings)
-    hook = CrashHook(tabs.save_aside)
+    hook = CrashHook(tabs.save_aside, lambda error: tabs.living.front.session.failed.emit(error))
     hook.install()
     code = [0]
     try:
         tabs.show()
-        Ahead(lambda: tabs.front.session.stillness, tabs)
+        Ahead(lambda: tabs.living.front.session.stillness, tabs)
         if asked.screenshot:
             # The same picture wherever it is taken, whatever the user's own window is like.
             tabs.front.reset_layout()
@@ -157,15 +157,16 @@ def begin(tabs: TabbedWindow, asked: Wanted) -> None:
     back = make_coming_back(tabs)
 
     def open_wanted() -> None:
+        here = tabs.living
         if paths:
             # What came back may have windows of its own, which would lie over what was asked for.
-            tabs.raise_()
-            tabs.activateWindow()
-            tabs.open_each(paths)
-        elif tabs.front.session.empty and tabs.front.settings.reopens:
+            here.raise_()
+            here.activateWindow()
+            here.open_each(paths)
+        elif here.front.session.empty and here.front.settings.reopens:
             back.reopen_last()
-        elif tabs.front.session.empty:
-            tabs.front.welcome.offer_again([tab.path for window in back.last for tab in window.tabs])
+        elif here.front.session.empty:
+            here.front.welcome.offer_again([tab.path for window in back.last for tab in window.tabs])
 
     back.after_crash(open_wanted)
 

@@ -1177,6 +1177,10 @@ oder </translation>
         <translation>Ein Feld der Karte fragt mit seinem Knopf „Auf der Karte wählen“ nach Orten.</translation>
     </message>
     <message>
+        <source>A file</source>
+        <translation>Eine Datei</translation>
+    </message>
+    <message>
         <source>A folder for what is made of them</source>
         <translation>Ordner für das daraus Gemachte</translation>
     </message>
@@ -2350,6 +2354,10 @@ oder </translation>
     <message>
         <source>Check</source>
         <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Check the path and the disk.</source>
+        <translation>Pfad und Laufwerk prüfen.</translation>
     </message>
     <message>
         <source>Checks</source>
@@ -12238,6 +12246,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>{name} beside that file isn’t the scan under this board, which lies in {folder}.</source>
         <translation>{name} neben dieser Datei ist nicht der Scan unter diesem Plan, der in {folder} liegt.</translation>
+    </message>
+    <message>
+        <source>{name} can’t be used: {why}.</source>
+        <translation>{name} ist nicht zu gebrauchen: {why}.</translation>
     </message>
     <message>
         <source>{name} can’t be written.</source>

@@ -10,6 +10,8 @@ import PySide6
 from PySide6.QtCore import QTimer, qVersion
 
 from bob_editor import __version__
+from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.storage.files.reading import shown
 from bob_editor.ui.dialogs.help import crash_report
 from bob_editor.ui.keeping.fault_trace import trace_file
 from bob_editor.words import tr
@@ -29,11 +31,26 @@ def report(kind: type[BaseException], error: BaseException, trace: TracebackType
     return f"{heading}\n\n{''.join(lines)}\n{beside}\n"
 
 
-class CrashHook:
-    """The program's ``sys.excepthook``: one dialog at a time, however often a broken slot is called."""
+def refused(error: BaseException) -> BadFile | None:
+    """Why the system refused something at a file, in a sentence; None of a fault of the program."""
+    if not isinstance(error, OSError) or not error.strerror:
+        return None
+    name = shown(error.filename) if isinstance(error.filename, str) else tr("A file")
+    why = error.strerror.lower()
+    return BadFile(
+        tr("{name} can’t be used: {why}.", name=name, why=why), hint=tr("Check the path and the disk.")
+    )
 
-    def __init__(self, save: Save) -> None:
+
+class CrashHook:
+    """The program's ``sys.excepthook``: one dialog at a time, however often a broken slot is called.
+
+    A full disk, or a folder that may not be read, is told like all that can't be done, wherever it was met.
+    """
+
+    def __init__(self, save: Save, tell: Callable[[BobEditorError], object]) -> None:
         self._save = save
+        self._tell = tell
         self._showing = False
         self._told: set[str] = set()
         self.former = sys.excepthook
@@ -49,6 +66,9 @@ class CrashHook:
     def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Report a fault that nobody caught."""
         self.former(kind, error, trace)
+        if (why := refused(error)) is not None:
+            self._tell(why)
+            return
         text = report(kind, error, trace)
         # A fault in painting comes back with every frame; it is told once.
         if issubclass(kind, KeyboardInterrupt) or self._showing or text in self._told:

@@ -107,7 +107,7 @@ class ComingBack(QObject):
     ) -> None:
         if windows:
             self.remembering.hold(left)
-            self._open_next(windows, unsaved or {}, tabs or self.first, then)
+            self._open_next(windows, unsaved or {}, tabs or self.first.living, then)
         else:
             then()
 

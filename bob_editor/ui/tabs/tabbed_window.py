@@ -69,6 +69,11 @@ class TabbedWindow(QWidget):
     # -- tabs ---------------------------------------------------------------------------------------------------------
 
     @property
+    def living(self) -> TabbedWindow:
+        """Itself, or another window of the family where it is closed and has no tab any more."""
+        return self if self.tabs else self.family[0]
+
+    @property
     def front(self) -> Window:
         """What is seen."""
         return self.tabs[self.bar.currentIndex()].window
@@ -318,12 +323,20 @@ class TabbedWindow(QWidget):
         self.leaves.emit()
         self.openings.leave()
         self.front.keep_layout(self)
-        for tab in self.tabs:
-            tab.window.end()
         self.family.remove(self)
-        for outer in self.family[:1]:
-            outer.name_tabs()
         event.accept()
+        if self.family:
+            self._give_up_all()
+            self.family[0].name_tabs()
+        else:
+            for tab in self.tabs:
+                tab.window.end()
+
+    def _give_up_all(self) -> None:
+        """Have no tab any more; the program goes on with its other windows."""
+        # The one in front at last: the others are never shown.
+        for tab in sorted(self.tabs, key=lambda one: one is self._front):
+            self._give_up(self._take_out(tab))
 
     def save_aside(self) -> str:
         """Keep the unsaved work of all windows aside, for a fault has come; a sentence that says where it is."""

@@ -22,7 +22,7 @@ def test_the_work_is_saved_and_the_report_shown(qtbot: QtBot, monkeypatch: pytes
     """The report names versions and traceback; a second fault meanwhile opens no second dialog."""
     shown: list[tuple[str, str]] = []
     monkeypatch.setattr(crash_report, "ask", lambda _parent, saved, text: shown.append((saved, text)))
-    hook = CrashHook(lambda: "Saved aside.")
+    hook = CrashHook(lambda: "Saved aside.", lambda _error: None)
     hook.former = lambda *_args: None
     error = fault()
     hook(type(error), error, error.__traceback__)
@@ -44,7 +44,7 @@ def test_saving_may_fail_as_well(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) 
     def save() -> str:
         raise OSError("disk full")
 
-    hook = CrashHook(save)
+    hook = CrashHook(save, lambda _error: None)
     hook.former = lambda *_args: None
     error = fault()
     hook(type(error), error, error.__traceback__)
@@ -52,10 +52,24 @@ def test_saving_may_fail_as_well(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) 
     assert "disk full" in shown[0]
 
 
+def test_what_the_system_refuses_is_no_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk is told in a sentence wherever it is met, with the file where that is known."""
+    monkeypatch.setattr(crash_report, "ask", lambda *_told: pytest.fail("It is reported as a bug."))
+    told: list[str] = []
+    hook = CrashHook(lambda: pytest.fail("Nothing is at stake."), lambda error: told.append(str(error)))
+    hook.former = lambda *_args: None
+    for error in (OSError(28, "No space left on device", "/d/a.typ"), OSError(28, "No space left on device")):
+        hook(OSError, error, None)
+    assert told == [
+        "/d/a.typ can’t be used: no space left on device.",
+        "A file can’t be used: no space left on device.",
+    ]
+
+
 def test_the_hook_is_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """After the window is closed faults go where they went before."""
     before = sys.excepthook
-    hook = CrashHook(lambda: "")
+    hook = CrashHook(lambda: "", lambda _error: None)
     hook.install()
     assert sys.excepthook is hook
     hook.remove()

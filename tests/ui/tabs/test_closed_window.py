@@ -1,0 +1,48 @@
+"""A window that closes beside others takes with it all that it had."""
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from bob_editor.ui.app import make_coming_back
+from bob_editor.ui.tabs.tabbed_window import TabbedWindow
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
+
+
+def _two_windows(tabs: TabbedWindow, paths: list[str]) -> TabbedWindow:
+    for path in paths[:2]:
+        assert tabs.front.files.open_path(path)
+    tabs.front_to_window()
+    (other,) = (one for one in tabs.family if one is not tabs)
+    return other
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_nothing_is_left_of_it(tabs: TabbedWindow, paths: list[str], qtbot: QtBot, *, first: bool) -> None:
+    """Each used to stay for as long as the program, with panels, pictures and document."""
+    other = _two_windows(tabs, paths)
+    closing, staying = (tabs, other) if first else (other, tabs)
+    window = closing.front
+    with qtbot.waitSignal(tabs.closed):
+        closing.close()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not isValid(window)
+    assert staying.family == [staying]
+    assert tabs.living is staying
+    assert staying.front.session.desk.path in paths
+
+
+def test_what_comes_back_goes_to_one_that_is_there(
+    tabs: TabbedWindow, paths: list[str], qtbot: QtBot
+) -> None:
+    """The first window may be closed before what a crash left is asked about."""
+    other = _two_windows(tabs, paths)
+    back = make_coming_back(tabs)
+    tabs.close()
+    back.reopen_last()
+    back.reopen(other)
+    assert other.isVisible()
+    assert other.tabs
