@@ -49,13 +49,14 @@ class ContactThread(NamedTuple):
     """A thread and its contacts in order from the start; of the two beside a hexside that of lesser offset is first.
 
     ``course`` has a number for each contact: its step, its distance from the start and whether it is ``INSIDE``; what
-    is looked up most lies closest together so. ``span`` is the thread's length in true proportions, the root of
-    ``du² + 3 dv²``, ``sector`` that of its direction. ``asides`` has step and aside of each contact beside it.
-    ``spots`` are the contacts that aren't met in a corner only, ``corners`` those that are, or None, by the number of
-    spots before them.
+    is looked up most lies closest together so. ``steps`` has the steps alone. ``span`` is the thread's length in true
+    proportions, the root of ``du² + 3 dv²``, ``sector`` that of its direction. ``asides`` has step and aside of each
+    contact beside it. ``spots`` are the contacts that aren't met in a corner only, ``corners`` those that are, or None,
+    by the number of spots before them.
     """
 
     course: array[int]
+    steps: array[int]
     length: int
     du: int
     dv: int
@@ -125,6 +126,7 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
     course = (one.step << STEP | one.from_start | INSIDE * one.inside for one in contacts)
     return ContactThread(
         array("q", course),
+        array("i", [one.step for one in contacts]),
         START.distance(goal),
         du,
         dv,

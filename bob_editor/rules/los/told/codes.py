@@ -7,9 +7,10 @@ from bob_editor.rules.los.told.heights import OUTRIGHT
 from bob_editor.rules.los.told.settings import Settings
 from bob_editor.rules.los.told.things import Thing
 
-NOTHING, BLOCKS, OUTLINED, HINDERS, ASKED, SHADOWS = range(6)
-"""It does nothing, blocks whatever the distances are, does so by the outline of one thing, holds only what hinders, has
-to be asked; ``SHADOWS`` and a number: it holds shadows only, which hide at most so many hexes (``FAR``: or more)."""
+NOTHING, BLOCKS, OUTLINED, OUTLINED_TOO, HINDERS, ASKED, SHADOWS = range(7)
+"""It does nothing, blocks whatever the distances are, does so by the outline of one thing (``OUTLINED_TOO``: beside
+which there are shadows), holds only what hinders, has to be asked; ``SHADOWS`` and a number: it holds shadows only,
+which hide at most so many hexes (``FAR``: or more)."""
 FAR = 255 - SHADOWS
 
 
@@ -33,14 +34,15 @@ class Codes:
 
     def between(self, low: int, high: int) -> Sequence[int]:
         """The codes on lines between these eyes."""
+        found = self._found.get((low, high))
+        return found if found is not None and len(found) > len(self._kinds) else self._more(low, high)
+
+    def _more(self, low: int, high: int) -> Sequence[int]:
         if len(self._kinds) > MANY_KINDS:
             return _Met(self, low, high)
-        found = self._found.get((low, high))
-        if found is None:
-            found = self._found[low, high] = bytearray([NOTHING])
-        if len(found) <= len(self._kinds):
-            missing = list(self._kinds.values())[len(found) - 1 :]
-            found.extend(self._code(one, low, high) for one in missing)
+        found = self._found.setdefault((low, high), bytearray([NOTHING]))
+        missing = list(self._kinds.values())[len(found) - 1 :]
+        found.extend(self._code(one, low, high) for one in missing)
         return found
 
     def __len__(self) -> int:
@@ -57,13 +59,17 @@ class Codes:
         code = self._unless_near(contents, low, high)
         if code != ASKED:
             return code
-        shadow = self._shadow(contents, low, high)
+        drawn = contents.outlined
+        alone = len(drawn) == 1 and self._code_of(contents, drawn[0], low, high) == BLOCKS
+        shadow = self._shadow(contents, () if alone else drawn, low, high)
+        if alone:
+            return OUTLINED_TOO if shadow < OUTRIGHT else ASKED
         return ASKED if shadow >= OUTRIGHT else SHADOWS + min(shadow, FAR)
 
-    def _shadow(self, contents: Contents, low: int, high: int) -> int:
-        """How many hexes anything there hides at most; no shadow hides fewer the farther it is from the higher end."""
-        most = 0
-        for thing in (*contents.things, *contents.outlined):
+    def _shadow(self, contents: Contents, drawn: tuple[Thing, ...], low: int, high: int) -> int:
+        """How many hexes what fills it and is drawn hides at most."""
+        most = 0  # of any shadow where it is farthest from the higher end: none hides fewer there
+        for thing in (*contents.things, *drawn):
             if self._code_of(contents, thing, low, high) == HINDERS:
                 return OUTRIGHT
             most = max(most, thing.rule.blind_hexes(contents.top(thing), low, high, self._longest))
@@ -87,8 +93,8 @@ class Codes:
         if not thing.blocks:
             below = self._settings.below
             may = below == "counts" or (below == "level" and top == high)
-            return HINDERS if may or _may_hide(thing, top, low, high) else NOTHING
-        if not _may_hide(thing, top, low, high):
+            return HINDERS if may or thing.may_hide(top, low, high) else NOTHING
+        if not thing.may_hide(top, low, high):
             return NOTHING
         hills = (False, True) if contents.ground > 0 else (False,)
         hidden = [thing.rule.blind_hexes(top, low, high, 1, one_hill=one) for one in hills]
@@ -106,13 +112,3 @@ class _Met(Sequence[int]):
 
     def __len__(self) -> int:
         return len(self._codes) + 1
-
-
-def _may_hide(thing: Thing, top: int, low: int, high: int) -> bool:
-    """Whether it hides at any distance."""
-    if top < low:
-        return False
-    rule = thing.rule
-    if low < top <= high and (top < high or rule.ties.higher == "between"):
-        return rule.between.kind != "none"
-    return bool(rule.blind_hexes(top, low, high, 1))

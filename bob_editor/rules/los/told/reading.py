@@ -24,6 +24,7 @@ from bob_editor.rules.los.told.artwork import Artwork
 from bob_editor.rules.los.told.codes import Codes
 from bob_editor.rules.los.told.contents import NOWHERE, Contents, Inventory
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
+from bob_editor.rules.los.told.sides_between import SidesBetween
 from bob_editor.rules.los.told.things import UNIT, Thing, Things
 from bob_editor.rules.los.told.visibility import UNLIMITED, Within, darkest, least
 from bob_editor.rules.los.told.whose import USUAL, View, side_of, thing_of
@@ -48,8 +49,10 @@ class MapReading(ReadMap):
         super().__init__(scene, ground)
         self.view = view
         self.views: dict[View, MapReading] = {}
+        self._sides_between: dict[tuple[int, int], SidesBetween] = {}
         self._on_sides: dict[int, tuple[tuple[Thing, int], ...]] = {}
-        self._plain_ends: dict[Hex, tuple[int, int]] = {}
+        self.plain_ends: dict[Hex, tuple[int, int]] = {}
+        """The number and the eye of ends without unit and position, as ``end`` has found them."""
         self.kept_reasons: dict[tuple[object, ...], Reason] = {}
         """The reasons of what blocks lines whatever the distances, by all but that."""
         if kept is None:
@@ -197,13 +200,10 @@ class MapReading(ReadMap):
 
         :raises UnknownPlace: as ``number``.
         """
-        plain = end.position is None and end.unit is None
-        found = self._plain_ends.get(end.hex) if plain else None
-        if found is None:
-            number = self.number(end)
-            found = number, self.eye(number, end)
-            if plain:
-                self._plain_ends[end.hex] = found
+        number = self.number(end)
+        found = number, self.eye(number, end)
+        if end.position is None and end.unit is None:
+            self.plain_ends[end.hex] = found
         return found
 
     def eye(self, number: int, end: End) -> int:
@@ -311,6 +311,13 @@ class MapReading(ReadMap):
             found = self._on_sides[code] = tuple(tops)
         return found
 
+    def sides_between(self, low: int, high: int) -> SidesBetween:
+        """Which hexsides may block lines between these eyes; kept."""
+        found = self._sides_between.get((low, high))
+        if found is None:
+            found = self._sides_between[low, high] = SidesBetween(self.on_side, low, high)
+        return found
+
     # -- what hangs together ------------------------------------------------------------------------------------
 
     @cached_property
@@ -346,11 +353,6 @@ class MapReading(ReadMap):
                 if one != scene.ruling(name)
             ]
         return found
-
-    @cached_property
-    def plain(self) -> bool:
-        """Whether the first thing that stops a line decides it: there are lines, and nothing hangs on rulings."""
-        return not self.asks_whole and self.settings.line == "centre"
 
     @cached_property
     def asks_whole(self) -> bool:

@@ -6,9 +6,10 @@ from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.open_rulings import MOST_HEXES
 from bob_editor.rules.los.threads.contacts import NEAR, STEP
 from bob_editor.rules.los.told.along.decision import Bound, Decision, bounds, decide, decided
-from bob_editor.rules.los.told.along.in_hexes import in_hex, place_of
+from bob_editor.rules.los.told.along.in_hexes import Way, first_blocking, in_hex, place_of
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, Met
+from bob_editor.rules.los.told.along.on_sides import on_sides
 from bob_editor.rules.los.told.between import ALL
 from bob_editor.rules.los.told.hindrance import summed
 from bob_editor.rules.los.told.things import GROUND, MARKER, OFF_MAP
@@ -56,13 +57,24 @@ def first_met(stopped: tuple[Look, Sequence[Met]]) -> Reason:
     return _kept_reason(look, next(one for one in counted if one.thing.blocks))
 
 
-def first_beside(stopped: tuple[Look, tuple[int, Sequence[Met]]]) -> Reason:
-    """The first reason of a line that the hex of a contact stops, and on which hexsides block as well."""
-    look, (place, beside) = stopped
-    first = min(beside, key=place_of)
-    if look.reading.settings.along == "facing" or any(one.second for one in beside):
-        return first_met((look, sorted([*in_hex(look, place), *beside], key=place_of)))
-    return _kept_reason(look, first) if first.place < 2 * place else kept_at(look, place)
+def first_stopped(stopped: tuple[Look, Way]) -> Reason:
+    """The first reason of a line that the hex at the end of a way stops."""
+    look, way = stopped
+    reading = look.reading
+    if reading.asks_whole:
+        return whole(stopped)[0]
+    first = first_blocking(look, way) if way.asked else None
+    near = look.thread.course[way.end] & NEAR if first is None else first.near
+    asked = reading.blocking_sides and (near > 1 or reading.things.own_sides_count)
+    before = on_sides(look, near - 1, whole=False) if asked else []
+    if first is not None:
+        before.append(first)
+    if not before:
+        return kept_at(look, way.end)
+    if reading.settings.along == "facing" or any(one.second for one in before):
+        return whole(stopped)[0]
+    first = min(before, key=place_of)
+    return _kept_reason(look, first) if first.place < 2 * way.end else kept_at(look, way.end)
 
 
 def kept_at(look: Look, place: int) -> Reason:
@@ -79,11 +91,6 @@ def kept_at(look: Look, place: int) -> Reason:
     return found
 
 
-def others(look: Look, _: Reason) -> tuple[Reason, ...]:
-    """The reasons behind the first."""
-    return explained(look, decided(look))[1:]
-
-
 def whole(line: tuple[Look, object]) -> tuple[Reason, ...]:
     """The reasons of a line of which only so much was looked along as decides."""
     look, _ = line
@@ -95,6 +102,8 @@ def first_decided(line: tuple[Look, Decision]) -> Reason:
     look, decision = line
     if look.reading.asks_whole:
         return whole(line)[0]
+    if decision.blocked and decision.counted[0].thing.blocks:
+        return _kept_reason(look, decision.counted[0])
     return next(_reasons(look, decision))
 
 

@@ -66,6 +66,17 @@ class Thing:
     seen_inside: bool = False
     of: str = "all"
 
+    def may_hide(self, top: int, low: int, high: int) -> bool:
+        """Whether it hides at any distance, up to some height between ends of these."""
+        if self.by_levels is not None:
+            return True
+        rule = self.rule
+        if top < low:
+            return False
+        if low < top <= high and (top < high or rule.ties.higher == "between"):
+            return rule.between.kind != "none"
+        return bool(rule.blind_hexes(top, low, high, 1))
+
     def hinders_at(self, end: str) -> bool:
         """Whether it hinders in the own hex of an end, ``start`` or ``target``."""
         return self.hindrance is not None and self.hindrance.ends in (end, "both")

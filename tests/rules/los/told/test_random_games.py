@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.outcomes import outcomes
+from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, CODES
 from bob_editor.storage.form.schemas import validate
 from tests.rules.los.told.plain.reading import PlainReading
@@ -28,6 +29,18 @@ def test_a_line_is_seen_as_its_settings_are_defined(seed: int) -> None:
                 goal,
                 [one.text for one in answer.reasons],
             )
+
+
+@settings(max_examples=15)
+@given(st.integers(0, 2**32))
+def test_the_reason_that_decides_is_the_same_however_many_are_read(seed: int) -> None:
+    """By itself it is found without looking along the whole line."""
+    game = random_game(seed, drawn=bool(seed % 3))
+    sight = sight_of(game.scene)
+    for start in game.ends[:6]:
+        for goal in game.scene.board.grid.hexes:
+            by_itself = sight.trace(start, End(goal)).reasons[0]
+            assert by_itself == tuple(sight.trace(start, End(goal)).reasons)[0], (start, goal)
 
 
 @settings(max_examples=10)

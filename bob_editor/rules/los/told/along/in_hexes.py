@@ -7,46 +7,66 @@ from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP, Contact
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.artwork import Artwork
-from bob_editor.rules.los.told.codes import ASKED, FAR, HINDERS, OUTLINED, SHADOWS
+from bob_editor.rules.los.told.codes import ASKED, BLOCKS, FAR, HINDERS, OUTLINED, OUTLINED_TOO, SHADOWS
 from bob_editor.rules.los.told.contents import Contents
 from bob_editor.rules.los.told.heights import OUTRIGHT
 from bob_editor.rules.los.told.things import Thing
 
+_new = tuple.__new__
 
-class Passed(NamedTuple):
-    """How far a line leads past hexes in which nothing blocks: the place of the contact that ends it, or the last.
 
-    ``hindering`` are the places before in whose hexes something hinders; ``stops`` says that what is in that contact's
-    hex stops the line.
+class Way(NamedTuple):
+    """What a line leads past: the place of the contact whose hex stops it whatever lies before, or the last.
+
+    ``asked`` are the places before in whose hexes something may block, ``hindering`` those where it only hinders.
     """
 
-    place: int
+    end: int
+    asked: list[int]
     hindering: list[int]
     stops: bool
 
 
-def passed(look: Look) -> Passed:
-    """Look along the hexes up to the first in which something may block."""
+def way_of(look: Look) -> Way:
+    """Look along the hexes up to the first that stops the line."""
     reading, base, thread = look.reading, look.base, look.thread
     kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
+    asked: list[int] = []
     hindering: list[int] = []
-    for place, touched in enumerate(thread.course):
-        number = base + (touched >> STEP)
-        code = codes[kinds[number]]
-        if not code or (code >= SHADOWS and _beyond(look, touched, code)):
+    for place, step in enumerate(thread.steps):
+        code = codes[kinds[base + step]]
+        if not code:
             continue
-        if code == HINDERS:
+        if code >= SHADOWS:
+            if not _beyond(look, thread.course[place], code):
+                asked.append(place)
+        elif code == HINDERS:
             hindering.append(place)
-        elif code >= ASKED or not touched & INSIDE:
-            return Passed(place, hindering, stops=False)
-        elif code != OUTLINED or reading.artwork[number].crossed(
+        elif code == ASKED or not thread.course[place] & INSIDE:
+            asked.append(place)
+        elif code == BLOCKS or reading.artwork[base + step].crossed(
             1, thread.contacts[place].offset, thread.du, thread.dv, thread.reach
         ):
-            return Passed(place, hindering, stops=True)
-    return Passed(len(thread.course), hindering, stops=False)
+            return _new(Way, (place, asked, hindering, True))
+        elif code == OUTLINED_TOO:
+            asked.append(place)
+    return _new(Way, (len(thread.steps), asked, hindering, False))
 
 
-def in_hexes(look: Look, begun: Passed, *, whole: bool) -> tuple[list[Met], bool]:
+def all_of(look: Look) -> Way:
+    """The way of a line of which everything that counts is asked for."""
+    reading, base, course = look.reading, look.base, look.thread.course
+    kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
+    asked = [
+        place
+        for place, touched in enumerate(course)
+        if (code := codes[kinds[base + (touched >> STEP)]])
+        and not (code >= SHADOWS and _beyond(look, touched, code))
+    ]
+    return Way(len(course), asked, [], stops=False)
+
+
+def in_hexes(look: Look, way: Way, *, whole: bool) -> tuple[list[Met], bool]:
     """What counts in hexes, in order: in all, or what blocks up to one that stops the line; and whether one does.
 
     Of several shadows across the line all but the first are left out too where not all are asked for, and what hinders
@@ -55,16 +75,11 @@ def in_hexes(look: Look, begun: Passed, *, whole: bool) -> tuple[list[Met], bool
     reading, base, course = look.reading, look.base, look.thread.course
     kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
     found: list[Met] = []
-    hindering = [*begun.hindering]
     in_shadow = False
-    for place in range(begun.place, len(course)):
-        touched = course[place]
-        number = base + (touched >> STEP)
+    for place in way.asked:
+        number = base + (course[place] >> STEP)
         code = codes[kinds[number]]
-        if not code or (code >= SHADOWS and (in_shadow or _beyond(look, touched, code))):
-            continue
-        if code == HINDERS:
-            hindering.append(place)
+        if in_shadow and code >= SHADOWS:
             continue
         known, stops = len(found), _in_hex(look, found, place, number, code)
         if whole:
@@ -72,12 +87,26 @@ def in_hexes(look: Look, begun: Passed, *, whole: bool) -> tuple[list[Met], bool
         if stops:
             return found, True
         in_shadow = in_shadow or any(one.hand == CROSSED and one.thing.blocks for one in found[known:])
-    if hindering and not (in_shadow and not reading.things.hindrance_blocks):
+    if way.hindering and not (in_shadow and not reading.things.hindrance_blocks):
         # nothing of it matters where something stops the line
-        for place in hindering:
+        for place in way.hindering:
             _in_hex(look, found, place, base + (course[place] >> STEP), HINDERS)
         found.sort(key=place_of)
     return found, False
+
+
+def first_blocking(look: Look, way: Way) -> Met | None:
+    """What blocks first before the hex that ends a way; None where nothing does."""
+    reading, base, course = look.reading, look.base, look.thread.course
+    kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
+    for place in way.asked:
+        found: list[Met] = []
+        number = base + (course[place] >> STEP)
+        _in_hex(look, found, place, number, codes[kinds[number]])
+        for one in found:
+            if one.thing.blocks:
+                return one
+    return None
 
 
 def in_hex(look: Look, place: int) -> list[Met]:

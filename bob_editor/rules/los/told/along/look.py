@@ -17,10 +17,13 @@ class Look:
     def __init__(self, reading: MapReading, start: End, goal: End) -> None:
         self.reading = reading
         self.start, self.goal = start, goal
-        self.base, here = reading.end(start)
-        self.far, there = reading.end(goal)
+        ends = reading.plain_ends
+        found = ends.get(start.hex) if start.unit is None and start.position is None else None
+        self.base, here = found or reading.end(start)
+        found = ends.get(goal.hex) if goal.unit is None and goal.position is None else None
+        self.far, there = found or reading.end(goal)
         self.start_is_low = here <= there
-        self.low, self.high = (here, there) if self.start_is_low else (there, here)
+        self.low, self.high = (here, there) if here <= there else (there, here)
         cells = reading.cells
         thread = cells.contact_threads[self.far - self.base] or cells.contacts_between(start.hex, goal.hex)
         self.thread: ContactThread = thread

@@ -2,30 +2,27 @@
 
 from collections.abc import Iterator
 
-from bob_editor.rules.los.told.along.in_hexes import Passed, in_hexes, place_of
+from bob_editor.rules.los.told.along.in_hexes import Way, all_of, in_hexes, place_of
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.along.on_sides import on_sides
 
-WHOLE = Passed(0, [], stops=False)
-"""How a look along all of a line begins."""
-
 
 def all_met(look: Look) -> list[Met]:
     """What counts between the ends, in order from the start."""
-    return _met(look, WHOLE, whole=True)[0]
+    if look.reading.settings.line == "distance":
+        return []
+    return _met(look, all_of(look), whole=True)[0]
 
 
-def met_so_far(look: Look, begun: Passed | None) -> tuple[list[Met], bool]:
+def met_on(look: Look, way: Way) -> tuple[list[Met], bool]:
     """The same; or what blocks, up to what stops the line by itself, and whether anything does."""
-    return _met(look, begun or WHOLE, whole=False)
+    return _met(look, way, whole=False)
 
 
-def _met(look: Look, begun: Passed, *, whole: bool) -> tuple[list[Met], bool]:
+def _met(look: Look, way: Way, *, whole: bool) -> tuple[list[Met], bool]:
     reading, settings = look.reading, look.reading.settings
-    if settings.line == "distance":
-        return [], False
-    found, stopped = in_hexes(look, begun, whole=whole)
+    found, stopped = in_hexes(look, way, whole=whole)
     if reading.sides:
         beside = on_sides(look, found[-1].near - 1 if stopped else look.length, whole=not stopped)
         if beside:

@@ -19,7 +19,7 @@ def on_sides(look: Look, last: int, *, whole: bool) -> list[Met]:
     sides = reading.sides if whole else reading.blocking_sides
     found: list[Met] = []
     for place, code in enumerate(stepped.side_codes[: bisect_right(stepped.side_nears, last)]):
-        if first + code in sides:
+        if first + code in sides and (whole or reading.sides_between(look.low, look.high)[first + code]):
             _on_side(look, found, stepped.sides[place], "hexside", whole=whole)
     for run in stepped.runs:
         if run.from_start <= last and first + run.side.code in sides:

@@ -64,6 +64,9 @@ class Hindering:
         A row for each of ``lines``, and in it a column for each goal.
         """
         goal, hand, place, thing = self._columns()
+        if len(lines) == 1 and not hand.any():
+            total, too_much = self._summed(goal, place, thing, self._goals)
+            return total[None], too_much[None]
         each = [_among(hands, RIGHT_CORNER + 1).take(hand).nonzero()[0] for hands in lines]
         some = np.concatenate(each)
         goal, place, thing = goal.take(some), place.take(some), thing.take(some)
@@ -98,12 +101,14 @@ class Hindering:
         numbers = met.nonzero()[0]
         if not len(numbers):
             return
+        groups = [values.groups[one] for one in numbers.tolist()]
         some = group.nonzero()[0]
         row = numbers.searchsorted(group.take(some)) * goals + goal.take(some)
         size = len(numbers) * goals
-        counts = _places(row, place.take(some), size).reshape(-1, goals)
         sums = _sums(row, values.each.take(thing.take(some)), size).reshape(-1, goals)
-        yield from zip((values.groups[one] for one in numbers.tolist()), counts, sums, strict=True)
+        counted = any(one.per != 1 or one.blocks_at is not None for one in groups)
+        counts = _places(row, place.take(some), size).reshape(-1, goals) if counted else sums
+        yield from zip(groups, counts, sums, strict=True)
 
 
 def _sums(goal: Ints, value: Ints, goals: int) -> Ints:

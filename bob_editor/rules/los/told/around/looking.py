@@ -99,13 +99,14 @@ class Looking:
 
     def close(self) -> None:
         """Drop the goals that are blocked outright, whatever else there is."""
-        crossed, left, right = self.outright
-        if self.facing:
-            self.open &= ~crossed
-        elif self.settings.along == "better":
-            self.open &= ~(crossed | (left & right))
-        else:
-            self.open &= ~(crossed | left | right)
+        self.open &= ~self._put_together(self.outright)
+
+    def _put_together(self, by_hand: Bools) -> Bools:
+        """For each goal whether what is so of some hands of its line is so of the line."""
+        crossed, left, right = by_hand
+        if not self.facing:
+            crossed = crossed | (left & right if self.settings.along == "better" else left | right)
+        return np.asarray(crossed)
 
     def face(self) -> None:
         """Let what is beside lines count where both of a pair block; where one hinders, the explained line tells."""
@@ -138,19 +139,27 @@ class Looking:
     def answer(self) -> tuple[Bytes, Shorts]:
         """The code of every goal, and how much hinders."""
         self.face()
-        outright, at_all = self._by_line(self.outright), self._by_line(self.at_all)
-        hindrance = np.zeros(len(self.goals), dtype=np.int64)
         if self.hindering:
-            total, too_much = self.hindering.on(self._lines() if self.hindering.beside else [(CROSSED,)])
-            outright, at_all = outright | too_much, at_all | too_much
-            hindrance = self._least_or_most(total, at_all)
-        put_together = np.logical_and if self.settings.along == "better" else np.logical_or
-        outright, at_all = put_together.reduce(outright), put_together.reduce(at_all)
+            outright, at_all, hindrance = self._hindered()
+        else:
+            outright, at_all = self._put_together(self.outright), self._put_together(self.at_all)
+            hindrance = np.zeros(len(self.goals), dtype=np.int64)
         hindrance[at_all] = 0
         codes = (hindrance > 0).view(np.uint8)  # CLEAR or HINDERED, as long as nothing blocks
         codes[at_all] = BLIND
         codes[outright] = BLOCKED
         return codes, hindrance.astype(np.int16)
+
+    def _hindered(self) -> tuple[Bools, Bools, Ints]:
+        """What blocks outright and at all where much hindrance may, and how much hinders each line."""
+        lines = self._lines() if self.hindering.beside else [(CROSSED,)]
+        total, too_much = self.hindering.on(lines)
+        if self.tables.known.hindrance_blocks or len(total) > 1:
+            outright, at_all = self._by_line(self.outright) | too_much, self._by_line(self.at_all) | too_much
+            hindrance = self._least_or_most(total, at_all)
+            put_together = np.logical_and if self.settings.along == "better" else np.logical_or
+            return put_together.reduce(outright), put_together.reduce(at_all), hindrance
+        return self._put_together(self.outright), self._put_together(self.at_all), total[0]
 
     def _lines(self) -> list[tuple[int, ...]]:
         """The hands of each line that is looked along."""
