@@ -17,7 +17,7 @@ from bob_editor.rules.los.threads.contact_tables import contact_table
 from bob_editor.rules.los.threads.contacts import contact_thread
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import runs_in
+from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import FINE, runs_in
 from tests.rulesets.combat_commander_pacific.boards import (
     board_of,
     box,
@@ -416,7 +416,7 @@ def test_an_outline_touched_from_both_sides_of_a_thread():
     below = [(100, -50), (200, -50), (300, 0), (400, -50), (500, -50)]
     above = [(500, 50), (600, 50), (700, 0), (800, 50), (800, 90), (100, 90)]
     outline = [(x, y, 1) for x, y in (*below, *above)]
-    assert runs_in([outline], 1, 0) == [(100, 500), (700, 700)]
+    assert runs_in([outline], 1, 0) == [(100 * FINE, 500 * FINE), (700 * FINE, 700 * FINE)]
 
 
 def test_a_hairs_breadth_is_told():

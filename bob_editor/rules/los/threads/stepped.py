@@ -95,13 +95,15 @@ class Entries(NamedTuple):
 class CornerStep(NamedTuple):
     """A corner met: the hexsides there on either hand, and the hex touched in it alone, if any.
 
-    ``near`` is how far from the start the nearest hex of these hexsides is.
+    ``near`` is how far from the start the nearest hex of these hexsides is, ``codes`` are the steps of the codes of all
+    but the ends' own.
     """
 
     left: tuple[SideStep, ...]
     right: tuple[SideStep, ...]
     touched: CrossedStep | None
     near: int
+    codes: tuple[int, ...]
 
 
 class SteppedThread(NamedTuple):
@@ -117,7 +119,6 @@ class SteppedThread(NamedTuple):
     ``side_codes`` has the steps of the codes of ``sides``, ``side_nears`` how far from the start the nearer hex of each
     is.
 
-    ``touched_codes`` are the steps of the codes of all hexsides met in corners but the ends' own.
     ``corner_codes`` are the hexsides met in corners from both sides, those of the ends' hexes left out: the least
     distance from the start, and the steps of the codes, to the left and to the right.
     """
@@ -138,7 +139,6 @@ class SteppedThread(NamedTuple):
     rows: Rows
     entries: Entries
     runs: tuple[RunStep, ...]
-    touched_codes: tuple[int, ...]
     corner_codes: tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
     first: SideStep | None
     last: SideStep | None
@@ -200,8 +200,9 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
     for one in found.corners:
         on_left, on_right = (tuple(map(side_step, hand)) for hand in (one.left, one.right))
         touched = None if one.touched is None else hex_step(one.touched)
-        near = min(map(_nearer, (*on_left, *on_right)))
-        corners.append(CornerStep(on_left, on_right, touched, near))
+        met = (*on_left, *on_right)
+        codes = tuple(side.code for side in met if not side.own)
+        corners.append(CornerStep(on_left, on_right, touched, min(map(_nearer, met)), codes))
     corner_codes = tuple(_inner_corners(corners))
     length = START.distance(goal)
     sides = tuple(side_step(side) for side in found.sides_crossed)
@@ -222,7 +223,6 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         rows,
         entries,
         tuple(runs),
-        tuple(side.code for one in corners for side in (*one.left, *one.right) if not side.own),
         corner_codes,
         None if found.first_side is None else side_step(found.first_side),
         None if found.last_side is None else side_step(found.last_side),

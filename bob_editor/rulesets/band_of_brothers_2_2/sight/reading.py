@@ -60,7 +60,7 @@ class MapReading(HinderingTerrain):
     def _plain_end(self, at: Hex, level: int) -> tuple[int, int]:
         return self.numbers[at], level + (at in self.bridged_depressions)
 
-    @property
+    @cached_property
     def shapes_vary(self) -> bool:
         """Whether the shapes of some hexes are others beside an end (docs/games/band-of-brothers.md, A05)."""
         return self.sunken or self.rulings.ignore_overhang

@@ -6,9 +6,13 @@ why a thread is blocked and, whole, all that blocks it.
 
 from collections.abc import Iterable
 
-from bob_editor.rules.los.threads.stepped import ASIDE, MOST_NEAR, NEAR, NEXT_AS_FAR, STEP
+from bob_editor.rules.los.threads.stepped import AS_FAR, ASIDE, MOST_NEAR, NEAR, NEXT_AS_FAR, STEP
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS
-from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hedgerows import hedgerow_crossed, hedgerows_beside
+from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hedgerows import (
+    any_beside,
+    hedgerow_crossed,
+    hedgerows_beside,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import hindrances, second_palm
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import (
     NEVER,
@@ -24,6 +28,8 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reasons import Stop, worded, worded_hit
 
+BEFORE = MOST_NEAR << NEAR | AS_FAR
+"""The bits of a course that tell how near the hex is before a hexside."""
 FAR = 13
 """How far a key's distance from the upper end is shifted."""
 
@@ -33,13 +39,14 @@ def stops(look: Look, *, whole: bool) -> list[Stop]:
 
     Unless ``whole``, some of what is farther from the start than the nearest that blocks outright is left out.
     """
-    reading = look.reading
+    reading, thread = look.reading, look.thread
     found, lines, within = _crossed(look, whole=whole)
-    if within >= look.thread.beside_from or reading.rulings.hedgerow_corner_blocks:
-        found += _worded(look, runs_met(look, within))
-        if reading.hedgerow_codes:
-            lines += _worded(look, hedgerows_beside(look, within))
-    if reading.ridges and look.start_level == 0 == look.goal_level:
+    if within >= thread.beside_from or reading.rulings.hedgerow_corner_blocks:
+        if thread.runs:
+            found += _worded(look, runs_met(look, within))
+        if reading.hedgerow_codes and any_beside(look, within):
+            lines += _worded(look, hedgerows_beside(look))
+    if look.start_level == 0 == look.goal_level and reading.ridges:
         lines += _worded(look, ridges_met(look))
     if reading.has_palms:
         lines += _worded(look, second_palm(hindrances(look)))
@@ -73,11 +80,11 @@ def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
             break
         bands, edges, reasons, _, _, _ = barrier
         if edges & here:
-            hedgerow = hedgerow_crossed(look, here >> STEP)
+            hedgerow = _hedgerow(look, barrier, here)
             if hedgerow is not None:
-                hedgerows.append((hedgerow.effect, worded(reading, hedgerow)))
-                if hedgerow.effect == BLOCKS and not whole:
-                    last = hedgerow.near
+                hedgerows.append(hedgerow)
+                if hedgerow[0] == BLOCKS and not whole:
+                    last = hedgerow[1].distance or 0
                     if near > last:
                         break
         start, end, _, _, usual, usual_end = bands[sector] or _bands(look, barrier)
@@ -97,6 +104,24 @@ def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
     return found, hedgerows, last
 
 
+def _hedgerow(look: Look, barrier: Barrier, here: int) -> Stop | None:
+    """What the hedgerow does over which a crossed hex is entered.
+
+    Between ends on one level it hangs on the near distance alone, so the barrier keeps its reason.
+    """
+    key = -(here & (barrier.edges | BEFORE)) if look.high == look.low else 0
+    reason = barrier.reasons.get(key)
+    if reason is not None:
+        return BLOCKS, reason
+    cause = hedgerow_crossed(look, here >> STEP)
+    if cause is None:
+        return None
+    reason = worded(look.reading, cause)
+    if key and cause.effect == BLOCKS:
+        barrier.reasons[key] = reason
+    return cause.effect, reason
+
+
 def _bands(look: Look, tried: Barrier | Tried) -> Bands:
     return tried.bands_in(look.thread.sector, any_pieces=look.reading.rulings.any_pieces)
 
@@ -107,7 +132,7 @@ def _stop_in(look: Look, barrier: Barrier, here: int, key: int) -> Stop | None:
     if ways is None:
         return barrier.tried and _stop_by(look, barrier.tried, here, key)
     near, near_goal = here >> NEAR & MOST_NEAR, look.thread.rows.to_goal[look.thread.course.index(here)]
-    counts = counts_as_near(look, near, near_goal)
+    counts = look.reading.shapes_vary and counts_as_near(look, near, near_goal)
     shading = shadow_from(look, near if look.from_start else near_goal)
     way = ways.get((counts, shading))
     if way is None:

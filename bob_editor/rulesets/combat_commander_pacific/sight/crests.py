@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.pieces.touching import along_edge
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Finding
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround, leaves_at
+from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround, across
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.runs import reaches, runs_along, shift
 
@@ -245,7 +246,7 @@ def cave_shut(look: Look, end: End) -> bool:
     if reading.own_ground(number, level, du, dv).at_side:
         return True
     # Ground that only meets the hexside from beyond makes its point as high.
-    at = leaves_at(du, dv)
+    at = Fraction(2 * MILLI, across(du, dv))
     for other in end.hex.neighbours():
         contents = reading.contents.get(reading.cells.number(other))
         if contents is None or other not in reading.grid.index:

@@ -1,21 +1,23 @@
 """Ground along a thread inside an end's own hex (docs/games/combat-commander-pacific.md, 3.3, 3.8).
 
 Distances along the thread are fractions of its lattice vector ``du, dv``, in thousandths, so that those of one thread
-can be compared.
+can be compared; they are written as whole numbers of ``FINE`` parts.
 """
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
-from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 
-Distance = Fraction | int
-Run = tuple[Distance, Distance]
+FINE: Final = 1 << 180
+"""Parts of a thousandth: denominators are below 2**90, so in whole parts fractions keep their order, and none equals
+another."""
+
+Run = tuple[int, int]
+"""Where a stretch begins and ends."""
 
 
 class OwnGround(NamedTuple):
@@ -37,10 +39,14 @@ class OwnGround(NamedTuple):
 NO_GROUND_THERE = OwnGround(reaches=False, long=False, at_side=False, begun=0, ended=0)
 
 
-@lru_cache(maxsize=65_536)
-def leaves_at(du: int, dv: int) -> Fraction:
-    """Where a thread from a hex's dot leaves the hex."""
-    return Fraction(2 * MILLI, max(2 * abs(dv), abs(du) + abs(dv)))
+def in_parts(over: int, under: int) -> int:
+    """A fraction in whole parts."""
+    return over * FINE // under
+
+
+def across(du: int, dv: int) -> int:
+    """A thread from a hex's dot leaves the hex after ``2 * MILLI`` of so many thousandths of it."""
+    return max(2 * abs(dv), abs(du) + abs(dv))
 
 
 def own_ground(contents: Contents | None, level: int, du: int, dv: int) -> OwnGround:
@@ -49,7 +55,7 @@ def own_ground(contents: Contents | None, level: int, du: int, dv: int) -> OwnGr
         return NO_GROUND_THERE
     if not contents.drawn_ground:
         return _grown_ground(contents, level, du, dv)
-    side = leaves_at(du, dv)
+    side = in_parts(2 * MILLI, across(du, dv))
     runs = merged(
         run
         for part in contents.ground
@@ -93,22 +99,21 @@ def runs_in(rings: Iterable[Sequence[Corner]], du: int, dv: int) -> list[Run]:
 
     A touched point is one, too.
     """
-    crossings: list[Distance] = []
-    touched: set[Distance] = set()
+    crossings: list[int] = []
+    touched: set[int] = set()
     along: list[Run] = []
     for ring in rings:
         _cut(ring, du, dv, touched, crossings, along)
     # where it crosses outlines alone, each at a point of its own, nothing is only touched and nothing run along
     if len(touched) == len(crossings) == len(set(crossings)) and 0 not in touched:
-        ends: list[Distance] = sorted(at for at in crossings if at > 0)
+        ends = sorted(at for at in crossings if at > 0)
         if len(ends) % 2:
             ends.insert(0, 0)
         return [*zip(ends[::2], ends[1::2], strict=True)]
     stops = sorted({0, *(at for at in touched if at >= 0)})
     found: list[Run] = [(max(start, 0), end) for start, end in along if end >= 0]
     for here, there in pairwise(stops):
-        middle = Fraction(here + there) / 2
-        if sum(at > middle for at in crossings) % 2:
+        if sum(at >= there for at in crossings) % 2:
             found.append((here, there))
     found.extend((at, at) for at in touched if at >= 0)
     return merged(found)
@@ -118,8 +123,8 @@ def _cut(
     ring: Sequence[Corner],
     du: int,
     dv: int,
-    touched: set[Distance],
-    crossings: list[Distance],
+    touched: set[int],
+    crossings: list[int],
     along: list[Run],
 ) -> None:
     """Note where the line through the dot meets a ring, where the ring changes sides of it and where it runs along."""
@@ -140,14 +145,14 @@ def _cut(
         before, aside_before = corner, aside
 
 
-def _along(corner: Corner, du: int, dv: int) -> Fraction:
+def _along(corner: Corner, du: int, dv: int) -> int:
     x, y, w = corner
-    return Fraction(x, w * du) if du else Fraction(y, w * dv)
+    return in_parts(x, w * du) if du else in_parts(y, w * dv)
 
 
-def _crossing(a: Corner, b: Corner, du: int, dv: int) -> Fraction:
+def _crossing(a: Corner, b: Corner, du: int, dv: int) -> int:
     (ax, ay, aw), (bx, by, bw) = a, b
-    return Fraction(ax * by - ay * bx, (du * by - dv * bx) * aw - (du * ay - dv * ax) * bw)
+    return in_parts(ax * by - ay * bx, (du * by - dv * bx) * aw - (du * ay - dv * ax) * bw)
 
 
 def merged(runs: Iterable[Run]) -> list[Run]:

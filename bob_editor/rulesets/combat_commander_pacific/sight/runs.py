@@ -3,7 +3,7 @@
 What is open there is A-03 of docs/games/combat-commander-pacific.md.
 
 Where a run begins, and in which hex it ends, is told by the signs of cross products for nearly all threads; those that
-meet a corner of an outline, or run along hexsides, are measured in fractions.
+meet a corner of an outline, or run along hexsides, are measured exactly.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,9 +15,10 @@ from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import (
-    Distance,
+    FINE,
     OwnGround,
-    leaves_at,
+    across,
+    in_parts,
     merged,
     runs_in,
 )
@@ -205,7 +206,7 @@ def _passage(look: Look, contact: Contact, contents: Contents) -> Passage | None
 
 def _ground_runs(
     contents: Contents, level: int, u: int, v: int, du: int, dv: int
-) -> Iterator[tuple[Distance, Distance]]:
+) -> Iterator[tuple[int, int]]:
     """Where the ray ``du, dv`` from a dot lies on ground of a hex whose own dot is at ``u, v``."""
     for part in contents.ground:
         if part.level < level:
@@ -231,17 +232,18 @@ def _measured(look: Look, met: Met, before: int | None) -> list[Run]:
     ]
     if before is not None:
         there = [one for one in there if one[1] <= before + 1]
-    found: list[tuple[Distance, Distance, int, int]] = []
+    found: list[tuple[int, int, int, int]] = []
+    whole = MILLI * FINE
     for at, distance, contents in there:
         u, v = shift(look.reading.cells.hex(number), look.reading.cells.hex(at))
         if contents is not None:
             for start, end in _ground_runs(contents, level, u, v, du, dv):
-                if start <= MILLI:
-                    found.append((start, -min(end, MILLI), at, distance))
-    leaves = leaves_at(du, dv)
-    enters = MILLI - leaves
-    begun: list[tuple[Distance, Run]] = []
-    over: Distance = -1
+                if start <= whole:
+                    found.append((start, -min(end, whole), at, distance))
+    wide = across(du, dv)
+    leaves, enters = in_parts(2 * MILLI, wide), in_parts((wide - 2) * MILLI, wide)
+    begun: list[tuple[int, Run]] = []
+    over = -1
     # of those that begin at one point the longest is first
     for start, minus_end, at, distance in sorted(found):
         if start > over:

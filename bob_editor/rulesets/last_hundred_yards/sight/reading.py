@@ -180,12 +180,20 @@ class MapReading(ReadMap):
         """Whether a contour of some rank is high enough to part ends of another on one level (4.2.1c.i)."""
         return contour > rank or (contour == rank and self.rulings.contour_equal_blocks)
 
-    def walks_plainly(self, thread: SteppedThread, base: int) -> bool:
-        """Whether all that a line meets are hexes between its ends, and hexsides by which it enters them."""
-        features = self.features
-        if thread.runs or self.standing.shuts or (features and not self.rulings.own_tree_line_exempt):
-            return False
-        return not features or features.keys().isdisjoint(map((3 * base).__add__, thread.touched_codes))
+    @cached_property
+    def stops_plainly(self) -> bool:
+        """Whether no line is stopped by what holds its ends, or by a hexside of their own hexes."""
+        return not self.standing.shuts and (not self.features or self.rulings.own_tree_line_exempt)
+
+    def touches(self, thread: SteppedThread, base: int, within: int) -> bool:
+        """Whether a line meets a hexside with a feature in a corner, so near to its start."""
+        features, here = self.features.keys(), (3 * base).__add__
+        for corner in thread.corners:
+            if corner.near > within:
+                return False
+            if not features.isdisjoint(map(here, corner.codes)):
+                return True
+        return False
 
     @cached_property
     def contour_order(self) -> Mapping[ContourShape, int]:

@@ -11,6 +11,7 @@ from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.outright import OPEN, surely_stopped
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.threads.stepped import MOST_NEAR
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS
 from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS
 from bob_editor.rulesets.last_hundred_yards.sight.along.different_levels import stopped_between_levels
@@ -39,11 +40,13 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
         here, there = reading.number(start), reading.number(goal)
     thread = reading.cells.stepped_threads[there - here] or reading.cells.thread_between(start.hex, goal.hex)
     key, kept = 0, None
-    if start.unit is goal.unit is None and thread.crossed and reading.walks_plainly(thread, here):
+    if start.unit is goal.unit is None and thread.crossed and not thread.runs and reading.stops_plainly:
         a, b = reading.ranks[here], reading.ranks[there]
         barriers = reading.barriers.get((a, b)) or barriers_between(reading, a, b)
         level, most = a // ORDERS == b // ORDERS, ORCHARDS_SEEN_THROUGH
         key, kept = surely_stopped(reading, barriers, thread, here, most=most, sides_too=level)
+        if thread.corners and reading.touches(thread, here, key & MOST_NEAR):
+            key, kept = 0, None
         if kept is not None and key in kept:
             return blocked_by(thread.length, Reasons(kept[key], _other_reasons, (reading, start, goal)))
     looking = look(reading, thread, here, there)

@@ -43,16 +43,11 @@ def hedgerow_crossed(look: Look, step: int) -> Cause | None:
     return _cause(look, "hedgerow_crossed", side, effect) if effect else None
 
 
-def hedgerows_beside(look: Look, within: int) -> Iterator[Cause]:
-    """The hedgerows that the thread runs along, or meets in a corner from both sides, and that hide.
-
-    Of those farther than ``within`` hexes from the start some are left out.
-    """
+def hedgerows_beside(look: Look) -> Iterator[Cause]:
+    """The hedgerows that the thread runs along, or meets in a corner from both sides, and that hide."""
     hedgerows = look.reading.hedgerow_codes
     base = 3 * look.base
     one_is_enough = look.reading.rulings.hedgerow_corner_blocks
-    if not one_is_enough and not _any_beside(look, within):
-        return
 
     def hiding(sides: tuple[SideStep, ...]) -> list[tuple[int, SideStep]]:
         grown = [side for side in sides if base + side.code in hedgerows and not side.own]
@@ -70,25 +65,19 @@ def hedgerows_beside(look: Look, within: int) -> Iterator[Cause]:
                 yield _cause(look, "hedgerow_corner", both[0][1], max(effect for effect, _ in both))
 
 
-def _any_beside(look: Look, within: int) -> bool:
-    """Whether there is a hedgerow to run along, or hedgerows on both sides of a corner, so near to the start."""
-    hedgerows, base, thread = look.reading.hedgerow_codes, 3 * look.base, look.thread
-    for run in thread.runs:
-        if run.from_start > within:
-            break
-        if base + run.side.code in hedgerows:
+def any_beside(look: Look, within: int) -> bool:
+    """Whether a hedgerow to run along, or hedgerows met in a corner that may hide, are so near to the start."""
+    hedgerows, here = look.reading.hedgerow_codes, (3 * look.base).__add__
+    if look.reading.rulings.hedgerow_corner_blocks:
+        return True
+    for run in look.thread.runs:
+        if run.from_start <= within and here(run.side.code) in hedgerows:
             return True
-    for near, left, right in thread.corner_codes:
+    for near, left, right in look.thread.corner_codes:
         if near > within:
             break
-        for code in left:
-            if base + code in hedgerows:
-                break
-        else:
-            continue
-        for code in right:
-            if base + code in hedgerows:
-                return True
+        if not (hedgerows.isdisjoint(map(here, left)) or hedgerows.isdisjoint(map(here, right))):
+            return True
     return False
 
 

@@ -51,7 +51,7 @@ def _reaching(look: Look, least: int, *, whole: bool) -> list[Cause]:
             causes += found
             until = until if whole else near
     if thread.runs and reading.rulings.run_along_shadow:
-        causes.extend(_beside(look))
+        causes.extend(_beside(look, until))
     if crossed or (reading.sides and (thread.runs or exempt_too or (edged and thread.corners))):
         causes.extend(_tree_lines(look, sides_met(look, crossed, until, exempt_too=exempt_too)))
     return causes
@@ -117,12 +117,17 @@ def _images(
             yield _cause(look, effect, near, number, pieces.terrain, pieces.height, distance)
 
 
-def _beside(look: Look) -> Iterator[Cause]:
-    """Obstacles left and right of the hexsides run along, where both stop the line (``run_along_shadow``)."""
+def _beside(look: Look, until: int) -> Iterator[Cause]:
+    """Obstacles left and right of the hexsides run along, where both stop the line (``run_along_shadow``).
+
+    None where the nearest is farther than ``until`` hexes from the start.
+    """
     left: list[Cause] = []
     right: list[Cause] = []
     get = look.reading.facts.get
     for run in look.thread.runs:
+        if run.from_start > until and not left and not right:
+            return
         for step, side, on_left in ((run.left, left, True), (run.right, right, False)):
             facts = get(look.base + step)
             if facts is not None:

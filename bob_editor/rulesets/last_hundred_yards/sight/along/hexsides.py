@@ -57,9 +57,11 @@ def _sides_beside(look: Look, until: int, *, exempt_too: bool) -> Iterator[MetSi
     if not look.reading.rulings.wall_vertex_touch_blocks:
         return
     for corner in thread.corners:
+        if corner.near > until:
+            return
+        if not exempt_too and sides.keys().isdisjoint(map(base.__add__, corner.codes)):
+            continue
         for step in (*corner.left, *corner.right):
-            if step.first.from_start > until + 1:
-                return
             features = sides.get(base + step.code)
             # a corner of an end's hex is met only where a run begins: all other hexsides there are its own
             if features is not None and (exempt_too or not step.own):

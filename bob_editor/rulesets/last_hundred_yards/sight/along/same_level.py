@@ -1,7 +1,6 @@
 """Ends on one level: forest, contours, images, hexsides (4.2.1; docs/games/last-hundred-yards.md, 3.4)."""
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import STEPS
@@ -41,11 +40,10 @@ def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
 
     That is everything along the ``whole`` line; else nothing that matters is left out up to the nearest.
     """
-    reading, thread, base = look.reading, look.thread, look.base
+    reading, thread = look.reading, look.thread
     barriers = on_one_level(reading, look.rank)
     causes, missed, sides, edged, orchards, until = _crossed(look, barriers, whole=whole)
-    at = partial(barriers.at, reading)
-    runs = [run for run in thread.runs if at(base + run.left) or at(base + run.right)]
+    runs = _runs_met(look, barriers, until) if thread.runs else []
     if runs:
         causes.extend(_forest_both_sides(look, runs))
         causes.extend(_alone_beside(look, runs))
@@ -53,7 +51,8 @@ def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
         if causes and not whole:
             until = min(until, *(cause.near for cause in causes))
     if thread.runs and reading.contours:
-        causes.extend(_contours_beside(look, {cause.hex for cause in causes if cause.row == "contour"}))
+        told = {cause.hex for cause in causes if cause.row == "contour"}
+        causes.extend(_contours_beside(look, told, until))
     elif missed:
         causes.extend(_contours_missed(look, missed))
     if sides or (runs and reading.sides) or (edged and thread.corners):
@@ -61,6 +60,18 @@ def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
     if orchards > ORCHARDS_SEEN_THROUGH:
         causes.extend(too_many(orchards_met(look)))
     return causes
+
+
+def _runs_met(look: Look, barriers: Barriers[Barrier], until: int) -> list[RunStep]:
+    """The runs beside which anything may block; none where the first is farther than ``until`` hexes from the start."""
+    reading, base = look.reading, look.base
+    found: list[RunStep] = []
+    for run in look.thread.runs:
+        if run.from_start > until and not found:
+            break
+        if barriers.at(reading, base + run.left) or barriers.at(reading, base + run.right):
+            found.append(run)
+    return found
 
 
 def _crossed(look: Look, barriers: Barriers[Barrier], *, whole: bool) -> _Crossed:
@@ -235,13 +246,17 @@ def _contours_missed(look: Look, missed: list[tuple[int, HexFacts]]) -> Iterator
     return (cause for _, cause in found)
 
 
-def _contours_beside(look: Look, told: set[int]) -> Iterator[Cause]:
-    """Drawn contours that hold a crossed hex's dot or a whole hexside run along, and that the thread meets."""
-    thread, base = look.thread, look.base
-    sides = {look.code(run.side) for run in thread.runs}
-    near = {base + step for step in thread.rows.steps}
+def _contours_beside(look: Look, told: set[int], until: int) -> Iterator[Cause]:
+    """Drawn contours that hold a crossed hex's dot or a whole hexside run along, and that the thread meets.
+
+    Some that do so farther than ``until`` hexes from the start are left out.
+    """
+    base, rows = look.base, look.thread.rows
+    runs = [run for run in look.thread.runs if run.from_start <= until]
+    sides = {look.code(run.side) for run in runs}
+    near = {base + step for step, here in zip(rows.steps, rows.from_start, strict=True) if here <= until}
     if look.reading.rulings.run_along_dots_count:
-        near.update(base + step for run in thread.runs for step in (run.left, run.right))
+        near.update(base + step for run in runs for step in (run.left, run.right))
     for contour in look.reading.contours:
         shape = contour.shape
         if not look.reading.contour_parts(contour.rank, look.rank) or (
