@@ -191,6 +191,10 @@ class LiveLos:
             self._previewed = (board, self._answers_on(board))
         return self._previewed[1]
 
+    def knows(self, board: Board) -> bool:
+        """Whether that is worked out already."""
+        return board is self.document.value or (self._previewed is not None and self._previewed[0] is board)
+
     @property
     def sight(self) -> Sight | None:
         """The present scene's LOS, for more than one field and thread; None where there is none, see ``trouble``."""

@@ -246,6 +246,8 @@ class FieldModes(QObject):
             # Reading a large map for lines of sight takes seconds.
             self.common = None
             return None
+        if self.mode in ("origin", "lens") and not self._is_looked_for:
+            return None
         sight = session.live_los.sight_on(board)
         if sight is None:
             return None
@@ -253,8 +255,6 @@ class FieldModes(QObject):
             return self._together(sight)
         if self.mode == "overlay":
             return self._picked_out(sight)
-        if not self._is_looked_for:
-            return None
         field = self._field(sight)
         return None if field is None else layer_of_field(sight.scene, field)
 

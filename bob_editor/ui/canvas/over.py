@@ -8,12 +8,14 @@ from PySide6.QtGui import QPainter, QPixmap, QRegion
 
 from bob_editor.ui.canvas.pieces import (
     OF_STROKE,
+    PATIENCE_IN_STROKE,
     PIECE_OF_STROKE,
     Paint,
     Patience,
     Resting,
+    area_of_pixels,
     is_little,
-    paint_part,
+    lay,
     pieces_of,
     pixels_of,
 )
@@ -26,26 +28,27 @@ class Over:
     """One pixmap with the parts of the board that differ; clear where it doesn't, so that the tiles show."""
 
     def __init__(self, paint: Paint, resting: Resting | None = None) -> None:
-        self._patience = Patience(paint, resting)
+        self._patience = Patience(paint, resting, PATIENCE_IN_STROKE)
         self.area = QRectF()
         self._parts: list[QRectF] = []
         self._late: list[QRectF] = []
         self._pieces: list[QRect] = []
         """What of it is still to be painted."""
+        self._ready: list[tuple[QRect, QPixmap]] = []
+        """What of it is painted, and shown once the rest of the same edit is."""
         self._pixmap: QPixmap | None = None
         self._rect = QRect()
         self._scale = 0.0
-        self._zoomed = False
 
     def clear(self) -> None:
         """Nothing is pending."""
         self.area = QRectF()
-        self._parts, self._late, self._pieces, self._pixmap = [], [], [], None
+        self._parts, self._late, self._pieces, self._ready, self._pixmap = [], [], [], [], None
         self._rect = QRect()
 
     def renew(self) -> None:
         """What is painted is painted anew: it shows other layers."""
-        self._late, self._pieces = list(self._parts), []
+        self._late, self._pieces, self._ready = list(self._parts), [], []
 
     def grow(self, dirty: QRectF) -> None:
         """The pending picture is another in a rectangle of the board."""
@@ -62,12 +65,10 @@ class Over:
         if visible.isEmpty():
             return True
         wanted = pixels_of(visible, scale)
-        # At another scale nothing is kept yet that a piece is painted of: a little takes as long as much.
-        self._zoomed |= self._pixmap is not None and scale != self._scale
         grown = self._rect.united(wanted)
         too_much = grown != self._rect and grown.width() * grown.height() > MOST_PIXELS
         if scale != self._scale or self._pixmap is None or too_much:
-            self._scale, self._late, self._pieces = scale, list(self._parts), []
+            self._scale, self._late, self._pieces, self._ready = scale, list(self._parts), [], []
             self._rect, self._pixmap = wanted, _clear_pixmap(wanted)
         elif not self._rect.contains(wanted):
             former, rect = self._pixmap, self._rect
@@ -79,36 +80,52 @@ class Over:
             self._late += [
                 part for part in self._parts if not rect.contains(pixels_of(part, scale).intersected(grown))
             ]
-        late = [pixels_of(QRectF(*part), scale) for part in dict.fromkeys(map(_key, self._late))]
-        new = [*self._pieces, *(part.intersected(self._rect) for part in late)]
-        self._late.clear()
-        started, made = perf_counter(), False
-        if is_little(new, scale, OF_STROKE) and not self._zoomed:
-            for part in new:
-                paint_part(self._pixmap, self._rect, part, scale, self._patience.paint)
-            self._pieces.clear()
-        else:
-            self._pieces = [piece for part in new for piece in pieces_of(part, scale, PIECE_OF_STROKE)]
-        while self._pieces and (not made or perf_counter() - started < seconds):
-            if self._patience.paint_piece(self._pixmap, self._rect, self._pieces[0], scale):
-                del self._pieces[0]
-            made = True
-        self._zoomed &= bool(self._pieces)
+        self._cut(scale)
+        self._go_on(seconds)
         self.stamp(painter, origin)
         return not self._pieces
 
-    def reaches(self, area: QRectF, scale: float) -> bool:
-        """Whether a rectangle of the board is painted here at this scale, as far as it differs and isn't ``left``."""
-        begun = self._pixmap is not None and scale == self._scale and not self._late
-        return begun and self._rect.contains(pixels_of(area, scale).adjusted(1, 1, -1, -1))
+    def _cut(self, scale: float) -> None:
+        """Cut what is late into pieces, in place of those within it that still wait."""
+        late = [pixels_of(QRectF(*part), scale) for part in dict.fromkeys(map(_key, self._late))]
+        self._late.clear()
+        for part in (one.intersected(self._rect) for one in late):
+            waiting = [piece for piece in self._pieces if not part.contains(piece)]
+            self._pieces = [*waiting, *pieces_of(part, scale, PIECE_OF_STROKE)]
+
+    def _go_on(self, seconds: float) -> None:
+        """Paint pieces, for so many seconds; those of an edit of a hex or two are shown together."""
+        started = perf_counter()
+        together = is_little([*(part for part, _ in self._ready), *self._pieces], self._scale, OF_STROKE)
+        while self._pieces:
+            piece = self._patience.piece(self._pieces[0], self._scale)
+            if piece is None:
+                break
+            self._ready.append((self._pieces.pop(0), piece))
+            if perf_counter() - started >= seconds:
+                break
+        if not (together and self._pieces):
+            self._show_ready()
+
+    def _show_ready(self) -> None:
+        if self._pixmap is not None:
+            for part, piece in self._ready:
+                lay(self._pixmap, self._rect, part, piece)
+        self._ready.clear()
+
+    def is_of(self, scale: float) -> bool:
+        """Whether it is painted at this scale, but for what is ``left``."""
+        return self._pixmap is not None and scale == self._scale and not self._late
+
+    def reaches(self, area: QRectF) -> bool:
+        """Whether a rectangle of the board lies in what is painted at its scale."""
+        return self._rect.contains(pixels_of(area, self._scale).adjusted(1, 1, -1, -1))
 
     @property
     def left(self) -> Sequence[QRectF]:
-        """The rectangles of the board that are still to be painted."""
-        by = 1 / self._scale if self._scale else 0.0
-        return [
-            QRectF(one.x() * by, one.y() * by, one.width() * by, one.height() * by) for one in self._pieces
-        ]
+        """The rectangles of the board that aren't all painted."""
+        waiting = [area_of_pixels(one, self._scale) for one in self._pieces]
+        return [*self._late, *waiting, *(area_of_pixels(part, self._scale) for part, _ in self._ready)]
 
     def stamp(self, painter: QPainter, origin: QPoint) -> None:
         """Draw what is painted on a painter in device pixels."""
@@ -119,6 +136,7 @@ class Over:
         """Likewise, in place of what is there: upon it, what is half clear at the board's edge would count twice."""
         if self._pixmap is None:
             return
+        self._show_ready()
         painted = QRegion()
         for part in self._parts:
             painted += pixels_of(part, self._scale).intersected(self._rect)

@@ -5,7 +5,7 @@ from pathlib import Path as FilePath
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QRegion
 
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.geometry.hexes import Hex
@@ -17,12 +17,15 @@ from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace
 from bob_editor.render.overlays.painting import paint_preview, paint_thread, paint_word
+from bob_editor.render.overlays.sketch import paint_sketch
+from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import Laid, Scene
 from bob_editor.ui.canvas.badge_layer import BadgeLayer
 from bob_editor.ui.canvas.field_layer import Paint
 from bob_editor.ui.canvas.field_picture import FIELD_FRAME, FieldPicture, hexes_rect
 from bob_editor.ui.canvas.hex_cursor import HexCursor
 from bob_editor.ui.canvas.over import Over
+from bob_editor.ui.canvas.pieces import pixels_of
 from bob_editor.ui.canvas.tiles import NONE, Tiles
 from bob_editor.ui.canvas.view import View
 from bob_editor.ui.dress import theme
@@ -66,7 +69,13 @@ class Picture:
         self._painter = self._new_painter()
         self._pending: BoardPainter | None = None
         self.over = Over(self._paint_over, self._paint_over_for_a_while)
+        self._pending_hexes: set[Hex] = set()
+        self._done_hexes: set[Hex] = set()
+        """Hexes that are others by what is drawn, or was; where that isn't painted yet they are shown plainly."""
         self._shown: tuple[Board | None, object] = (None, None)
+        self._answer: Answer | None = None
+        """What the line shows; on a pending board it is looked along in the frame after the edit's."""
+        self._answered: Board | None = None
         self.badges = BadgeLayer(session, lambda: self.style)
         self.sheets: list[Sheet] = []
         """What lies over board and field as tiles of its own, lowest first."""
@@ -91,6 +100,7 @@ class Picture:
         if self._pending is not None:
             self._letting_go.take(self._pending.leave())
         self._pending = None
+        self._pending_hexes.clear()
         self.over.clear()
         self.field.forget()
 
@@ -162,6 +172,7 @@ class Picture:
             self._painter.take_over(self._pending_painter, self.session.desk.pictured)
             self._letting_go.take(self._painter.gone())
             self.tiles.adopt(self.over, dirty)
+            self._done_hexes |= self._pending_hexes
         else:
             self.tiles.mend(dirty)
         self.over.clear()
@@ -201,6 +212,7 @@ class Picture:
         if not goes_on or self.over.area.isEmpty() or self._shown == (None, None):
             # Back to the document; only from there on is it known what differs.
             self.over.clear()
+            self._pending_hexes.clear()
             painter.take_over(self._painter, self._painter.ground)
             self._follow(painter, board_now)
             painter.laid = present
@@ -222,6 +234,7 @@ class Picture:
             return QRectF()
         pictured = self.session.desk.pictured
         ground = pictured if board is pictured.board else painter.ground.after(board, change)
+        self._pending_hexes |= change.hexes
         dirty = painter.changed(change, ground)
         self._letting_go.take(painter.gone())
         return self.bounds if dirty is None else dirty
@@ -263,6 +276,7 @@ class Picture:
         over = None if self.session.hand.preview.draft else self.over
         here = shown.intersected(self.bounds)
         sharp = self.tiles.draw(painter, here, scale, origin, seconds, over)
+        self._paint_sketches(painter, scale, origin, over)
         above = FIELD_FRAME if seconds > 0 else seconds
         sharp &= self.field.draw(painter, here, scale, origin, above)
         for sheet in self.sheets:
@@ -273,9 +287,51 @@ class Picture:
         if self.show_issues:
             sharp &= self.badges.draw(painter, shown, self.bounds, scale, origin, above)
         painter.restore()
+        sharp &= self._look_along()
         self._paint_on_top(painter, view, cursor)
         self.field.paint_legend(painter, view, ratio)
         return sharp
+
+    def _look_along(self) -> bool:
+        """Look along the line on what is pending; False where that waits for the next frame."""
+        los, board = self.session.live_los, self.session.hand.preview.board
+        if board is None or los.answer is None:
+            self._answer = los.answer
+            return True
+        waits = board is not self._answered and not los.knows(board)
+        self._answered = board
+        if not waits:
+            self._answer = los.preview(board)[1]
+        return not waits
+
+    def _paint_sketches(self, painter: QPainter, scale: float, origin: QPointF, over: Over | None) -> None:
+        """Show at once what is drawn, and what was, where painting it isn't done: it takes several frames."""
+        self._paint_sketch(painter, scale, origin, self._painter, self._done_hexes, self.tiles.left)
+        if over is not None and self._pending is not None:
+            self._paint_sketch(painter, scale, origin, self._pending, self._pending_hexes, over.left)
+
+    def _paint_sketch(
+        self,
+        painter: QPainter,
+        scale: float,
+        origin: QPointF,
+        shown: BoardPainter,
+        hexes: set[Hex],
+        late: Sequence[QRectF],
+    ) -> None:
+        if not late:
+            hexes.clear()
+        if not hexes:
+            return
+        region = QRegion()
+        for area in late:
+            region += pixels_of(area, scale)
+        painter.save()
+        painter.translate(origin)
+        painter.setClipRegion(region)
+        painter.scale(scale, scale)
+        paint_sketch(painter, shown.ground, hexes, self.style)
+        painter.restore()
 
     def _paint_on_top(self, painter: QPainter, view: View, cursor: HexCursor | None) -> None:
         painter.save()
@@ -298,9 +354,7 @@ class Picture:
         session = self.session
         grid = session.board.grid
         los, preview = session.live_los, session.hand.preview
-        answer = los.answer
-        if answer is not None and preview.board is not None:
-            answer = los.preview(preview.board)[1]
+        answer = self._answer
         if los.origin is not None and not self.field.is_there:
             # With the field goes the ring around the hex that looks.
             paint_preview(painter, Preview(selected=frozenset([los.origin.hex])), grid, self.style)

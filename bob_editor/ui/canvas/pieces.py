@@ -21,16 +21,19 @@ AT_ONCE = 48
 """Units along the side of what of the tiles is mended in one go: more is painted piece by piece, over frames."""
 
 OF_STROKE = 16
-"""Likewise of what a stroke or a drag adds: an edit of a hex or two is never seen in part."""
+"""Units along the side of what a stroke or a drag adds that is shown in one go: a hex or two is never seen in part."""
 
 PIECE_OF_STROKE = 10
-"""Units along the side of its pieces, where it is more: the pointer must not wait for them."""
+"""Units along the side of its pieces: the pointer must not wait for them."""
 
 PIECE = 30
 """Units along the side of such a piece: one that nothing was painted of before takes several times as long as later."""
 
 PATIENCE = 0.03
 """Seconds after which a piece is left for the next frame: much may be made that is kept, textures of another style."""
+
+PATIENCE_IN_STROKE = 0.006
+"""Likewise of a stroke's: the rest of the frame is for the event, and for all else that is shown."""
 
 
 class _Left(Cancelled):
@@ -42,6 +45,11 @@ def pixels_of(area: QRectF, scale: float) -> QRect:
     left, top = math.floor(area.left() * scale) - 1, math.floor(area.top() * scale) - 1
     right, bottom = math.ceil(area.right() * scale) + 1, math.ceil(area.bottom() * scale) + 1
     return QRect(left, top, right - left, bottom - top)
+
+
+def area_of_pixels(rect: QRect, scale: float) -> QRectF:
+    """The rectangle of the board that device pixels show."""
+    return QRectF(rect.x() / scale, rect.y() / scale, rect.width() / scale, rect.height() / scale)
 
 
 def pieces_of(rect: QRect, scale: float, side: float = PIECE) -> list[QRect]:
@@ -72,7 +80,7 @@ def paint_part(pixmap: QPixmap, rect: QRect, part: QRect, scale: float, paint: P
     part = part.intersected(rect)
     if part.isEmpty():
         return
-    area = QRectF(part.x() / scale, part.y() / scale, part.width() / scale, part.height() / scale)
+    area = area_of_pixels(part, scale)
     with QPainter(pixmap) as painter:
         painter.translate(-rect.topLeft())
         painter.setClipRect(part)
@@ -90,31 +98,36 @@ class Patience:
     ``resting`` paints what ``paint`` does, for a while; without it no piece is left.
     """
 
-    def __init__(self, paint: Paint, resting: Resting | None) -> None:
+    def __init__(self, paint: Paint, resting: Resting | None, seconds: float = PATIENCE) -> None:
         self.paint = paint
         self.resting = resting
-        self._seconds = PATIENCE
+        self._least = self._seconds = seconds
 
-    def paint_piece(self, pixmap: QPixmap, rect: QRect, part: QRect, scale: float) -> bool:
-        """Paint a part of the board anew, as ``paint_part``; False where it is left as it was."""
-        if self.resting is None:
-            paint_part(pixmap, rect, part, scale, self.paint)
-            return True
-        # Of its own time: beside other work of the machine a piece takes no more of it, and is done as soon.
-        resting, until = self.resting, thread_time() + self._seconds
+    def piece(self, part: QRect, scale: float) -> QPixmap | None:
+        """A part of the board's device pixels; None where it is left."""
+        piece, paint = QPixmap(part.size()), self.paint
+        if self.resting is not None:
+            # Of its own time: beside other work of the machine a piece takes no more of it, and is done as soon.
+            resting, until = self.resting, thread_time() + self._seconds
 
-        def pace() -> None:
-            if thread_time() > until:
-                raise _Left("It is gone on with.")
+            def pace() -> None:
+                if thread_time() > until:
+                    raise _Left("It is gone on with.")
 
-        piece = QPixmap(part.size())
+            def paint(painter: QPainter, area: QRectF, scale: float) -> None:
+                resting(painter, area, scale, pace)
+
         try:
-            paint_part(piece, part, part, scale, lambda painter, area, by: resting(painter, area, by, pace))
+            paint_part(piece, part, part, scale, paint)
         except _Left:
             self._seconds *= 2
-            return False
-        self._seconds = max(PATIENCE, self._seconds / 2)
-        with QPainter(pixmap) as painter:
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-            painter.drawPixmap(part.topLeft() - rect.topLeft(), piece)
-        return True
+            return None
+        self._seconds = max(self._least, self._seconds / 2)
+        return piece
+
+
+def lay(pixmap: QPixmap, rect: QRect, part: QRect, piece: QPixmap) -> None:
+    """Put a piece in place of what a pixmap, which shows the device pixels ``rect``, shows there."""
+    with QPainter(pixmap) as painter:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        painter.drawPixmap(part.topLeft() - rect.topLeft(), piece)

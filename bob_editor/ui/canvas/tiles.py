@@ -11,7 +11,18 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from bob_editor.ui.canvas.over import Over
-from bob_editor.ui.canvas.pieces import Paint, Patience, Resting, is_little, paint_part, pieces_of, pixels_of
+from bob_editor.ui.canvas.pieces import (
+    PIECE,
+    PIECE_OF_STROKE,
+    Paint,
+    Patience,
+    Resting,
+    is_little,
+    lay,
+    paint_part,
+    pieces_of,
+    pixels_of,
+)
 
 SIDE = 512
 """Width and height of a tile in device pixels."""
@@ -36,6 +47,8 @@ class Tiles:
         self._patience = Patience(paint, resting)
         self._tiles: dict[float, dict[Place, QPixmap]] = {}
         self._dirty: dict[Place, QRectF] = {}
+        self._late: set[Place] = set()
+        """Those of them where what was drawn wasn't all painted as it was done: no frame is held up for the rest."""
         self._begun: dict[Place, QPixmap] = {}
         """Tiles of the present scale that aren't all painted yet."""
         self._pieces: dict[Place, list[QRect]] = {}
@@ -58,6 +71,7 @@ class Tiles:
         self._begun.clear()
         self._pieces.clear()
         self._dirty.clear()
+        self._late.clear()
 
     def mend(self, dirty: QRectF) -> None:
         """A rectangle of the board is another: tiles are repainted there when next shown, those of other scales go."""
@@ -80,13 +94,22 @@ class Tiles:
         self.mend(dirty)
         for place, tile in tiles.items():
             part = dirty.intersected(area_of(place, self._scale))
-            if part.isEmpty() or place in former or not over.reaches(part, self._scale):
+            if part.isEmpty() or place in former or not over.is_of(self._scale):
                 continue
             with QPainter(tile) as painter:
                 over.put(painter, QPoint(-place[0] * SIDE, -place[1] * SIDE))
-            del self._dirty[place]
+            if over.reaches(part):
+                del self._dirty[place]
+            else:
+                self._late.add(place)
         for area in over.left:
             self.mend(area)
+            self._late.update(place for place in self._dirty if area_of(place, self._scale).intersects(area))
+
+    @property
+    def left(self) -> list[QRectF]:
+        """The rectangles of the board in which tiles of the present scale show what was there before."""
+        return list(self._dirty.values())
 
     def draw(
         self,
@@ -110,7 +133,8 @@ class Tiles:
         started = perf_counter()
         middle = shown.center() * scale
         here = sorted(places(shown, scale), key=lambda place: _distance(place, middle))
-        self._mend_little([place for place in here if place in tiles and place in self._dirty], scale)
+        hasty = self._dirty.keys() - self._late
+        self._mend_little([place for place in here if place in tiles and place in hasty], scale)
         sharp = True
         made = seconds < 0 or bool(not seconds and self._tiles.get(self._former))
         for place in here:
@@ -128,6 +152,7 @@ class Tiles:
             for place in sorted(tiles, key=lambda place: _distance(place, middle))[MOST_TILES * 3 // 4 :]:
                 del tiles[place]
                 self._dirty.pop(place, None)
+                self._late.discard(place)
                 self._pieces.pop(place, None)
         if over is not None:
             sharp &= over.draw(painter, shown, scale, whole, started + seconds - perf_counter())
@@ -154,15 +179,17 @@ class Tiles:
             tile.fill(Qt.GlobalColor.transparent)
         if place not in self._pieces:
             part = rect if place in self._begun else pixels_of(self._dirty[place], scale).intersected(rect)
-            self._pieces[place] = pieces_of(part, scale)
+            self._pieces[place] = pieces_of(part, scale, PIECE_OF_STROKE if place in self._late else PIECE)
         pieces = self._pieces[place]
-        if pieces and self._patience.paint_piece(tile, rect, pieces[0], scale):
-            del pieces[0]
+        piece = self._patience.piece(pieces[0], scale) if pieces else None
+        if piece is not None:
+            lay(tile, rect, pieces.pop(0), piece)
         if pieces:
             return
         del self._pieces[place]
         if self._begun.pop(place, None) is None:
             del self._dirty[place]
+            self._late.discard(place)
             return
         tiles[place] = tile
         if place in self._dirty:
@@ -182,6 +209,7 @@ class Tiles:
         self._begun.clear()
         self._pieces.clear()
         self._dirty.clear()
+        self._late.clear()
 
     @staticmethod
     def _show(painter: QPainter, place: Place, origin: QPoint, tile: QPixmap) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListWidget, QToolButton
 
@@ -55,6 +55,10 @@ class Workbench(QObject):
         self.cause: Reason | None = None
         self.compared: compare.Compare | None = None
         self._change: FieldChange = FieldChange()
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._show_change)
         picture = desk.canvas.picture
         picture.field.source = self.modes.layer
         picture.marks += [self._paint_pinned, self._paint_cause, self._paint_change]
@@ -96,7 +100,7 @@ class Workbench(QObject):
         session.losChanged.connect(self._los_changed)
         session.opened.connect(self._opened)
         session.attention.pointed.connect(lambda _pointer: self._pointed())
-        session.hand.updated.connect(self._show_change)
+        session.hand.updated.connect(self._soon.start)
         session.hand.look.compared.connect(self._compare_field)
 
     def _join_suite(self, panel: SuitePanel) -> None:
@@ -301,7 +305,11 @@ class Workbench(QObject):
         painter.restore()
 
     def _show_change(self) -> None:
-        """Say at the tool's hint what the edit in hand opens and closes, or why no field is shown."""
+        """Say at the tool's hint what the edit in hand opens and closes, or why no field is shown.
+
+        After the frame that shows the edit: what is seen on another board takes a while to work out.
+        """
+        former = self._change
         self.status.show_hint()
         if (trouble := self.modes.trouble) and trouble not in self.status.hint.text():
             self.status.hint.setText(f"{trouble} {self.status.hint.text()}")
@@ -318,6 +326,8 @@ class Workbench(QObject):
                 words=self._change.words,
             )
             self.status.hint.setText(hint)
+        if former != self._change:
+            self._repaint()
 
     def _paint_change(self, painter: QPainter, _style: Style) -> None:
         change = self._change

@@ -276,7 +276,7 @@ def test_what_takes_long_each_time_comes_to_its_end(
 def test_a_pending_edit_that_takes_long_is_gone_on_with(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A piece of much is left for the next frame here, too, until it is whole; a little is painted at once."""
+    """A piece is left for the next frame here, too; a hex or two that is done meanwhile is shown once it is whole."""
     now = [0.0]
     monkeypatch.setattr("bob_editor.ui.canvas.pieces.thread_time", lambda: now[0])
     board, pending, tries = Board(), Board(), []
@@ -290,14 +290,41 @@ def test_a_pending_edit_that_takes_long_is_gone_on_with(
 
     tiles, over, shown = Tiles(board.paint), Over(pending.paint, resting), QRectF(0, 0, 512 / 6, 512 / 6)
     drawn(tiles, shown, 6)
-    over.grow(QRectF(0, 0, 3, 3))
-    assert drawn(tiles, shown, 6, over=over)[1]
-    assert not tries
+    over.grow(QRectF(0, 0, 12, 3))
+    image, sharp = drawn(tiles, shown, 6, seconds=0, over=over)
+    while not over._ready:
+        assert not sharp
+        image, sharp = drawn(tiles, shown, 6, seconds=0, over=over)
+    assert {image.pixelColor(x, 4).name() for x in (4, 60)} == {"#ff0000"}
+    assert len(over.left) > 1
+    while not sharp:
+        image, sharp = drawn(tiles, shown, 6, seconds=0, over=over)
+    assert not over.left
+    assert {image.pixelColor(x, 4).name() for x in (4, 60)} == {"#0000ff"}
     over.grow(shown)
+    tries.clear()
     image, sharp = drawn(tiles, shown, 6, seconds=0, over=over)
     assert (len(tries), sharp) == (1, False)
     assert image.pixelColor(100, 100) == QColor("red")
     while not sharp:
         image, sharp = drawn(tiles, shown, 6, seconds=0, over=over)
-    assert len(tries) > len({(area.x(), area.y()) for area in tries})
     assert {image.pixelColor(x, x).name() for x in (4, 300, 500)} == {"#0000ff"}
+
+
+def test_what_was_drawn_and_not_all_painted_holds_no_frame_up(qapp: QApplication) -> None:
+    """Done before it was painted, or where its picture turns out larger, the rest follows piece by piece."""
+    board, pending = Board(), Board()
+    board.colour = pending.colour = QColor("blue")
+    tiles, over, shown = Tiles(board.paint), Over(pending.paint), QRectF(0, 0, 512 / 20, 512 / 20)
+    drawn(tiles, shown, 20)
+    board.asked.clear()
+    over.grow(QRectF(0, 0, 22, 3))
+    assert not drawn(tiles, shown, 20, seconds=0, over=over)[1]
+    tiles.adopt(over, QRectF(0, 0, 22, 5))
+    over.clear()
+    assert tiles.left
+    assert not drawn(tiles, shown, 20, seconds=1e-9)[1]
+    assert len(board.asked) == 1
+    while not drawn(tiles, shown, 20, seconds=1e-9)[1]:
+        pass
+    assert not tiles.left

@@ -412,12 +412,16 @@ def test_painting_says_what_it_opens_and_closes(window: Window, mouse: Mouse) ->
     window.session.live_los.look(End(grid.hex("B2")), None)
     window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.press("B4")
+    # The frame that shows the edit doesn't wait for what is seen after it.
+    assert not window.workbench._change
+    QApplication.processEvents()
     change = window.workbench._change
     assert grid.hex("B6") in change.closed
     assert f"closes {len(change.closed)}" in window.status.hint.text()
     assert "From B2" in window.status.hint.text()
     mouse.release("B4")
     mouse.move("I7")
+    QApplication.processEvents()
     assert not window.workbench._change.closed
 
 

@@ -1,0 +1,50 @@
+"""What the frame shows that comes right after an edit, and what it leaves for the next one."""
+
+import pytest
+from PySide6.QtCore import QPoint
+from pytestqt.qtbot import QtBot
+
+from bob_editor.rules.los.scene import End
+from bob_editor.ui.canvas.pieces import Patience
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.palette import PalettePanel
+from tests.ui.mouse import Mouse
+
+
+def test_what_is_not_painted_yet_is_sketched(
+    window: Window, mouse: Mouse, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stroke shows at once, plainly where painting it takes longer, also when it ends before that."""
+    canvas = window.canvas
+    window.docks.panel(PalettePanel).pick("terrain", "river")
+    qtbot.wait(50)
+    where = mouse.at("B2") + QPoint(7, 9)
+    plain = canvas.grab().toImage().pixelColor(where)
+    with monkeypatch.context() as patched:
+        patched.setattr(Patience, "piece", lambda *_: None)
+        mouse.press("B2")
+        assert canvas.grab().toImage().pixelColor(where).blue() > plain.blue() + 20
+        assert not canvas.sharp
+        mouse.release("B2")
+        assert canvas.grab().toImage().pixelColor(where).blue() > plain.blue() + 20
+        assert not canvas.sharp
+    while not canvas.sharp:
+        canvas.grab()
+    assert not canvas.picture._done_hexes
+
+
+def test_the_line_is_looked_along_in_the_frame_after_the_edit(window: Window, mouse: Mouse) -> None:
+    """No frame that shows an edit waits for what is seen after it; the next one tells."""
+    grid, los = window.session.board.grid, window.session.live_los
+    los.look(End(grid.hex("B2")), End(grid.hex("B6")))
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    window.canvas.repaint()
+    mouse.press("B4")
+    board = window.session.hand.preview.board
+    assert board is not None
+    window.canvas.repaint()
+    assert not los.knows(board)
+    window.canvas.repaint()
+    assert los.knows(board)
+    assert window.canvas.picture._answer is los.preview(board)[1]
+    mouse.release("B4")
