@@ -27,7 +27,7 @@ class Example:
 
 
 def example_of(game: Game, check: str) -> Example | None:
-    """The example of a check, which stands in the game's data or ships with it or its base; None where none does."""
+    """The example of a check, which stands in the data of the game or ships with it or a base; None where none does."""
     return min(_examples(game, check), key=lambda one: len(json.dumps(one.content)), default=None)
 
 
@@ -38,7 +38,7 @@ def _examples(game: Game, check: str) -> Iterator[Example]:
         )
         if cases and "fault" in cases:
             yield Example("", "", {"board": cases["fault"]})
-    file = shipped_cases(game.id, check) or shipped_cases(str(game.data.get("based_on")), check)
+    file = next(filter(None, (shipped_cases(one, check) for one in game.lineage)), None)
     for case in json.loads(file.read_text("utf-8"))["cases"] if file is not None else ():
         if case["expect"]:
             content = {name: one for name, one in case.items() if name not in _TOLD}
