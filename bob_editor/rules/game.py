@@ -55,6 +55,7 @@ class Game(Ruleset):
             "overlays": self.overlays,
             "card_code": self.card_code,
             "earlier": self.earlier,
+            "further_bases": self.further_bases,
         }
 
 
@@ -66,6 +67,7 @@ def game_from_data(
     overlays: Callable[[], tuple[Overlay, ...]] | None = None,
     card_code: Callable[[], CardCode] = CardCode,
     earlier: Callable[[str], Mapping[str, Json] | None] = _no_edition,
+    further_bases: tuple[str, ...] = (),
 ) -> Game:
     """The game of a ``ruleset.json`` and the code beside it; without a LOS rule in code it has the one it tells of."""
     if sight is None and data.get("sight") is not None:
@@ -77,6 +79,7 @@ def game_from_data(
         overlays=overlays,
         card_code=card_code,
         earlier=earlier,
+        further_bases=further_bases,
     )
 
 

@@ -94,6 +94,14 @@ class Ruleset:
     data: Mapping[str, Json] = field(repr=False)
     terrains: Mapping[str, Terrain] = field(repr=False)
     rulings: Mapping[str, Ruling] = field(repr=False)
+    further_bases: tuple[str, ...] = field(default=(), repr=False, kw_only=True)
+    """The ids of what the game that it is based on rests on itself, the nearest first."""
+
+    @property
+    def lineage(self) -> tuple[str, ...]:
+        """Its id, that of the game that it is based on, of the one that this is based on, and so on."""
+        base = str(self.data.get("based_on") or "")
+        return (self.id, *([base] if base else []), *self.further_bases)
 
     @property
     def base_terrain(self) -> str:

@@ -325,6 +325,7 @@ def _made(
         overlays=overlays,
         card_code=own_card_code(folder, package, cards, without_foreign(layout), data),
         earlier=partial(earlier_edition, str(data.get("id"))),
+        further_bases=() if base is None else base.lineage[1:],
     )
 
 

@@ -152,7 +152,7 @@ class OnCard:
 
     def _with(self, edit: Edit[Any]) -> OnCard:
         laid = self.card.map.laid
-        boards = {name: one.board for one in laid for name in (one.place.board, one.place.name)}
+        boards = {one.place.board: one.board for one in laid}
         return OnCard(_on_map(edit.apply(self.card.scenario), self.card.ruleset, boards))
 
     def problems(self) -> int:
@@ -166,7 +166,7 @@ def _on_map(scenario: Scenario, rules: Ruleset, boards: Mapping[str, Board]) -> 
     """The card on the boards of these names or files."""
     files = []
     for place in (*scenario.boards, *scenario.overlays):
-        board = boards.get(place.name, boards.get(place.board))
+        board = boards.get(place.board, boards.get(place.name))
         error = None if board is not None else BadFile(f"There is no file {place.board}.")
         files.append(BoardFile(place, place not in scenario.boards, None, board, error))
     return card_on(scenario, rules, files)

@@ -235,6 +235,15 @@ def test_based_on_takes_over_row_by_row(toy_folder: Path) -> None:
     assert (toy2.id, toy2.title) == ("toy-soldiers-2", "Toy Soldiers 2")
 
 
+def test_a_game_knows_all_that_it_rests_on(toy_folder: Path) -> None:
+    """Who is based on a game that is based on another rests on both."""
+    write(toy_folder / "toy2", based_on_toy())
+    write(toy_folder / "toy3", {**based_on_toy(), "id": "toy-soldiers-3", "based_on": "toy-soldiers-2"})
+    toy3 = ruleset("toy-soldiers-3", [toy_folder])
+    assert toy3.lineage == ("toy-soldiers-3", "toy-soldiers-2", "toy-soldiers")
+    assert ruleset("toy-soldiers", [toy_folder]).lineage == ("toy-soldiers",)
+
+
 def test_based_on_brings_checks_and_sight(toy_folder: Path) -> None:
     """The base's checks come under new rule numbers and the new id, but for those left out; so does its LOS."""
     write(toy_folder / "toy2", based_on_toy(checks=[], renumber={"1.3": "5.3", "3": "6"}))

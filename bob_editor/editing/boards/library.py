@@ -42,12 +42,11 @@ class LibraryBoard:
 def board_library(
     ruleset: Ruleset, folder: Path | None, recent: Iterable[Path] = ()
 ) -> tuple[LibraryBoard, ...]:
-    """The boards of a ruleset, and of the one that it is based on: those of the folder first, each once.
+    """The boards of a ruleset, and of those that it is based on: those of the folder first, each once.
 
     A copy of a board that another source has listed already, such as a shipped one put beside the scenario, is left
     out: two files of one source may be alike, and are two boards that will become different.
     """
-    wanted = {ruleset.id, ruleset.data.get("based_on")}
     found: dict[Path, LibraryBoard] = {}
     called: dict[tuple[str, str], list[LibraryBoard]] = {}
     for source, paths in (("here", boards_below(folder)), ("shipped", _shipped()), ("recent", recent)):
@@ -56,7 +55,7 @@ def board_library(
             if key in found or not path.name.endswith(".json"):
                 continue
             one = _listed(path, source)
-            if one is None or one.ruleset not in wanted:
+            if one is None or one.ruleset not in ruleset.lineage:
                 continue
             alike = called.setdefault((one.number, one.title), [])
             if not any(other.source != source and _data(other.path) == _data(path) for other in alike):

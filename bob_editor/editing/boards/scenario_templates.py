@@ -155,9 +155,8 @@ def _folders(ruleset: Ruleset, project: Path | None) -> Iterator[tuple[Source, P
         yield "project", project / FOLDER
     yield "own", own_templates()
     try:
-        for name in (ruleset.id, ruleset.data.get("based_on")):
-            if name:
-                yield "shipped", shipped("templates") / name
+        for name in ruleset.lineage:
+            yield "shipped", shipped("templates") / name
     except BobEditorError:
         return
 
@@ -170,8 +169,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _fits(template: ScenarioTemplate, ruleset: Ruleset) -> bool:
-    """Whether a template's card is one of the game, or of the one that the game is based on."""
+    """Whether a template's card is one of the game, or of one that the game is based on."""
     return template.ruleset == ruleset.id or (
-        template.ruleset == ruleset.data.get("based_on")
-        and card_address(template.ruleset) == card_address(ruleset.id)
+        template.ruleset in ruleset.lineage and card_address(template.ruleset) == card_address(ruleset.id)
     )

@@ -88,9 +88,8 @@ def _folders(ruleset: Ruleset, board: Path | None) -> Iterator[tuple[Source, Pat
     if board is not None:
         yield "here", folder_beside(board)
     try:
-        for name in (ruleset.id, ruleset.data.get("based_on")):
-            if name:
-                yield "shipped", shipped("stamps") / name
+        for name in ruleset.lineage:
+            yield "shipped", shipped("stamps") / name
     except BobEditorError:
         return
 

@@ -33,11 +33,11 @@ def snippet_of(stamp: Stamp) -> Snippet:
 
 
 def fits(stamp: Stamp, ruleset: Ruleset) -> bool:
-    """Whether a stamp can be set on a ruleset's boards: it is the game's own, or the game that it rests on has it."""
+    """Whether a stamp can be set on a ruleset's boards: it is the game's own, or a game that it rests on has it."""
     board = stamp.board
     if board.ruleset == ruleset.id:
         return True
-    if board.ruleset != ruleset.data.get("based_on"):
+    if board.ruleset not in ruleset.lineage:
         return False
     used = {one for content in board.hexes.values() for one in content.terrain_ids}
     used |= {row.terrain for features in board.sides.values() for row in features}

@@ -30,7 +30,7 @@ class Example:
 
 
 def example_of(game: Game, check: str) -> Example | None:
-    """The example of a check: one that stands in the game's data or ships with it or its base, else another game's."""
+    """The example of a check: one that stands in the game's data or ships with it or a base, else another game's."""
     own = _shortest(_examples(game, check))
     if own is not None:
         return own
@@ -49,8 +49,8 @@ def _examples(game: Game, check: str) -> Iterator[Example]:
         )
         if cases and "fault" in cases:
             yield Example("", "", {"board": cases["fault"]})
-    own = tuple(_shipped(game.id, check))
-    yield from own or _shipped(str(game.data.get("based_on")), check)
+    shipped = (tuple(_shipped(one, check)) for one in game.lineage)
+    yield from next(filter(None, shipped), ())
 
 
 def _shipped(game: str, check: str) -> Iterator[Example]:

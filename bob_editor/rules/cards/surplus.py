@@ -47,7 +47,13 @@ def on_its_boards(card: Card, scenario: Scenario) -> Card:
     if before == now:
         return evolve(card, scenario=scenario)
     if len(before) == len(now):
-        kept, missing = [evolve(one, place=now[one.number]) for one in card.map.laid], card.missing
+        boards = {one.place.board: one.board for one in card.map.laid}
+        kept = [
+            evolve(one, place=place, board=boards.get(place.board, one.board))
+            for one in card.map.laid
+            for place in (now[one.number],)
+        ]
+        missing = card.missing
     else:
         left, kept = list(now), []
         for one in card.map.laid:

@@ -54,8 +54,11 @@ def without_echoes(
 
 
 def _of_each(slips: Iterable[Issue]) -> dict[FieldPath, Issue]:
-    """The issue that tells of each slip, of several the worst, of those the first; the last slip comes first."""
-    worst_first = sorted(slips, key=lambda one: one.severity.rank)
+    """The issue that tells of each slip, of several the worst, of those one that knows what was meant, else the first.
+
+    The last slip comes first.
+    """
+    worst_first = sorted(slips, key=lambda one: (one.severity.rank, one.instead is None))
     return {one.surplus: one for one in reversed(worst_first)}
 
 

@@ -100,9 +100,10 @@ def issues_of_card(
     if of_one and not _found_of_card(card, pace, code, but_missing=but_missing):
         return ()
     # What is only an echo of another check's can be known where that was run, too. What was tried for one code before
-    # doesn't count: what is told, and what mends it, is the same then.
+    # doesn't count: what is told, and what mends it, is the same then. Nor does what was tried to find fixes: whether
+    # one slip is behind all that is told matters more where much is.
+    found = _found_of_card(card, pace, but_missing=but_missing)
     with bounded():
-        found = _found_of_card(card, pace, but_missing=but_missing)
         checked = partial(issues_of_card, pace=pace, but_missing=but_missing, as_it_is=True)
         found, once = without_echoes(found, card, checked, as_it_is=as_it_is)
     found += [altered(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]

@@ -320,9 +320,13 @@ def test_every_check_bears_a_malformed_card(seed):
     code().pictured(card.scene)
 
 
-@pytest.mark.parametrize(("base", "told"), [("memoir-44", 0), ("combat-commander-pacific", 1)])
-def test_what_is_based_on_a_game_is_played_on_its_boards(base, told):
+@pytest.mark.parametrize(
+    ("bases", "told"),
+    [(("memoir-44",), 0), (("in-between", "memoir-44"), 0), (("in-between", "combat-commander-pacific"), 1)],
+)
+def test_what_is_based_on_a_game_is_played_on_its_boards(bases, told):
     rules = ruleset("memoir-44")
-    own = game_from_data({**rules.data, "id": "own", "based_on": base}, **rules.code)
+    code = {**rules.code, "further_bases": bases[1:]}
+    own = game_from_data({**rules.data, "id": "own", "based_on": bases[0]}, **code)
     found = issues_of_card(evolve(card_on(FULL), ruleset=own), code="own/board-of-another-game")
     assert len(found) == told

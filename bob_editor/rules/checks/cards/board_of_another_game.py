@@ -8,7 +8,7 @@ from bob_editor.rules.land.strange import strange_words
 def board_of_another_game(card: Card) -> Iterator[Finding]:
     """Terrain that the game doesn't know counts as open: its boards are drawn for it, in this edition or another."""
     # What is based on another game is played on that one's boards, too.
-    own = {_game(card.ruleset.id), _game(str(card.ruleset.data.get("based_on") or ""))}
+    own = {*map(_game, card.ruleset.lineage)}
     for number, laid in enumerate(card.map.laid):
         strange = strange_words(laid.board, card.ruleset)
         another = _game(laid.board.ruleset) not in own

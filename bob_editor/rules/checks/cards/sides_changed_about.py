@@ -13,6 +13,7 @@ from bob_editor.rules.checking import (
     Severity,
     Terms,
     all_of,
+    drop,
     exchange,
     put,
     shared_check,
@@ -58,6 +59,25 @@ def sides_changed_about(card: Card, terms: Terms) -> Iterator[Finding]:
             surplus=places[0] if places[0][0] == "sides" else places[0][:1],
             instead=fixes,
         )
+    else:
+        yield from _copied(card, terms, names, ends)
+
+
+def _copied(
+    card: Card, terms: Terms, names: Mapping[str, str], sides: Sequence[FieldPath]
+) -> Iterator[Finding]:
+    """What both sides have alike, row for row, and is wrong with the one alone: it was written for the other."""
+    for field in terms.listed("copied"):
+        ends = [(*side, field) for side in sides]
+        one, other = (card.scenario.get(*end) for end in ends)
+        if one and one == other:
+            without = [drop("", end) for end in ends]
+            settled = {*map(id, settling(card, without, *terms.listed("by")))}
+            paths = [end for end, fix in zip(ends, without, strict=True) if id(fix) in settled]
+            # Nobody can tell what it was to be.
+            for path in paths if len(paths) == 1 else ():
+                told = f"One side has the {names[field]} of the other."
+                yield Finding(told, card.at_field(*path), surplus=path)
 
 
 def _ways(card: Card, field: str, names: Mapping[str, str], sides: Sequence[FieldPath]) -> Iterator[_Way]:

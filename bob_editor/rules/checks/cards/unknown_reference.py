@@ -1,6 +1,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bob_editor.rules.cards.cuts import cut_too_far
 from bob_editor.rules.cards.meant import board_of, miscalled_board, names_board
 from bob_editor.rules.cards.names import BESIDES, ON_MAP, Name, named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, likeliest, put, shared_check
@@ -39,6 +40,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     """What a card names must be on it or on its map, or nobody can tell what is meant."""
     yield from _unread(card, terms) if terms.flag("boards", usual=True) else ()
     yield from _cuts(card) if terms.flag("cuts") else ()
+    yield from _cut_too_far(card)
     unknown = unknown_names(card)
     yield from _nothing_played(card, unknown)
     yield from _of_boards(card, unknown)
@@ -84,6 +86,19 @@ def _cuts(card: Card) -> Iterator[Finding]:
                 at=card.at_field(*cut),
                 fixes=put("Take all of it", cut, None),
             )
+
+
+def _cut_too_far(card: Card) -> Iterator[Finding]:
+    """Boards that are cut to a part without most of the hexes that the card names."""
+    for cut in cut_too_far(card):
+        whole = put("Take all of it", cut.path, None)
+        yield Finding(
+            f"Board {cut.board} is cut so that {cut.gone} of the {cut.named} hexes that the card names are gone.",
+            at=card.at_field(*cut.path),
+            fixes=whole,
+            surplus=cut.path,
+            instead=(whole,),
+        )
 
 
 def _nothing_played(card: Card, unknown: Sequence[Name]) -> Iterator[Finding]:

@@ -12,15 +12,9 @@ def satchel_retention_invalid(card: Card, reading: CardReading) -> Iterator[Find
         take = drop("Take it away", path)
         units = (*reading.of_side(side), *reading.exchanged(side))
         if not any("satchel" in unit.traits for unit in units):
-            yield Finding(
-                f"{reading.side_title(side)}: satchel charges are retained, and no unit has one.",
-                at=card.at_field(*path),
-                fixes=take,
-            )
+            told = f"{reading.side_title(side)}: satchel charges are retained, and no unit has one."
+            yield Finding(told, card.at_field(*path), take)
         elif not 1 <= number <= 10:
             right = min(max(number, 1), 10)
-            yield Finding(
-                f"A satchel charge retention of {number} can't be rolled.",
-                at=card.at_field(*path),
-                fixes=(put(f"Make it {right}", path, right), take),
-            )
+            told = f"A satchel charge retention of {number} can't be rolled."
+            yield Finding(told, card.at_field(*path), (put(f"Make it {right}", path, right), take))

@@ -5,6 +5,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE
 
+_FIELDS = {"sighting_markers": ("sighting markers", "9"), "infiltration": ("infiltration boxes", "O28")}
 _MARKERS = {"sighting": ("sighting marker", "9"), CAVE: ("cave", "F102.1")}
 """Markers that only Japan has: their words and rules."""
 
@@ -13,18 +14,11 @@ _MARKERS = {"sighting": ("sighting marker", "9"), CAVE: ("cave", "F102.1")}
 def japanese_only_datum(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Sighting markers, infiltration boxes and caves are Japan's alone."""
     for name, path, _ in reading.sides():
-        for field, words in (
-            ("sighting_markers", "sighting markers"),
-            ("infiltration", "infiltration boxes"),
-        ):
+        for field, (words, cites) in _FIELDS.items():
             # A field that counts none and lists none says nothing.
             if name == ALLIED and any(card.scenario.table(*path, field).values()):
-                yield Finding(
-                    f"The Allies have {words}.",
-                    card.at_field(*path, field),
-                    drop("Remove them", (*path, field)),
-                    cites="9" if field == "sighting_markers" else "O28",
-                )
+                at, told, slip = card.at_field(*path, field), f"The Allies have {words}.", (*path, field)
+                yield Finding(told, at, drop("Remove them", slip), cites=cites, surplus=slip)
         for index, dug in card.scenario.rows(*path, "fortifications") if name == ALLIED else ():
             if dug.get("marker") == CAVE:
                 row_path = (*path, "fortifications", index)

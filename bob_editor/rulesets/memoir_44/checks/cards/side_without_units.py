@@ -8,7 +8,5 @@ def side_without_units(card: Card) -> Iterator[Finding]:
     for place, row in armies(card):
         side = row.get("side")
         if side in SIDES and not has_units(card, side):
-            yield Finding(
-                "The Axis has no units." if side == "axis" else "The Allies have no units.",
-                at=card.at_field("sides", place),
-            )
+            told = "The Axis has no units." if side == "axis" else "The Allies have no units."
+            yield Finding(told, card.at_field("sides", place))
