@@ -1,8 +1,6 @@
 """A window that closes beside others takes with it all that it had."""
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -26,10 +24,8 @@ def test_nothing_is_left_of_it(tabs: TabbedWindow, paths: list[str], qtbot: QtBo
     other = _two_windows(tabs, paths)
     closing, staying = (tabs, other) if first else (other, tabs)
     window = closing.front
-    with qtbot.waitSignal(tabs.closed):
-        closing.close()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert not isValid(window)
+    closing.close()
+    qtbot.waitUntil(lambda: not isValid(window))
     assert staying.family == [staying]
     assert tabs.living is staying
     assert staying.front.session.desk.path in paths
