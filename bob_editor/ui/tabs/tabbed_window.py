@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from bob_editor.ui.desk.files import Files
+from bob_editor.ui.desk.in_hand import in_hand
 from bob_editor.ui.dress.plain import plain_tip, unmarked
 from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.frame.arrangement import fit_on_screen
@@ -19,7 +20,6 @@ from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
 from bob_editor.ui.keeping.tidying import Tidying
 from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.tabs.apart import folders_apart
-from bob_editor.ui.tabs.in_hand import in_hand
 from bob_editor.ui.tabs.leaving import may_leave
 from bob_editor.ui.tabs.one_by_one import OneByOne
 from bob_editor.ui.tabs.tab import Tab
@@ -216,7 +216,7 @@ class TabbedWindow(QWidget):
             yield
             window.arrangement.make_front()
             yield
-            while in_hand(self.front) and not self.front.files.at_once:
+            while in_hand(self.front.session) and not self.front.files.at_once:
                 yield
         finally:
             self._land(tab)
