@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import lies_below
-from bob_editor.ui.desk.in_hand import in_hand
 from bob_editor.ui.dress.typing import take_in, typed_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.own_file import OwnFile, State
 from bob_editor.ui.keeping.presence import Presence
 from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.in_hand import in_hand
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 

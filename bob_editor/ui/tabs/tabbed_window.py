@@ -11,7 +11,6 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from bob_editor.ui.desk.files import Files
-from bob_editor.ui.desk.in_hand import in_hand
 from bob_editor.ui.dress.plain import plain_tip, unmarked
 from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.frame.arrangement import fit_on_screen
@@ -19,6 +18,7 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
 from bob_editor.ui.keeping.tidying import Tidying
 from bob_editor.ui.session.beside.turns import Turns
+from bob_editor.ui.session.in_hand import in_hand
 from bob_editor.ui.tabs.apart import folders_apart
 from bob_editor.ui.tabs.leaving import may_leave
 from bob_editor.ui.tabs.one_by_one import OneByOne
