@@ -32,7 +32,7 @@ class OneByOne(QObject):
         self._front = front
         self._left: list[Opening] = []
         self._then: list[Callable[[], object]] = []
-        self._waiting = False
+        self._waiting = self._leaves = False
         self._failed: list[tuple[Files, BobEditorError]] = []
 
     def open(self, openings: Sequence[Opening], then: Callable[[], object] = lambda: None) -> None:
@@ -44,6 +44,7 @@ class OneByOne(QObject):
 
     def leave(self) -> None:
         """Open none of those that are still to be opened: the window closes."""
+        self._leaves = True
         self._left.clear()
 
     def _next(self) -> None:
@@ -68,7 +69,7 @@ class OneByOne(QObject):
         def after() -> None:
             if isValid(files):
                 failed.disconnect(hear)
-            elif work is not None:
+            elif work is not None and not self._leaves:
                 # The tab was closed, and with it went what was read from there.
                 self._left.insert(0, opening)
             self._next()
@@ -84,8 +85,11 @@ class OneByOne(QObject):
 
     def _tell(self) -> None:
         """Tell of what couldn't be opened, unless that is told here already."""
-        front, found, self._failed = self._front(), self._failed, []
-        if not found or (len(found) == 1 and found[0][0] is front):
+        found, self._failed = self._failed, []
+        if not found or self._leaves:
+            return
+        front = self._front()
+        if len(found) == 1 and found[0][0] is front:
             return
         told = [said_of(error) for _, error in found[:MOST_TOLD]]
         more = len(found) - len(told)

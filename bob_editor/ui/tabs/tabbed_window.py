@@ -148,10 +148,8 @@ class TabbedWindow(QWidget):
 
     def _beside(self, window: Window) -> TabbedWindow:
         other = TabbedWindow(self._make, self.family)
-        other.arranged.connect(self.arranged)
-        other.reopens.connect(self.reopens)
-        other.leaves.connect(self.leaves)
-        other.quits.connect(self.quits)
+        for told in ("arranged", "reopens", "leaves", "quits"):
+            getattr(other, told).connect(getattr(self, told))
         other.resize(self.size())
         other.move(self.pos() + QPoint(32, 32))
         other.add(window)
@@ -310,6 +308,8 @@ class TabbedWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask once about all that isn't saved; remember the layout."""
+        if self not in self.family:
+            return
         if not self._asked:
             self.land()
             if not may_leave(self, self.tabs, self._show):
@@ -318,10 +318,11 @@ class TabbedWindow(QWidget):
         self.leaves.emit()
         self.openings.leave()
         self.front.keep_layout(self)
-        for tab in self.tabs:
-            tab.window.end()
         self.family.remove(self)
+        for tab in self.tabs:
+            self._give_up(tab.window) if self.family else tab.window.end()
         for outer in self.family[:1]:
+            self.tabs, self._front = [], None
             outer.name_tabs()
         event.accept()
 
