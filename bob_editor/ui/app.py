@@ -129,7 +129,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     code = [0]
     try:
         tabs.show()
-        Ahead(lambda: tabs.front.session.stillness, tabs)
+        Ahead(lambda time: all(one.front.session.stillness.rests(time) for one in tabs.family), tabs)
         if asked.screenshot:
             # The same picture wherever it is taken, whatever the user's own window is like.
             tabs.front.reset_layout()

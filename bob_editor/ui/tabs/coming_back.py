@@ -127,7 +127,7 @@ class ComingBack(QObject):
         def done() -> None:
             for files in front:
                 tabs.bring_forward(files)
-            if made and tabs.tabs and tabs.front.session.empty:
+            if made and tabs.front.session.empty:
                 # Nothing of it could be opened.
                 tabs.close()
             if rest:

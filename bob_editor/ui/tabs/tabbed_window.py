@@ -70,8 +70,9 @@ class TabbedWindow(QWidget):
 
     @property
     def front(self) -> Window:
-        """What is seen."""
-        return self.tabs[self.bar.currentIndex()].window
+        """What is seen; of one that is closed beside others, in the first of those."""
+        outer = self if self.tabs else self.family[0]
+        return outer.tabs[outer.bar.currentIndex()].window
 
     def begin(self) -> Window:
         """The first tab, with nothing open, at the place and size that the window had last."""

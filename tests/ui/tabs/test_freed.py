@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
+from tests.ui.tabs.conftest import forget_changes
 
 
 @pytest.fixture
@@ -34,6 +35,22 @@ def test_a_tab(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
     assert closed.files.close()
     del closed
     qtbot.waitUntil(lambda: all(one() is None for one in gone), timeout=10_000)
+
+
+def test_the_first_window(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
+    """What is asked of it later is asked of those that are left."""
+    for path in paths:
+        assert tabs.front.files.open_path(path)
+    tabs.front.actions_["tab_to_window"].trigger()
+    _, other = tabs.family
+    qtbot.addWidget(other, before_close_func=forget_changes)
+    gone = weakref.ref(tabs.front)
+    gc.freeze()
+    assert tabs.close()
+    qtbot.waitUntil(lambda: gone() is None, timeout=10_000)
+    assert tabs.front is other.front
+    assert other.front.files.open_path(paths[0])
+    assert tabs.save_aside() == other.save_aside()
 
 
 def test_a_window_of_its_own(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
