@@ -111,7 +111,7 @@ def _shipped_ruleset() -> str:
 
 
 def _tell_of(tabs: TabbedWindow, error: BobEditorError) -> None:
-    tabs.living.front.session.failed.emit(error)
+    tabs.front.session.failed.emit(error)
 
 
 def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
@@ -134,7 +134,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     code = [0]
     try:
         tabs.show()
-        Ahead(lambda: tabs.living.front.session.stillness, tabs)
+        Ahead(lambda time: all(one.front.session.stillness.rests(time) for one in tabs.family), tabs)
         if asked.screenshot:
             # The same picture wherever it is taken, whatever the user's own window is like.
             tabs.front.reset_layout()

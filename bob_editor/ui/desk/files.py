@@ -32,7 +32,7 @@ from bob_editor.ui.desk.tabs import Tabs
 from bob_editor.ui.desk.writing import Writing
 from bob_editor.ui.dialogs.files import changed_file, compare_texts, open_file, unsaved
 from bob_editor.ui.dialogs.scan import untaken
-from bob_editor.ui.dress.typing import take_in
+from bob_editor.ui.dress.typing import keyboard_of, take_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
@@ -80,7 +80,7 @@ class Files(QObject):
         """Makes what a game is shown in."""
         self.tabs: Tabs[Files] | None = None
         """The other tabs of the window; None where another document takes this one's place."""
-        self.following = Following(session, autosave, (self.work, self.coming), self)
+        self.following = Following(session, autosave, (self.work, self.coming), parent, self)
         self.following.overtaken.connect(self._follow)
         self.rules = FollowedRules(session, self)
 
@@ -224,12 +224,13 @@ class Files(QObject):
             if path != self.following.own.path:
                 # It was closed meanwhile.
                 return
-            if not asked and self.following.at_stake:
+            if not asked and (self.following.hands_are_full() or self.following.at_stake):
                 self.following.own.look_again()
             elif self.session.present == left or self.may_leave():
-                put_back = self.keep_lines()
+                put_back = self.keep_lines(), keyboard_of(self.window)
                 yield from self.showing(opened, lambda files: files.saved.emit(told))
-                put_back()
+                for one in put_back:
+                    one()
 
         return self._read(path, show)
 

@@ -3,16 +3,23 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import lies_below
+from bob_editor.ui.dress.typing import take_in, typed_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.own_file import OwnFile, State
 from bob_editor.ui.keeping.presence import Presence
 from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.in_hand import in_hand
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
+
+LOOK_EVERY = 1_000
+"""Milliseconds after which it is looked whether hands are free, or still type: a word is written without a longer rest.
+"""
 
 
 class Following(QObject):
@@ -22,10 +29,16 @@ class Following(QObject):
     """The file, of which nothing here is unsaved, was changed elsewhere: its path."""
 
     def __init__(
-        self, session: Session, autosave: Autosave, works: Sequence[LongWork], parent: QObject
+        self,
+        session: Session,
+        autosave: Autosave,
+        works: Sequence[LongWork],
+        window: QWidget,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self.session = session
+        self.window = window
         self.autosave = autosave
         self.works = works
         """What opens another, or is done to what is open; nothing takes its place meanwhile."""
@@ -33,6 +46,11 @@ class Following(QObject):
         self.own.changed.connect(self._changed_outside)
         self.presence = Presence(autosave.key, autosave.folder / "open", self)
         self._put_off = False
+        self._typed: str | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(LOOK_EVERY)
+        self._later.timeout.connect(self._look_again)
         for work in works:
             work.changed.connect(self._look_again)
         session.opened.connect(self._follow)
@@ -42,6 +60,15 @@ class Following(QObject):
         """Whether anything here is in no file: changes, what a tool has begun, or what a trace proposes."""
         hand = self.session.hand
         return self.session.modified or hand.tool.begun is not None or hand.proposes
+
+    def hands_are_full(self) -> bool:
+        """Whether something is drawn, dragged or asked, or typed and not at rest; what rests is taken as it stands."""
+        if in_hand(self.session):
+            return True
+        before, self._typed = self._typed, typed_in(self.window)
+        if self._typed is not None and self._typed == before:
+            take_in(self.window)
+        return self._typed not in (None, before)
 
     @property
     def _is_worked_on(self) -> bool:
@@ -77,6 +104,10 @@ class Following(QObject):
         name, state = Path(self.own.altered).name, self.own.state
         self.session.set_homeless(on=state == "gone")
         if not state:
+            return
+        if state == "changed" and self.hands_are_full():
+            self._put_off = True
+            self._later.start()
             return
         if state == "changed" and not self.at_stake:
             if self._is_worked_on:

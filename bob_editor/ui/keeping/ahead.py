@@ -12,7 +12,6 @@ from PySide6.QtCore import QObject, QTimer
 
 from bob_editor.exchange import formats
 from bob_editor.publishing import forms
-from bob_editor.ui.session.beside.stillness import Stillness
 from bob_editor.ui.session.beside.turns import Turns
 
 LOOK_EVERY = 1_000
@@ -26,11 +25,11 @@ NEXT = 40
 
 
 class Ahead(QObject):
-    """Once in the program's life; ``stillness`` is that of the document in front."""
+    """Once in the program's life; ``rests`` says whether nobody has done anything for so many seconds."""
 
-    def __init__(self, stillness: Callable[[], Stillness], parent: QObject) -> None:
+    def __init__(self, rests: Callable[[float], bool], parent: QObject) -> None:
         super().__init__(parent)
-        self._stillness = stillness
+        self._rests = rests
         self._names = _names()
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_EVERY)
@@ -38,7 +37,7 @@ class Ahead(QObject):
         self._timer.start()
 
     def _look(self) -> None:
-        rests = self._stillness().rests(RESTING)
+        rests = self._rests(RESTING)
         self._timer.setInterval(NEXT if rests else LOOK_EVERY)
         name = next(self._names, None) if rests else ""
         if name is None:

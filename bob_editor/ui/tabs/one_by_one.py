@@ -32,7 +32,7 @@ class OneByOne(QObject):
         self._front = front
         self._left: list[Opening] = []
         self._then: list[Callable[[], object]] = []
-        self._waiting = self._over = False
+        self._waiting = self._leaves = False
         self._failed: list[tuple[Files, BobEditorError]] = []
 
     def open(self, openings: Sequence[Opening], then: Callable[[], object] = lambda: None) -> None:
@@ -44,8 +44,8 @@ class OneByOne(QObject):
 
     def leave(self) -> None:
         """Open none of those that are still to be opened: the window closes."""
+        self._leaves = True
         self._left.clear()
-        self._over = True
 
     def _next(self) -> None:
         self._waiting = bool(self._left)
@@ -69,7 +69,7 @@ class OneByOne(QObject):
         def after() -> None:
             if isValid(files):
                 failed.disconnect(hear)
-            elif work is not None and not self._over:
+            elif work is not None and not self._leaves:
                 # The tab was closed, and with it went what was read from there.
                 self._left.insert(0, opening)
             self._next()
@@ -86,7 +86,7 @@ class OneByOne(QObject):
     def _tell(self) -> None:
         """Tell of what couldn't be opened, unless that is told here already."""
         found, self._failed = self._failed, []
-        if not found or self._over:
+        if not found or self._leaves:
             return
         front = self._front()
         if len(found) == 1 and found[0][0] is front:

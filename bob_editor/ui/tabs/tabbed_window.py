@@ -18,8 +18,8 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
 from bob_editor.ui.keeping.tidying import Tidying
 from bob_editor.ui.session.beside.turns import Turns
+from bob_editor.ui.session.in_hand import in_hand
 from bob_editor.ui.tabs.apart import folders_apart
-from bob_editor.ui.tabs.in_hand import in_hand
 from bob_editor.ui.tabs.leaving import may_leave
 from bob_editor.ui.tabs.one_by_one import OneByOne
 from bob_editor.ui.tabs.tab import Tab
@@ -75,8 +75,9 @@ class TabbedWindow(QWidget):
 
     @property
     def front(self) -> Window:
-        """What is seen."""
-        return self.tabs[self.bar.currentIndex()].window
+        """What is seen; of one that is closed beside others, in the first of those."""
+        outer = self.living
+        return outer.tabs[outer.bar.currentIndex()].window
 
     def begin(self) -> Window:
         """The first tab, with nothing open, at the place and size that the window had last."""
@@ -221,7 +222,7 @@ class TabbedWindow(QWidget):
             yield
             window.arrangement.make_front()
             yield
-            while in_hand(self.front) and not self.front.files.at_once:
+            while in_hand(self.front.session) and not self.front.files.at_once:
                 yield
         finally:
             self._land(tab)
@@ -315,6 +316,8 @@ class TabbedWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask once about all that isn't saved; remember the layout."""
+        if self not in self.family:
+            return
         if not self._asked:
             self.land()
             if not may_leave(self, self.tabs, self._show):

@@ -18,7 +18,7 @@ def test_it_is_loaded_in_a_rest_and_once(
     monkeypatch.setattr(ahead, "NEXT", 0)
     monkeypatch.setattr(ahead, "load", loaded.append)
     stillness, parent = Stillness(), QObject()
-    one = ahead.Ahead(lambda: stillness, parent)
+    one = ahead.Ahead(stillness.rests, parent)
     stillness.stir()
     qtbot.wait(60)
     assert not loaded
