@@ -44,6 +44,9 @@ class Issue:
     failed: str = ""
     """The code of the check that failed, where that is what is told: nobody knows what it would have found."""
 
+    besides: int = 0
+    """How many issues it stands for that aren't told one by one, itself among them; 0 where for itself alone."""
+
     @property
     def at(self) -> str:
         """The label of its first place, "" for the whole document: what an acceptance names."""
@@ -63,6 +66,11 @@ class Issue:
     def breaks_form(self) -> bool:
         """Whether it is a breach of the file's form, which is for no designer to judge."""
         return self.code.startswith("schema/")
+
+    @property
+    def can_be_accepted(self) -> bool:
+        """Whether it is one that a designer may judge: no breach of the form, and none that stands for many."""
+        return not (self.breaks_form or self.besides)
 
     @property
     def kind(self) -> str:
