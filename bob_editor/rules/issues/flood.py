@@ -2,10 +2,14 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
 
 from attrs import evolve
 
 from bob_editor.rules.issues.issue import Issue
+
+One = TypeVar("One", bound=Any)
+"""An issue, or what a list of files has of one."""
 
 MOST = 200
 """Issues of one code that are told one by one; as many as of the schema's."""
@@ -41,14 +45,14 @@ def _in_place_of(besides: Sequence[Issue]) -> Iterator[Issue]:
         yield _standing_for(nowhere, len(besides), is_all=len(besides) < MOST_COUNTED)
 
 
-def _standing_for(first: Issue, number: int, *, is_all: bool) -> Issue:
+def _standing_for(first: One, number: int, *, is_all: bool) -> One:
     """An issue that says how many there are, it being the first of them; or, of more, how many there are at least."""
     said = f"{number:,} more of this kind, the first: {first.message}"
     at_least = f"More than {number:,} more of this kind, the first: {first.message}"
     return evolve(first, message=said if is_all else at_least, fixes=(), besides=number)
 
 
-def told(issues: Iterable[Issue], most: int = MOST) -> tuple[Issue, ...]:
+def told(issues: Iterable[One], most: int = MOST) -> tuple[One, ...]:
     """The issues, of each code only the first ``most``, and in place of the others one that says how many they are.
 
     It is as bad as they are: those of a code that are worse or milder are counted apart. So is what the designer
@@ -62,7 +66,7 @@ def told(issues: Iterable[Issue], most: int = MOST) -> tuple[Issue, ...]:
     if not left:
         return tuple(rows)
     seen = Counter[tuple[str, str, bool]]()
-    found: list[Issue] = []
+    found: list[One] = []
     for kind, issue in zip(kinds, rows, strict=True):
         seen[kind] += not issue.besides
         if kind not in left or (seen[kind] <= most and not issue.besides):

@@ -12,6 +12,9 @@ from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.issues.imported import WHY
 from bob_editor.rules.ruleset import Ruleset
 
+LONGEST = 2_000
+"""Letters that are told of an issue at most: a document may call a thing by a text of megabytes."""
+
 IMPORT = "import/"
 """What the codes of what an import altered begin with."""
 
@@ -90,7 +93,7 @@ def issue_of(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
     return Issue(
         code=code_of(ruleset, check),
         severity=finding.severity or check.severity,
-        message=finding.message,
+        message=_cut(finding.message),
         places=finding.at,
         highlight=finding.highlight or finding.at,
         cites=finding.cites or check.cites,
@@ -104,9 +107,13 @@ def issue_of(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
     )
 
 
+def _cut(message: str) -> str:
+    return message if len(message) <= LONGEST else f"{message[: LONGEST - 1]}…"
+
+
 def altered(kind: str, finding: Finding, subject: Subject) -> Issue:
     """What an import altered as an issue, under the code that ``check`` has for it on the foreign file itself."""
     return Issue(
-        f"{IMPORT}{kind}", finding.severity or Severity.HINT, finding.message, finding.at, finding.at, "", WHY,
+        f"{IMPORT}{kind}", finding.severity or Severity.HINT, _cut(finding.message), finding.at, finding.at, "", WHY,
         finding.fixes, subject=subject,
     )  # fmt: skip

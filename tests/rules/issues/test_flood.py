@@ -15,12 +15,12 @@ from bob_editor.model.places import at_field
 from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.game import game_from_data
+from bob_editor.rules.game import game_from_data, game_of
 from bob_editor.rules.issues import flood
 from bob_editor.rules.issues.fixing import is_better
 from bob_editor.rules.issues.flood import MOST_KEPT, first_of, told
 from bob_editor.rules.issues.gathering import issues_of_card
-from bob_editor.rules.issues.issue import Issue
+from bob_editor.rules.issues.issue import LONGEST, Issue, issue_of
 
 ACCEPTED = Accepted("toy/one", "", "so be it")
 
@@ -122,3 +122,12 @@ def test_one_fewer_of_a_flood_is_better() -> None:
     before, after = ([*first_of(issue("one") for _ in range(MOST_KEPT + more))] for more in (9, 8))
     assert is_better(before, after, before[0])
     assert not is_better(before, before, before[0])
+
+
+def test_a_text_of_megabytes_is_told_as_much_as_anybody_reads() -> None:
+    """Whatever a document calls a thing by."""
+    card = tired(1)
+    check = next(one for one in game_of(card.ruleset).checks if one.name == "unit-is-tired")
+    issue = issue_of(card.ruleset, check, Finding("x" * 10**6))
+    assert issue.message == f"{'x' * (LONGEST - 1)}…"
+    assert issue_of(card.ruleset, check, Finding("x" * LONGEST)).message == "x" * LONGEST
