@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
+from itertools import islice
 from pathlib import PurePath
 
 from bob_editor.cli.files import Document
@@ -18,6 +19,9 @@ ABOUT = {
     "los": "a line of a LOS suite that isn't answered as the suite expects, as test tells it.",
 }
 """What issues are about that come of no check, by what their codes begin with."""
+
+MOST_STRANGE = 20
+"""Codes without a check that are told one by one."""
 
 
 def chosen(
@@ -51,8 +55,11 @@ def refuse_strange(codes: Iterable[str], found: Iterable[Found] = (), *, where: 
 
 def tell_strange(codes: Iterable[str], found: Iterable[Found] = (), *, where: str = "") -> None:
     """Warn of codes that no issue can have, where a call or its settings only pass over them."""
-    for told, hint in strange_codes(codes, {one.code for one in found}):
+    strange = list(islice(strange_codes(codes, {one.code for one in found}), MOST_STRANGE + 1))
+    for told, hint in strange[:MOST_STRANGE]:
         warn(f"{where}{told} {hint}")
+    if len(strange) > MOST_STRANGE:
+        warn(f"{where}There are more that no check is called.")
 
 
 def without(

@@ -9,11 +9,15 @@ from typing import Any, cast
 from attrs import frozen
 
 from bob_editor.cli.files import STANDARD_INPUT
-from bob_editor.errors import BadFile
+from bob_editor.errors import BadFile, TooLarge
 from bob_editor.opening.findings import LEVELS, Level
-from bob_editor.storage.files.reading import is_folder, is_there
+from bob_editor.storage.files.reading import is_folder, is_there, read_bytes
 
 NAME = "bob-editor.toml"
+
+MOST_BYTES, MOST_ENTRIES = 2**16, 1000
+"""Of the file, and of each list in it: every entry is held against every code or path."""
+
 _LISTS = ("select", "ignore", "exclude")
 
 
@@ -66,14 +70,13 @@ def _whole(path: Path) -> Path:
 
 
 def _read(file: Path) -> Settings:
+    raw = read_bytes(file, most_bytes=MOST_BYTES)
     try:
-        data = tomllib.loads(file.read_text("utf-8-sig"))  # Windows' editors begin texts with a mark
+        data = tomllib.loads(raw.decode("utf-8-sig"))  # Windows' editors begin with a mark
     except tomllib.TOMLDecodeError as error:
         raise BadFile(f"{file} is no TOML: {error}.") from None
     except UnicodeDecodeError:
         raise BadFile(f"{file} is not UTF-8 text.", hint="Save it with UTF-8 encoding.") from None
-    except OSError as error:
-        raise BadFile(f"{file} can't be read: {str(error).lower()}.") from None
     except (ValueError, RecursionError):
         # Python's reader gives up so at numbers of thousands of digits, and at lists within lists.
         raise BadFile(
@@ -88,6 +91,11 @@ def _read(file: Path) -> Settings:
             raise BadFile(f"{file}: check.{name} is no list of texts.", hint=f'Write {name} = ["…"].')
         if not all(value):
             raise BadFile(f"{file}: an entry of check.{name} is empty.", hint="Take it out.")
+        if len(value) > MOST_ENTRIES:
+            raise TooLarge(
+                f"{file}: check.{name} has more than {MOST_ENTRIES:,} entries.",
+                hint="Write patterns with * for many of a kind.",
+            )
     severity = check.get("severity", "hint")
     if severity not in LEVELS:
         raise BadFile(f"{file}: check.severity can't be “{severity}”.", hint=f"Choose {', '.join(LEVELS)}.")

@@ -11,8 +11,8 @@ A mapping is JSON (``schemas/mapping.schema.json``), to be edited and shared::
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -125,7 +125,8 @@ class Words:
     mapping: TerrainMap
     report: Report
     counted: dict[tuple[str, str], int] = field(factory=dict)
-    _known: dict[tuple[str, str], str | None] = field(factory=dict)
+    _said: dict[str, dict[str, str]] = field(factory=dict)
+    """By part of a board, what plain names mean there."""
 
     def meaning(self, word: str, place: str, *, part: str = "hexes") -> Meaning:
         """What a word means where it stands in a part of the board (``hexes``, ``sides``, ``paths``).
@@ -199,10 +200,7 @@ class Words:
         return found
 
     def _terrain(self, name: str, place: str, part: str, word: str) -> str | None:
-        key = (name, part)
-        if key not in self._known:
-            self._known[key] = self._look_up(name, part)
-        found = self._known[key]
+        found = self._look_up(name, part)
         if found is None:
             self.report.dropped(
                 place,
@@ -219,20 +217,23 @@ class Words:
 
     def _look_up(self, name: str, part: str) -> str | None:
         """The id of a terrain by its id or title, or after a question mark by one of its keywords."""
-        wanted = _plain(name)
-        fitting = [one for one in self.rules.terrains.values() if _stands(one, part)]
-        for one in fitting:
-            if wanted in (_plain(one.id), _plain(one.title)):
-                return one.id
-        for one in fitting:
-            if wanted in {_plain(keyword) for keyword in one.keywords}:
-                return f"?{one.id}"
-        return None
+        if part not in self._said:
+            self._said[part] = _said_of(one for one in self.rules.terrains.values() if part in one.places)
+        return self._said[part].get(_plain(name))
 
 
-def _stands(terrain: Terrain, part: str) -> bool:
-    return part in terrain.places
+def _said_of(terrains: Iterable[Terrain]) -> dict[str, str]:
+    """What each plain name of terrains stands for; of several that have it the first."""
+    fitting, found = tuple(terrains), dict[str, str]()
+    for one in fitting:
+        for name in (one.id, one.title):
+            found.setdefault(_plain(name), one.id)
+    for one in fitting:
+        for keyword in one.keywords:
+            found.setdefault(_plain(keyword), f"?{one.id}")
+    return found
 
 
+@lru_cache(maxsize=1024)
 def _plain(word: str) -> str:
     return "".join(char for char in word.casefold() if char.isalnum())

@@ -68,6 +68,8 @@ class Found:
     """The label of the fix that ``fix`` applies without being asked for more."""
     failed: str = field(default="", eq=False, repr=False)
     """The code of the check that failed, where that is what is told: who selects that code is told so."""
+    besides: int = field(default=0, eq=False, repr=False)
+    """How many it stands for that aren't listed one by one; 0 where for itself alone."""
 
     @property
     def counts(self) -> bool:
@@ -99,6 +101,8 @@ def unreadable(path: Path, error: BobEditorError) -> Found:
 def found_in(path: Path, kind: str) -> tuple[Found, ...]:
     """Everything wrong with a board, scenario, suite or stamp, worst first within each place as its ruleset sorts it.
 
+    Of very many of a kind the first, and how many more there are.
+
     :raises BadFile: where it can't be read at all.
     """
     look = {
@@ -109,7 +113,7 @@ def found_in(path: Path, kind: str) -> tuple[Found, ...]:
         "counters": _in_counters,
         "project": _in_project,
     }[kind]
-    return tuple(look(path))
+    return told(look(path))
 
 
 def _no_picture(path: Path, named: Iterable[tuple[str, str]]) -> Iterator[Found]:
@@ -351,6 +355,7 @@ def from_issue(path: Path, issue: Issue) -> Found:
         steps=steps_to(issue.places[0]) if issue.places else (),
         safe_fix=next((fix.label for fix in issue.fixes if fix.safe), ""),
         failed=issue.failed,
+        besides=issue.besides,
     )
 
 

@@ -14,6 +14,7 @@ from bob_editor.opening.games.in_packs import left_at_home
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.suite_runs import run_lines
 from bob_editor.rules.game import game_of
+from bob_editor.rules.issues.flood import told
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.form.problems import quoted
@@ -77,7 +78,7 @@ def readiness(
 
     :raises Cancelled: where ``cancelled`` says so.
     """
-    found = [fault_as_found(fault) for fault in project.faults]
+    found = [*told(map(fault_as_found, project.faults))]
     lost = {fault.file for fault in project.faults}
     found += _lacking(project)
     documents = project.documents
@@ -88,11 +89,9 @@ def readiness(
             if one.accepted is None and not (one.code in _BY_WHAT_IS_LOST and file.name in lost):
                 found.append(evolve(one, file=file.name))
     progress(len(documents), len(documents))
-    found += counter_findings(project, partial(_go_on, cancelled))
-    found += _alike(project)
-    found += _going_along(project)
-    found += _left_out(project)
-    found += _missed(project)
+    found += told(counter_findings(project, partial(_go_on, cancelled)))
+    for look in (_alike, _going_along, _left_out, _missed):
+        found += told(look(project))
     found += (
         Found("schema/game-with-code", "warning", _AT_HOME.format(title=title, code=code), "")
         for title, code in left_at_home(project)

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 from tests.long_runs import Leave, add_minutes, broken_off
+from tests.mutants.families.floods import FEW_BYTES, SIZE
 from tests.mutants.family import families
 from tests.mutants.hunting import Caught, Child, Hunt, made_small
 from tests.mutants.mutant import Mutant
@@ -31,7 +32,10 @@ def main() -> int:
     add_minutes(parser)
     parser.add_argument("--again", type=Path, help="judge a file that was written into that folder")
     parser.add_argument("--window", action="store_true", help="open them in the window, and use it")
+    parser.add_argument("--flood", type=int, help=f"bytes of what is flooded; {FEW_BYTES:,} else")
     asked = parser.parse_args()
+    if asked.flood:
+        os.environ[SIZE] = str(asked.flood)  # for the processes that judge
     if asked.again:
         return _again(asked.again, in_window=asked.window)
     begun = time.monotonic()

@@ -1,6 +1,7 @@
 """Everything that would stop a reader is told before a project becomes a pack."""
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -243,6 +244,23 @@ def test_a_draft_that_is_not_there_is_told(ready: Ready) -> None:
     assert found.project.drafts == ("étude.board.json",)
     assert [(one.severity, one.code, one.at) for one in found.found] == [
         ("warning", "schema/leaves-out-nothing", "/publish/leave_out/0")
+    ]
+
+
+def test_of_very_much_that_is_wrong_the_rest_is_counted(ready: Ready) -> None:
+    """Ends that aren't there, drafts that aren't: the first of each kind, and one that says how many more there are."""
+    head = {
+        "format": "bob-editor/project",
+        "version": 1,
+        "publish": {"leave_out": [f"draft-{number}" for number in range(300)]},
+    }
+    suite = SUITE | {"checks": [HOLDS | {"to": f"Z{number}"} for number in range(1, 301)]}
+    found = ready({"mill.los.json": suite, "project.json": head}).found
+    assert Counter(one.code for one in found) == {"schema/end": 201, "schema/leaves-out-nothing": 201}
+    rest = [one for one in found if one.besides]
+    assert [(one.besides, one.message.partition(",")[0]) for one in rest] == [
+        (100, "100 more of this kind"),
+        (100, "100 more of this kind"),
     ]
 
 

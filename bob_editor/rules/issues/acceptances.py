@@ -49,7 +49,7 @@ def fault_now(row: Accepted, ruleset: Ruleset) -> tuple[str, str, str]:
 
 def _acceptance(issue: Issue, accepted: Mapping[tuple[str, str, str], Accepted]) -> Accepted | None:
     """That of the very issue, else the one that holds for all of its kind at its place."""
-    return next((accepted[fault] for fault in issue.faults if fault in accepted), None)
+    return next((accepted[fault] for fault in issue.faults if fault in accepted and not issue.besides), None)
 
 
 def _reworded(
@@ -85,6 +85,7 @@ def _stale(
     found = list(found)
     if any(issue.code == code_of(ruleset, FAILED) for issue in found):
         return []  # nobody knows what the check that failed would have found
+    many = {issue.code for issue in found if issue.besides}  # one of which that is told in other words by now
     needed = {fault for issue in found for fault in issue.faults}
     needed |= {fault_now(issue.accepted, ruleset) for issue in found if issue.accepted is not None}
     # A breach of the schema is for storage to see, and a scene's issues can't be known from its board alone.
@@ -97,7 +98,7 @@ def _stale(
         row
         for row in accepted
         if (fault := fault_now(row, ruleset)) not in needed
-        and fault[0] not in unseen
+        and fault[0] not in unseen | many
         and not row.code.startswith("schema/")
     ]
     check = acceptance_check(ruleset)

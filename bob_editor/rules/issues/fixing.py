@@ -98,10 +98,7 @@ def mended(
 
 def is_better(before: Iterable[Issue], after: Iterable[Issue], issue: Issue) -> bool:
     """Whether an issue is gone and nothing as bad has come: of no code as bad there are more, and no more in all."""
-    was, now = (
-        Counter((one.severity, one.code) for one in found if one.accepted is None)
-        for found in (before, after)
-    )
+    was, now = _counted(before), _counted(after)
     key = (issue.severity, issue.code)
     as_bad = [one for one in now if one[0].rank <= issue.severity.rank]
     return (
@@ -109,6 +106,15 @@ def is_better(before: Iterable[Issue], after: Iterable[Issue], issue: Issue) -> 
         and all(now[one] <= was[one] for one in as_bad)
         and all(_as_bad(now, severity) <= _as_bad(was, severity) for severity in Severity)
     )
+
+
+def _counted(found: Iterable[Issue]) -> Counter[tuple[Severity, str]]:
+    """How many issues of a kind count, those among them that another stands for."""
+    counts = Counter[tuple[Severity, str]]()
+    for one in found:
+        if one.accepted is None:
+            counts[one.severity, one.code] += one.besides or 1
+    return counts
 
 
 def _as_bad(counts: Counter[tuple[Severity, str]], severity: Severity) -> int:

@@ -1,34 +1,77 @@
 """So many issues of one kind that nobody reads them all: the first of them, and how many more there are."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
 
 from attrs import evolve
 
 from bob_editor.rules.issues.issue import Issue
 
+One = TypeVar("One", bound=Any)
+"""An issue, or what a list of files has of one."""
+
 MOST = 200
 """Issues of one code that are told one by one; as many as of the schema's."""
 
+MOST_KEPT = 500
+"""Issues of one check of a card that are held against others, and can be mended and accepted at once."""
 
-def told(issues: Iterable[Issue], most: int = MOST) -> tuple[Issue, ...]:
+MOST_COUNTED = 5_000
+"""So many more are counted: what is held against each other on a card is as many as its rows by its rows."""
+
+
+def first_of(issues: Iterable[Issue], accepted: Collection[tuple[str, str, str]] = ()) -> list[Issue]:
+    """What one check tells of a card: the first issues, and one that stands for all the others and says how many.
+
+    Those that are ``accepted`` are all among the first, as far as they are counted: others take no place of theirs.
+    """
+    given = iter(issues)
+    kept: list[Issue] = []
+    besides: list[Issue] = []
+    left = MOST_KEPT
+    while len(besides) < MOST_COUNTED and (issue := next(given, None)) is not None:
+        is_accepted = bool(accepted) and any(fault in accepted for fault in issue.faults)
+        left -= not is_accepted
+        (kept if is_accepted or left >= 0 else besides).append(issue)
+    return [*kept, *_in_place_of(besides)]
+
+
+def _in_place_of(besides: Sequence[Issue]) -> Iterator[Issue]:
+    """One as bad as the worst of them, of no place, and nothing that shouldn't be there."""
+    if besides:
+        worst = min(besides, key=lambda one: one.severity.rank)
+        nowhere = evolve(worst, places=(), highlight=(), surplus=(), instead=None)
+        yield _standing_for(nowhere, len(besides), is_all=len(besides) < MOST_COUNTED)
+
+
+def _standing_for(first: One, number: int, *, is_all: bool) -> One:
+    """An issue that says how many there are, it being the first of them; or, of more, how many there are at least."""
+    said = f"{number:,} more of this kind, the first: {first.message}"
+    at_least = f"More than {number:,} more of this kind, the first: {first.message}"
+    return evolve(first, message=said if is_all else at_least, fixes=(), besides=number)
+
+
+def told(issues: Iterable[One], most: int = MOST) -> tuple[One, ...]:
     """The issues, of each code only the first ``most``, and in place of the others one that says how many they are.
 
-    It is as bad as the worst of them and stands where that stood. What the designer accepts is told apart from what
-    he doesn't, so that what counts goes on counting and what doesn't doesn't begin to.
+    It is as bad as they are: those of a code that are worse or milder are counted apart. So is what the designer
+    accepts, so that what counts goes on counting and what doesn't doesn't begin to.
     """
     rows = list(issues)
-    kinds = [(issue.code, issue.accepted is not None) for issue in rows]
-    left = {kind: count - most for kind, count in Counter(kinds).items() if count > most + 1}
+    kinds = [(issue.code, issue.severity, issue.accepted is not None) for issue in rows]
+    alone = Counter(kind for kind, issue in zip(kinds, rows, strict=True) if not issue.besides)
+    besides = {kind: issue.besides for kind, issue in zip(kinds, rows, strict=True) if issue.besides}
+    left = {kind: count - most for kind, count in alone.items() if count > most + 1}
     if not left:
         return tuple(rows)
-    seen = Counter[tuple[str, bool]]()
-    found: list[Issue] = []
+    seen = Counter[tuple[str, str, bool]]()
+    found: list[One] = []
     for kind, issue in zip(kinds, rows, strict=True):
-        seen[kind] += 1
-        if kind not in left or seen[kind] <= most:
+        seen[kind] += not issue.besides
+        if kind not in left or (seen[kind] <= most and not issue.besides):
             found.append(issue)
-        elif seen[kind] == most + 1:
-            more = f"{left[kind]:,} more of this kind, the first: {issue.message}"
-            found.append(evolve(issue, message=more, fixes=()))
+        elif seen[kind] == most + 1 and not issue.besides:
+            more = besides.get(kind, 0)
+            found.append(_standing_for(issue, left[kind] + more, is_all=more < MOST_COUNTED))
     return tuple(found)

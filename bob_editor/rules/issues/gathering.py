@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import islice
 
 from attrs import evolve
 
@@ -21,6 +20,7 @@ from bob_editor.rules.games.editions import told_of_board, told_of_scenario
 from bob_editor.rules.issues.acceptances import acceptance_check, fault_now, judged
 from bob_editor.rules.issues.echoes import without_echoes
 from bob_editor.rules.issues.failing import found_by
+from bob_editor.rules.issues.flood import first_of
 from bob_editor.rules.issues.imported import of_import_of_board, of_import_of_card
 from bob_editor.rules.issues.issue import IMPORT, Issue, altered, code_of, issue_of
 from bob_editor.rules.land.ground import Ground
@@ -28,9 +28,6 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.pieces import led_on
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tries import bounded
-
-MOST = 500
-"""Issues that one check tells of a card: what is held against each other there is as many as its rows by its rows."""
 
 
 def at_any_pace() -> None:
@@ -138,8 +135,9 @@ def _of_check(check: Check, card: Card, pace: Callable[[], object], *, but_missi
     if check.subject == "scenario":
         pace()
         gone = {card.at_field(*one.path) for one in card.missing} if but_missing and check.mapless else set()
-        issues = [issue_of(ruleset, *one) for one in islice(found_by(check, card), MOST)]
-        return [one for one in issues if not (one.places and one.places[0] in gone)]
+        issues = (issue_of(ruleset, *one) for one in found_by(check, card))
+        accepted = {fault_now(row, ruleset) for row in card.scenario.accepted()}
+        return first_of((one for one in issues if not (one.places and one.places[0] in gone)), accepted)
     if check.subject == "scene" and not check.trial:
         pace()
         of_scene = (issue_of(ruleset, *one) for one in found_by(check, card.scene, card.ground))

@@ -12,6 +12,9 @@ from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.issues.imported import WHY
 from bob_editor.rules.ruleset import Ruleset
 
+LONGEST = 2_000
+"""Letters that are told of an issue at most: a document may call a thing by a text of megabytes."""
+
 IMPORT = "import/"
 """What the codes of what an import altered begin with."""
 
@@ -44,6 +47,9 @@ class Issue:
     failed: str = ""
     """The code of the check that failed, where that is what is told: nobody knows what it would have found."""
 
+    besides: int = 0
+    """How many issues it stands for that aren't told one by one, itself among them; 0 where for itself alone."""
+
     @property
     def at(self) -> str:
         """The label of its first place, "" for the whole document: what an acceptance names."""
@@ -65,6 +71,11 @@ class Issue:
         return self.code.startswith("schema/")
 
     @property
+    def can_be_accepted(self) -> bool:
+        """Whether it is one that a designer may judge: no breach of the form, and none that stands for many."""
+        return not (self.breaks_form or self.besides)
+
+    @property
     def kind(self) -> str:
         """What is wrong, as people call it: the check's name in words."""
         name = self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
@@ -82,7 +93,7 @@ def issue_of(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
     return Issue(
         code=code_of(ruleset, check),
         severity=finding.severity or check.severity,
-        message=finding.message,
+        message=_cut(finding.message),
         places=finding.at,
         highlight=finding.highlight or finding.at,
         cites=finding.cites or check.cites,
@@ -96,9 +107,13 @@ def issue_of(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
     )
 
 
+def _cut(message: str) -> str:
+    return message if len(message) <= LONGEST else f"{message[: LONGEST - 1]}…"
+
+
 def altered(kind: str, finding: Finding, subject: Subject) -> Issue:
     """What an import altered as an issue, under the code that ``check`` has for it on the foreign file itself."""
     return Issue(
-        f"{IMPORT}{kind}", finding.severity or Severity.HINT, finding.message, finding.at, finding.at, "", WHY,
+        f"{IMPORT}{kind}", finding.severity or Severity.HINT, _cut(finding.message), finding.at, finding.at, "", WHY,
         finding.fixes, subject=subject,
     )  # fmt: skip

@@ -190,7 +190,8 @@ def telling_why(name: str) -> Iterator[None]:
 
 
 def _too_many_bytes(name: str, most: int) -> TooLarge:
-    return TooLarge(f"{name} is larger than {most // 2**20} MiB.", hint="Split it into several files.")
+    size = f"{most // 2**20} MiB" if most >= 2**20 else f"{most // 2**10} KiB"
+    return TooLarge(f"{name} is larger than {size}.", hint="Split it into several files.")
 
 
 def parse_json(raw: bytes, name: str) -> ParsedJson:

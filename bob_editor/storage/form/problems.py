@@ -21,6 +21,8 @@ _NO_VALUES = frozenset(("schema/type", *_BEYOND))
 _MUCH = 10_000
 """A number up to this that is beyond its bounds is for the checks, which know the rule; a greater one for nobody."""
 
+_LONGEST_PLACE = 400
+
 _ONE_OF = {
     "paths": "path",
     "artwork": "artwork",
@@ -76,11 +78,11 @@ def steps_of(pointer: str) -> Steps:
 
 
 def place_of(steps: Steps) -> str:
-    """The label of the hex or hexside that a value belongs to, else its JSON pointer."""
+    """The label of the hex or hexside that a value belongs to, else its JSON pointer, cut where nobody reads on."""
     inside = steps[1:] if steps[:1] == ("board",) else steps
     if len(inside) > 1 and inside[0] in ("hexes", "sides") and isinstance(inside[1], str):
-        return inside[1]
-    return pointer_of(steps)
+        return shortened(inside[1], _LONGEST_PLACE)
+    return shortened(pointer_of(steps), _LONGEST_PLACE)
 
 
 def spoken(steps: Steps, root: str = "the file") -> str:
@@ -120,13 +122,13 @@ def _entry(of: Step, index: int) -> str:
 
 def shortened(text: str, most: int = 40) -> str:
     """A text on one line, cut where it is long."""
-    line = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+    line = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text[: most + 1])
     return line if len(line) <= most else f"{line[: most - 1]}…"
 
 
 def quoted_path(path: str, most: int = 80) -> str:
     """A path as a message shows it: of a long one its end, where the file's name stands."""
-    line = shortened(path, most=len(path))
+    line = shortened(path[-most - 1 :], most=most + 1)
     return f"“{line if len(line) <= most else f'…{line[1 - most :]}'}”"
 
 

@@ -17,6 +17,7 @@ from referencing import Registry, Resource
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.form.alternatives import nearest
+from bob_editor.storage.form.bounded import BoundedValidator
 from bob_editor.storage.form.limits import MAX_LINE
 from bob_editor.storage.form.problems import MOST_PROBLEMS, Problem, ProblemLog, Steps, steps_of
 from bob_editor.storage.form.schema_messages import Breach, sentence
@@ -172,7 +173,7 @@ def validate_part(kind: str, pointer: str, data: Json, *, ruleset: str = "") -> 
 
 def problems_in(value: Json, schema: Mapping[str, Json], pointer: str) -> list[Problem]:
     """What in one part of a document, at this JSON pointer, breaks a schema that refers to no other."""
-    return problems_of(_errors(Draft202012Validator(schema), value), prefix=steps_of(pointer))
+    return problems_of(_errors(BoundedValidator(schema), value), prefix=steps_of(pointer))
 
 
 def problems_of(
@@ -277,13 +278,13 @@ def _root(kind: str) -> str:
 
 def fits(value: Json, schema: Mapping[str, Json]) -> bool:
     """Whether a value is as a schema says that refers to no other."""
-    return bool(Draft202012Validator(schema).is_valid(value))
+    return bool(BoundedValidator(schema).is_valid(value))
 
 
 @lru_cache(maxsize=16 * _MOST_KEPT)
 def _validator(reference: str) -> Draft202012Validator:
     """The validator of a schema given by its address: the name of its file and a JSON pointer in it."""
-    return Draft202012Validator({"$ref": reference}, registry=_registry_for(reference))
+    return BoundedValidator({"$ref": reference}, registry=_registry_for(reference))
 
 
 def _parts(root: str, steps: Steps) -> list[str]:

@@ -1,6 +1,7 @@
 """Counter lists: the order of battle that a project's scenarios share (docs/formats.md, section 12)."""
 
 from collections.abc import Mapping
+from itertools import islice
 from typing import Any
 
 from attrs import field, frozen
@@ -15,6 +16,9 @@ Json = Any
 
 VALUES_LONGEST = 12
 """Characters of a value."""
+
+MOST_COUNTERS, MOST_COLOURS = 5000, 200
+"""As the schema has it: more than the first so many are left out."""
 
 _SIDES = (("art",), ("figure",), ("back", "art"), ("back", "figure"))
 
@@ -84,14 +88,14 @@ def counter_list_from_json(data: Json, *, name: str = "The list") -> tuple[Count
         _text(data, "ruleset"),
         {
             nation.lower(): colour
-            for nation, colour in (colours.items() if isinstance(colours, dict) else ())
+            for nation, colour in islice(colours.items() if isinstance(colours, dict) else (), MOST_COLOURS)
             if isinstance(colour, str)
             and not is_foreign(nation)
             and fits(pointer_of(("colours", nation)), colour)
         },
         tuple(
             _row(row, place)
-            for place, row in enumerate(rows if isinstance(rows, list) else ())
+            for place, row in enumerate(rows[:MOST_COUNTERS] if isinstance(rows, list) else ())
             if str(place) not in broken and isinstance(row, dict) and fits(f"/counters/{place}", row)
         ),
     )

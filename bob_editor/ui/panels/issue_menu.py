@@ -88,7 +88,7 @@ def _add(menu: QMenu, issue: Issue, panel: Listing) -> None:
 
 def add_for_all(menu: QMenu, issue: Issue, panel: Listing, *, one: bool = True) -> None:
     """Add what can be done about an issue and all of its kind that are shown; not about the ``one`` itself if unset."""
-    alike = panel.model.alike(issue)
+    alike = [other for other in panel.model.alike(issue) if not other.besides]
     number = tr("all {count:,} of this kind", count=len(alike))
     mendable = [other for other in alike if other.fixes]
     if issue.accepted is None and len(mendable) > 1:
@@ -97,7 +97,7 @@ def add_for_all(menu: QMenu, issue: Issue, panel: Listing, *, one: bool = True) 
             tr("Fix all {count:,} of this &kind", count=len(mendable)),
             lambda: panel.fixes.fix_kind(issue),
         )
-    if not issue.breaks_form:
+    if issue.can_be_accepted:
         accepted = issue.accepted is not None
         if one:
             words = tr("Don’t acce&pt") if accepted else tr("Acce&pt…")

@@ -252,7 +252,7 @@ class IssuesPanel(QWidget):
     def _enable(self) -> None:
         issue = self.current
         self.fixes.enable()
-        judges = issue is not None and not issue.breaks_form
+        judges = issue is not None and issue.can_be_accepted
         self.accept_button.setEnabled(judges)
         self._actions.enable(("accept_issue", "accept_alike"), judges)
         self._actions.enable(("next_issue",), any(one.accepted is None for one in self.model.issues))
@@ -359,7 +359,8 @@ class IssuesPanel(QWidget):
 
     def accept_these(self, issues: Sequence[Issue]) -> None:
         """Accept issues of one kind for a reason, or let them count again, as one step of undo."""
-        if issues[0].breaks_form:
+        issues = [one for one in issues if one.can_be_accepted]
+        if not issues:
             return
         issues = with_companions(issues, self.session.issues)
         edit = judged(self, self.session, issues)

@@ -240,6 +240,8 @@ def test_a_folder_says_what_counts(
         (b"\xff", "not UTF-8 text"),
         (b'[check]\nexclude = [""]\n', "an entry of check.exclude is empty."),
         (b'[check]\nselect = ["nope"]\n', f"{told}: check.select: No check is called “nope”."),
+        (b"[check]\nignore = [%s]\n" % (b'"a",' * 1001), "check.ignore has more than 1,000 entries."),
+        (b"a" + b".a" * 2**15, "is larger than 64 KiB."),
     ):
         told.write_bytes(text)
         wrong = call("check", tmp_path)

@@ -1,5 +1,7 @@
 """Text Mapper: hexes by column and row, words for what is there, paths and titles."""
 
+from time import process_time
+
 import pytest
 
 from bob_editor.errors import BadFile, TooLarge
@@ -97,3 +99,12 @@ def test_a_path_may_lead_over_hexes_left_of_the_first():
     text = "-0101 woods\n0001 woods\n0101 woods\n-0101-0001-0101 road\n"
     found = FORMAT.read(Given(text.encode(), "a.txt"), Asked(RULES, name="a"))
     assert [len(path.through) for path in found.boards[0].paths] == [3]
+
+
+def test_words_that_nothing_is_called_are_looked_up_once_for_all():
+    """Each was held against every terrain's names: a file of a megabyte took half a minute."""
+    text = "".join(f"{n % 99 + 1:02d}{n // 99 % 99 + 1:02d} strange-{n} word-{n}\n" for n in range(9_000))
+    begun = process_time()
+    (board,) = brought(text).boards
+    assert process_time() - begun < 3
+    assert len(board.grid.hexes) > 8_000

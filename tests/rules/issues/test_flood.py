@@ -1,14 +1,26 @@
 """Many issues of one kind: the first of them are told, and how many more there are."""
 
 from collections import Counter
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bob_editor.model.board import Accepted
-from bob_editor.rules.check import Severity
-from bob_editor.rules.issues.flood import told
-from bob_editor.rules.issues.issue import Issue
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Accepted, Board
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
+from bob_editor.model.places import at_field
+from bob_editor.model.scenario import PlacedBoard, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.game import game_from_data, game_of
+from bob_editor.rules.issues import flood
+from bob_editor.rules.issues.fixing import is_better
+from bob_editor.rules.issues.flood import MOST_KEPT, first_of, told
+from bob_editor.rules.issues.gathering import issues_of_card
+from bob_editor.rules.issues.issue import LONGEST, Issue, issue_of
 
 ACCEPTED = Accepted("toy/one", "", "so be it")
 
@@ -43,3 +55,79 @@ def test_last_line_counts_the_others() -> None:
 def test_few_are_told_as_they_are() -> None:
     """A line that says “1 more” would be no shorter than the issue."""
     assert told([issue("one")] * 201) == tuple([issue("one")] * 201)
+
+
+@scenario_check(Severity.HINT)
+def unit_is_tired(card: Card) -> Iterator[Finding]:
+    """Rest it. The last is worse than tired."""
+    for number, row in card.scenario.units:
+        worse = Severity.WARNING if row.get("ill") else None
+        yield Finding(f"Unit {number} is tired.", at_field("units", number), severity=worse)
+
+
+def tired(number: int, *, accepted: int = 0, ill: bool = False) -> Card:
+    """A card of so many tired units, of which the last are accepted as they are, in a game that tells of each."""
+    terrains = [{"id": "open_ground", "title": "Open", "in": ["base", "hexes"]}]
+    game = game_from_data({"id": "toy", "terrains": terrains}, find_checks=lambda: (unit_is_tired,))
+    units = [{"unit": "tank", "ill": ill and at == number - 1} for at in range(number)]
+    rows = [
+        {
+            "code": "toy/unit-is-tired",
+            "at": f"units/{at}",
+            "message": f"Unit {at} is tired.",
+            "because": "So.",
+        }
+        for at in range(number - accepted, number)
+    ]
+    board = Laid(PlacedBoard("1.board.json", "1"), Board(Grid(3, 3), "toy"))
+    return Card(Scenario({"units": units, "accepted": rows}), game, join([board], "toy"))
+
+
+def test_what_one_check_of_a_card_tells_besides_is_counted() -> None:
+    """Only so many are kept; the others are one issue that says how many they are, and so does the list."""
+    found = issues_of_card(tired(MOST_KEPT + 40))
+    assert [one.besides for one in found] == [*[0] * MOST_KEPT, 40]
+    assert found[-1].message == f"40 more of this kind, the first: Unit {MOST_KEPT} is tired."
+    assert not found[-1].can_be_accepted
+    listed = told(found)
+    assert len(listed) == 201
+    assert listed[-1].message.startswith("340 more of this kind, the first: Unit ")
+    assert sum(one.besides or 1 for one in listed) == MOST_KEPT + 40
+    assert not any(one.besides for one in issues_of_card(tired(MOST_KEPT)))
+
+
+def test_of_very_many_it_is_said_that_they_are_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They aren't all counted, since that takes as long as they are many."""
+    monkeypatch.setattr(flood, "MOST_COUNTED", 30)
+    found = issues_of_card(tired(MOST_KEPT + 40))
+    assert found[-1].message.startswith("More than 30 more of this kind")
+    assert told(found)[-1].message.startswith("More than 330 more of this kind")
+
+
+def test_a_worse_one_among_the_others_counts() -> None:
+    """Nobody would see it, and a check of the file would end as if all were well."""
+    found = told(issues_of_card(tired(MOST_KEPT + 40, ill=True)))
+    assert [one.severity for one in found if one.besides] == [Severity.WARNING, Severity.HINT]
+
+
+def test_what_is_accepted_is_known_wherever_it_stands_and_takes_no_place() -> None:
+    """All others are told still, and none of what is accepted is called stale."""
+    found = issues_of_card(tired(MOST_KEPT + 40, accepted=40))
+    assert Counter(one.accepted is not None for one in found) == {False: MOST_KEPT, True: 40}
+    assert not any(one.besides or one.code.endswith("stale-acceptance") for one in found)
+
+
+def test_one_fewer_of_a_flood_is_better() -> None:
+    """Before and after as many are kept, and fewer are counted."""
+    before, after = ([*first_of(issue("one") for _ in range(MOST_KEPT + more))] for more in (9, 8))
+    assert is_better(before, after, before[0])
+    assert not is_better(before, before, before[0])
+
+
+def test_a_text_of_megabytes_is_told_as_much_as_anybody_reads() -> None:
+    """Whatever a document calls a thing by."""
+    card = tired(1)
+    check = next(one for one in game_of(card.ruleset).checks if one.name == "unit-is-tired")
+    issue = issue_of(card.ruleset, check, Finding("x" * 10**6))
+    assert issue.message == f"{'x' * (LONGEST - 1)}…"
+    assert issue_of(card.ruleset, check, Finding("x" * LONGEST)).message == "x" * LONGEST

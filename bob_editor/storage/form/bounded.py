@@ -1,0 +1,45 @@
+"""A validator whose work grows as what it is held against: not with its square, nor with all that is wrong in it."""
+
+import json
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+from jsonschema.validators import extend
+
+Json = Any
+Validator = Any
+
+FEW = 50
+"""Breaches of one alternative that are looked at: enough to tell which was meant."""
+
+
+def _any_of(
+    validator: Validator, alternatives: list[Any], value: Json, _schema: Mapping[str, Any]
+) -> Iterator[ValidationError]:
+    """The keyword as the library has it, which gathers all breaches of all alternatives."""
+    context: list[ValidationError] = []
+    for index, alternative in enumerate(alternatives):
+        found = list(islice(validator.descend(value, alternative, schema_path=index), FEW))
+        if not found:
+            return
+        context += found
+    yield ValidationError("It is as none of the schemas says", context=context)
+
+
+def _unique(
+    _validator: Validator, asked: Any, value: Json, _schema: Mapping[str, Any]
+) -> Iterator[ValidationError]:
+    """The keyword by what entries are as JSON: the library holds each against each where they can't be sorted."""
+    if asked and isinstance(value, list):
+        once = {json.dumps(one, sort_keys=True) for one in value}
+        if len(once) < len(value):
+            yield ValidationError("It has an entry twice")
+
+
+BoundedValidator: type[Draft202012Validator] = extend(  # type: ignore[no-untyped-call]
+    Draft202012Validator, {"anyOf": _any_of, "uniqueItems": _unique}
+)
+"""What holds JSON against schemas of draft 2020-12."""
