@@ -5,6 +5,7 @@ import os
 import random
 import unicodedata
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -144,7 +145,8 @@ def _look(path: Path, rng: random.Random) -> None:
     from tests.mutants.judging import look_at
 
     _lay_out(path.parent)
-    files = [path, path, *path.parent.glob("*.json")]
+    path.parent.chmod(rng.choice((*[0o700] * 9, 0o500, 0o300)))
+    files = [path, path, *_beside(path)]
     for _ in range(2):
         one = rng.choice(files)
         if rng.random() < 0.4:
@@ -155,6 +157,12 @@ def _look(path: Path, rng: random.Random) -> None:
             )
             kind = "los-suite" if kind == "los" else kind
             look_at(kind, one, rng)
+
+
+def _beside(path: Path) -> list[Path]:
+    with suppress(OSError):
+        return sorted(path.parent.glob("*.json"))
+    return []
 
 
 def _lay_out(folder: Path) -> None:
@@ -178,10 +186,11 @@ def _lay_out(folder: Path) -> None:
             os.mkfifo(target)
         elif lies == "socket":
             os.mknod(target, 0o140644)
-        elif lies == "folder":
-            target.mkdir()
+        elif lies in ("folder", "sealed"):
+            target.mkdir(mode=0o777 if lies == "folder" else 0)
         else:
-            target.touch()
+            # Whoever may read all, as root may, finds it empty.
+            target.touch(mode=0o666 if lies == "empty" else 0)
 
 
 FAMILIES = (Family("at-odds", 3, _made, _look),)
