@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 from attrs import frozen
@@ -11,7 +10,7 @@ from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor import __version__
-from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.errors import BadFile
 from bob_editor.render.kit.gui import paint_in_one_thread
 from bob_editor.render.pictures.emblem import emblem
 from bob_editor.storage.files.recovery import default_folder
@@ -110,10 +109,6 @@ def _shipped_ruleset() -> str:
         return ""
 
 
-def _tell_of(tabs: TabbedWindow, error: BobEditorError) -> None:
-    tabs.front.session.failed.emit(error)
-
-
 def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     """Show the window with the files named; its exit code. What was shown until then, ``splash``, is closed.
 
@@ -129,7 +124,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     PlacedDialog.places = settings
     KeptEntries.folder = default_folder() / "dialogs"
     tabs = make_tabs(app, settings)
-    hook = CrashHook(tabs.save_aside, partial(_tell_of, tabs))
+    hook = CrashHook(tabs.save_aside, tabs.tell)
     hook.install()
     code = [0]
     try:

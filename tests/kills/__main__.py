@@ -11,6 +11,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from tests.kills.killing import (
     Killed,
     killed,
+    killed_in_crowd,
     killed_in_importing,
     killed_in_publishing,
     killed_in_recovery,
@@ -24,6 +25,7 @@ WAYS = {
     "saving": killed_in_saving,
     "publishing": killed_in_publishing,
     "importing": killed_in_importing,
+    "crowd": killed_in_crowd,
 }
 
 

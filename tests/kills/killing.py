@@ -22,7 +22,7 @@ from bob_editor.storage.files.writing import LEFT_AFTER, PART, write_bytes
 from bob_editor.ui.keeping.autosave import lock_path
 from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.ui.keeping.locks import is_free
-from tests.kills import importer, publisher, recoverer, saver
+from tests.kills import crowd, importer, publisher, recoverer, saver
 from tests.kills.typist import digest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -208,6 +208,27 @@ def killed_in_importing(number: int, seed: int) -> Killed:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def killed_in_crowd(number: int, seed: int) -> Killed:
+    """Kill three windows, of a board, a scenario and a game, whose files change outside: each keeps its own work."""
+    rng = random.Random(f"crowd/{seed}/{number}")
+    folder = Path(tempfile.mkdtemp(prefix="kill-"))
+    try:
+        for file in (ROOT / "maps/memoir-44").glob("*.json"):
+            shutil.copy(file, folder)
+        shutil.copytree(ROOT / "games/three-downs", folder / "three-downs")
+        log = folder / "log.jsonl"
+        at = run_and_kill("crowd", folder, (f"{seed}/{number}",), log, rng.uniform(0.2, 5.0))
+        rows = [json.loads(line) for line in log.read_text().splitlines()]
+        found = [
+            _compared(folder, folder / name, [row for row in rows if row["name"] == name], at)
+            for name in crowd.FILES
+        ]
+        worst = max(found, key=lambda one: one.lost)
+        return evolve(worst, faults=tuple(fault for one in found for fault in one.faults))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 def run_and_kill(module: str, folder: Path, words: tuple[str, ...], log: Path, after: float) -> float:
     """Run a module of this folder for some seconds from when a file is there; the time of the kill."""
     with (folder / "errors").open("w+") as errors:
@@ -240,7 +261,7 @@ def _compared(folder: Path, path: Path, rows: list[Row], at: float) -> Killed:
     left = [
         one
         for one in recovery.found(folder=folder / "recovery")
-        if is_free(lock_path(one.key, folder / "recovery"))
+        if one.path == str(path) and is_free(lock_path(one.key, folder / "recovery"))
     ]
     if left:
         kept = digest(left[0].text.encode())

@@ -1,6 +1,6 @@
 """A window that is killed loses a second of work at most, and its file is whole; ``make kills`` kills more."""
 
-from tests.kills.killing import killed, killed_in_recovery, killed_in_saving
+from tests.kills.killing import killed, killed_in_crowd, killed_in_recovery, killed_in_saving
 
 
 def test_a_kill_takes_a_second_of_work_at_most() -> None:
@@ -20,3 +20,8 @@ def test_a_kill_while_work_is_brought_back_loses_none() -> None:
 def test_a_kill_while_files_are_saved_leaves_each_whole() -> None:
     """Boards, scenarios, suites, plans, stamps and packs are as before or as after."""
     assert killed_in_saving(0, seed=3).faults == ()
+
+
+def test_a_kill_of_three_windows_takes_a_second_of_each() -> None:
+    """A board, a scenario and a game, each with files that somebody else writes meanwhile."""
+    assert killed_in_crowd(2, seed=3).faults == ()

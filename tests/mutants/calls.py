@@ -31,7 +31,7 @@ def call_on(path: Path, rng: random.Random) -> None:
 
 def _calls(path: Path, rng: random.Random) -> Sequence[Sequence[object]]:
     one, other = rng.choice(_HEXES), rng.choice(_HEXES)
-    others = sorted(path.parent.glob("*.json"))
+    others = sorted(path.parent.glob("*.json")) or [path]
     out = path.parent / f"out{rng.choice(('.png', '.svg', '.pdf'))}"
     return (
         ("check", path, "--format", rng.choice(("json", "sarif", "text")), "--accepted"),

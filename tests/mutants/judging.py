@@ -126,8 +126,7 @@ def judged(mutant: Mutant, *, in_window: bool = False) -> Fault | None:
             elif rng.random() < _CALLED:
                 call_on(path, rng)
             else:
-                with suppress(BobEditorError):
-                    _STAGES[mutant.kind](path, rng)
+                look_at(mutant.kind, path, rng)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is what is looked for
             return fault_of(error)
     return None
@@ -151,7 +150,7 @@ def fault_of(error: Exception) -> Fault:
     frames = traceback.extract_tb(error.__traceback__)
     ours = [one for one in frames if "bob_editor" in one.filename or isinstance(error, Broken)]
     steps = [f"{Path(one.filename).name}:{one.name}" for one in ours[-2:]]
-    said = f" {str(error)[:100]}" if isinstance(error, Broken) else ""
+    said = f" {str(error.args[0])[:100]}" if isinstance(error, Broken) else ""
     text = "".join(traceback.format_exception(error, limit=-14))
     return Fault(f"{type(error).__name__}{said} in {' > '.join(steps)}", text[-6000:])
 
@@ -248,6 +247,15 @@ _STAGES: dict[str, Callable[[Path, random.Random], None]] = {
     "ruleset": _look_at_ruleset,
     "pack": _look_at_pack,
 }
+
+
+def look_at(kind: str, path: Path, rng: random.Random) -> None:
+    """All that is done with a document of a kind, as far as chance has it.
+
+    :raises Exception: what failed; what is refused is no failure.
+    """
+    with suppress(BobEditorError):
+        _STAGES[kind](path, rng)
 
 
 def _often(rng: random.Random, do: Callable[[], object]) -> None:

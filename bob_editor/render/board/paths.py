@@ -20,7 +20,7 @@ from bob_editor.render.kit.patterns import faint, shaded
 from bob_editor.render.kit.proportions import XY, ring_path
 from bob_editor.render.kit.strokes import FLAT, Inside, Stretch, dashed, inside, pen_of, stroke_along
 from bob_editor.render.kit.style import Look
-from bob_editor.render.kit.view import View
+from bob_editor.render.kit.view import View, kept
 from bob_editor.render.scenic.roads import (
     paint_banks,
     paint_current,
@@ -178,11 +178,10 @@ def _paint_streams(
         if surface.isEmpty():
             continue
         pools = _pools(scenery, patches, bank, view)
-        painter.save()
-        if pools and not view.vector:
-            painter.setClipPath(_all_but(pools, view), Qt.ClipOperation.IntersectClip)
-        _paint_stream(painter, scenery, look, (bank, surface), lines, view)
-        painter.restore()
+        with kept(painter):
+            if pools and not view.vector:
+                painter.setClipPath(_all_but(pools, view), Qt.ClipOperation.IntersectClip)
+            _paint_stream(painter, scenery, look, (bank, surface), lines, view)
         for pool, fill in pools:
             # What runs into a pool takes its colour there, and the pool has no bank at the mouth.
             inside(

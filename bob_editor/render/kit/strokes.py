@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, Q
 from shapely.geometry import LineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.render.kit.view import Pace, View, unhurried
+from bob_editor.render.kit.view import Pace, View, kept, unhurried
 
 _FLATNESS = 0.005
 """How far, in units, the edge of a stroke may lie from where it should."""
@@ -143,12 +143,9 @@ def inside(painter: QPainter, area: QPainterPath, view: View, paint: Callable[[I
     if view.vector:
         paint(Inside(painter, area, view.pace))
         return
-    painter.save()
-    painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
-    try:
+    with kept(painter):
+        painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
         paint(Inside(painter, None, view.pace))
-    finally:
-        painter.restore()
 
 
 class Inside:

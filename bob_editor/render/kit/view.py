@@ -1,6 +1,7 @@
 """What part of a picture is asked for, how finely, and on what."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from attrs import frozen
 from PySide6.QtCore import QRectF
@@ -53,3 +54,13 @@ def scale_of(painter: QPainter) -> float:
     """Device pixels per unit of a painter that is in true proportions."""
     transform = painter.deviceTransform()
     return float((transform.m11() ** 2 + transform.m12() ** 2) ** 0.5)
+
+
+@contextmanager
+def kept(painter: QPainter) -> Iterator[None]:
+    """Have the painter as it was afterwards, also where what ``pace`` raises ends the painting within."""
+    painter.save()
+    try:
+        yield
+    finally:
+        painter.restore()

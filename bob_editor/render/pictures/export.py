@@ -14,7 +14,7 @@ from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.style import Theme
-from bob_editor.render.kit.view import Pace
+from bob_editor.render.kit.view import Pace, kept
 from bob_editor.render.pictures.bleed import strips
 from bob_editor.render.pictures.image_file import NO_MEMORY, in_memory, picture_file
 from bob_editor.render.pictures.picture import Picture, picture_of
@@ -195,11 +195,10 @@ def _paint(
             part = strip.area.intersected(region)
             if part.isEmpty():
                 continue
-            painter.save()
-            painter.setClipRect(strip.area, Qt.ClipOperation.IntersectClip)
-            painter.setTransform(strip.mirror, combine=True)
-            layer.paint(painter, strip.mirror.mapRect(part), scale, pace)
-            painter.restore()
+            with kept(painter):
+                painter.setClipRect(strip.area, Qt.ClipOperation.IntersectClip)
+                painter.setTransform(strip.mirror, combine=True)
+                layer.paint(painter, strip.mirror.mapRect(part), scale, pace)
         layer.paint(painter, region.intersected(picture.area), scale, pace)
 
 

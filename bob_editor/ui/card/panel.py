@@ -89,7 +89,7 @@ class CardPanel(QWidget):
         self._lay_out()
         self.setFocusProxy(self.pages)
         Typing(self)
-        for keys, by in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1)):
+        for keys, by in (("Alt+PgDown", 1), ("Alt+PgUp", -1)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda by=by: self.turn_page(by))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt, Signa
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from bob_editor.errors import BobEditorError
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dress.plain import plain_tip, unmarked
 from bob_editor.ui.dress.turning import turn_to
@@ -340,6 +341,10 @@ class TabbedWindow(QWidget):
         # The one in front at last: the others are never shown.
         for tab in sorted(self.tabs, key=lambda one: one is self._front):
             self._give_up(self._take_out(tab))
+
+    def tell(self, error: BobEditorError) -> None:
+        """Say in the tab in front what can't be done."""
+        self.living.front.session.failed.emit(error)
 
     def save_aside(self) -> str:
         """Keep the unsaved work of all windows aside, for a fault has come; a sentence that says where it is."""

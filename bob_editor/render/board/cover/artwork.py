@@ -39,7 +39,7 @@ from bob_editor.render.kit.patterns import faint, mixed, shaded
 from bob_editor.render.kit.proportions import XY
 from bob_editor.render.kit.strokes import Inside, area_of, hexagon, inside, path_of
 from bob_editor.render.kit.style import Look, Style
-from bob_editor.render.kit.view import SOFT_FROM, View
+from bob_editor.render.kit.view import SOFT_FROM, View, kept
 from bob_editor.render.scenic.edges import draw_hedge
 
 _PARAPET = 0.07
@@ -249,15 +249,14 @@ def _paint_shore(
     ]
     if mouths and view.vector:
         path = path_of(shapely.difference(area_of(path), shapely.union_all(list(map(area_of, mouths)))))
-    painter.save()
-    if mouths and not view.vector:
-        rest = QPainterPath()
-        rest.addRect(view.region)
-        for mouth in mouths:
-            rest.addPath(mouth)
-        painter.setClipPath(rest, Qt.ClipOperation.IntersectClip)
-    _paint_inner_edge(painter, scenery, look, path, edges, view, hollow=False)
-    painter.restore()
+    with kept(painter):
+        if mouths and not view.vector:
+            rest = QPainterPath()
+            rest.addRect(view.region)
+            for mouth in mouths:
+                rest.addPath(mouth)
+            painter.setClipPath(rest, Qt.ClipOperation.IntersectClip)
+        _paint_inner_edge(painter, scenery, look, path, edges, view, hollow=False)
 
 
 def _wider(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> Iterator[QPainterPath]:

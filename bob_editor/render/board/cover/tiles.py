@@ -18,7 +18,7 @@ from bob_editor.render.kit.proportions import XY
 from bob_editor.render.kit.sprites import LARGEST
 from bob_editor.render.kit.strokes import Inside, inside, path_of
 from bob_editor.render.kit.style import Look, Style
-from bob_editor.render.kit.view import View, view_of
+from bob_editor.render.kit.view import View, kept, view_of
 from bob_editor.render.scenic.crowns import crowns_in, draw_crown, draw_shade, stands_in
 from bob_editor.render.scenic.edges import draw_hedge, draw_hedge_shade
 from bob_editor.rules.land.faces import printed_bands
@@ -192,25 +192,24 @@ def _draw_palms(painter: QPainter, style: Style, look: Look, variant: int) -> No
 def _draw_hollow(painter: QPainter, style: Style, look: Look, variant: int, view: View) -> None:
     """A cut in the ground that the light reaches on its far side, with hachures down into it."""
     draw = chance("hollow", variant)
-    painter.save()
-    painter.rotate(60 * variant + 20 * draw.random())
-    painter.scale(1.0, 0.62)
-    floor = blob(0, 0, 1.42, draw, lobes=7, depth=0.10)
-    painter.fillPath(floor, shaded(look.fill, -0.18))
-    ticks = QPainterPath()
-    for number in range(34):
-        angle = number * math.tau / 34 + 0.05 * draw.random()
-        near = 1.02 + 0.14 * draw.random()
-        ticks.moveTo(1.5 * math.cos(angle), 1.5 * math.sin(angle))
-        ticks.lineTo(near * math.cos(angle), near * math.sin(angle))
+    with kept(painter):
+        painter.rotate(60 * variant + 20 * draw.random())
+        painter.scale(1.0, 0.62)
+        floor = blob(0, 0, 1.42, draw, lobes=7, depth=0.10)
+        painter.fillPath(floor, shaded(look.fill, -0.18))
+        ticks = QPainterPath()
+        for number in range(34):
+            angle = number * math.tau / 34 + 0.05 * draw.random()
+            near = 1.02 + 0.14 * draw.random()
+            ticks.moveTo(1.5 * math.cos(angle), 1.5 * math.sin(angle))
+            ticks.lineTo(near * math.cos(angle), near * math.sin(angle))
 
-    def paint(cut: Inside) -> None:
-        cut.paint(floor.translated(0.10, 0.16), faint(style.ink("shadow"), 0.30), 0.5)
-        cut.paint(ticks, faint(shaded(look.line, -0.2), 0.7), 0.06)
+        def paint(cut: Inside) -> None:
+            cut.paint(floor.translated(0.10, 0.16), faint(style.ink("shadow"), 0.30), 0.5)
+            cut.paint(ticks, faint(shaded(look.line, -0.2), 0.7), 0.06)
 
-    inside(painter, floor, view, paint)
-    painter.strokePath(floor, QPen(faint(shaded(look.line, -0.1), 0.75), 0.06))
-    painter.restore()
+        inside(painter, floor, view, paint)
+        painter.strokePath(floor, QPen(faint(shaded(look.line, -0.1), 0.75), 0.06))
 
 
 def _draw_runway(painter: QPainter, style: Style, look: Look, variant: int) -> None:
