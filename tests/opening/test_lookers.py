@@ -112,6 +112,8 @@ def test_what_a_condition_bounds_changes_lines_while_it_holds(
     assert agrees(of_dark, plainly(game, new, ends, conditions={name: value}))
     in_force = changed(game, new, lambda rules: Scene(first_board(rules), rules, conditions={name: value}))
     assert [(one.looker.during, bool(one.changed)) for one in in_force] == [("", True)]
+    lifted = changed(game, new, lambda rules: Scene(first_board(rules), rules, conditions={name: False}))
+    assert [(one.looker.during, bool(one.changed)) for one in lifted] == [("", False), (name, True)]
 
 
 def test_terrain_that_counts_while_a_condition_holds_changes_lines_then(game: OwnGame) -> None:

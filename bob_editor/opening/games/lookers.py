@@ -80,7 +80,7 @@ def seeing_otherwise(old: Game, new: Game, scene: Scene) -> Iterator[Looker]:
     yield from _ends(old, new, scene)
     yield from _sides(old, new, scene)
     for name, row in _in_both(old, new, "condition"):
-        if name not in scene.conditions and _during(old, name) != _during(new, name):
+        if not scene.holds(name) and _during(old, name) != _during(new, name):
             yield Looker(str(row.get("title") or name), during=name, value=_some_value(row))
 
 
