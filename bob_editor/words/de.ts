@@ -10280,8 +10280,8 @@ Trotzdem veröffentlichen?</translation>
         <translation>Die Änderungen sind nicht gespeichert.</translation>
     </message>
     <message>
-        <source>What you changed since the game was last saved, and what comes of it: on every board that you name, the lines that open, close, or are hindered otherwise, and those that do for a kind of unit or from a position alone.</source>
-        <translation>Was seit dem letzten Speichern geändert wurde und was daraus folgt: auf jedem genannten Plan die Linien, die frei werden, versperrt werden oder anders behindert sind, und jene, bei denen das nur für eine Einheitenart oder von einer Position aus so ist.</translation>
+        <source>What you changed since the game was last saved, and what comes of it: on every board that you name, the lines that open, close, or are hindered otherwise, and those that do so only from or to a kind of unit or a position, for a side, or while a condition holds.</source>
+        <translation>Was seit dem letzten Speichern geändert wurde und was daraus folgt: auf jedem genannten Plan die Linien, die frei werden, versperrt werden oder anders behindert sind, und jene, bei denen das nur von einer Einheitenart oder Position aus oder zu ihr hin, für eine Seite oder unter einer Bedingung so ist.</translation>
     </message>
     <message>
         <source>Whatever isn't listed is blocked.</source>
@@ -12131,6 +12131,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>{kind} ({count})</source>
         <translation>{kind} ({count})</translation>
+    </message>
+    <message>
+        <source>{kind} as the target</source>
+        <translation>{kind} als Ziel</translation>
     </message>
     <message>
         <source>{kind}, rule {cited}</source>

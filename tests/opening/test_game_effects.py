@@ -1,9 +1,7 @@
 """What a change of rules does: told in words, and counted on boards as a plain look along each line finds it."""
 
 import json
-from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from attrs import evolve
@@ -19,7 +17,6 @@ from bob_editor.opening.games.effects import BoardEffect, effects_of_change
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rules.los.surveys.compared import Comparison, Difference
 from bob_editor.rulesets import game_of_own, refresh_games, ruleset
 from bob_editor.storage.documents import write_board
 from bob_editor.storage.games.editions import EARLIER
@@ -88,28 +85,6 @@ def test_what_changes_for_a_kind_of_unit_alone_is_told_after_that(tmp_path: Path
     assert not set(of_all.lines) & set(of_tanks.lines)
     of_all, of_tanks = effects_of_change(before, same, [tmp_path / "a.board.json"])
     assert (of_all.changed, of_tanks.counts) == (0, plainly(board, before, same, "tank"))
-
-
-def test_who_is_seen_from_elsewhere_isnt_looked_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody in particular is looked at: of a kind that is seen otherwise no line could change."""
-    kinds: list[dict[str, object]] = [
-        {"id": one, "title": one, "tags": [], "cites": ""} for one in ("foot", "tank")
-    ]
-    old = edits.put(versions()[0], ("units",), kinds)
-    seen = edits.set_field(old, "units", "foot", "seen_within", value=1)
-    seen = edits.set_field(seen, "terrains", "woods", "kinds_seen_within", value={"foot": 1, "tank": 1})
-    sees = edits.set_field(seen, "terrains", "woods", "kinds_see_within", value={"tank": 1})
-    write_board(tmp_path / "a.board.json", first_board(game_of_own(old)))
-    lookers: list[str | None] = []
-    differences = Comparison.differences
-
-    def looked(found: Comparison, starts: Iterable[str], *, like: End, **more: Any) -> Iterator[Difference]:
-        lookers.append(like.unit)
-        return differences(found, starts, like=like, **more)
-
-    monkeypatch.setattr(Comparison, "differences", looked)
-    list(effects_of_change(game_of_own(old), game_of_own(sees), [tmp_path / "a.board.json"]))
-    assert lookers == [None, "tank"]
 
 
 def test_nothing_changes_between_a_game_and_itself(tmp_path: Path) -> None:

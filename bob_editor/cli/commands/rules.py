@@ -166,7 +166,7 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
     with told_progress("Looking along all lines") as told_steps:
         for one in effects_of_change(old, new, files, progress=told_steps):
             changed += one.changed
-            who = f", {one.looker.title}" if one.looker.title else ""
+            who = f", {one.looker.text}" if one.looker.text else ""
             print(one_line(f"{one.path}{who}: {one.text}"))
             for line in one.lines if pairs else ():
                 print(f"  {line.start} to {line.goal}: {word(*line.first)} → {word(*line.second)}")

@@ -3,46 +3,26 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
 
 from attrs import frozen
 
 from bob_editor.errors import BobEditorError, Cancelled
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.fields.paths import FieldPath, value_at
+from bob_editor.opening.games.lookers import ANYONE, Looker, seeing_otherwise
 from bob_editor.opening.games.upon import own_line, upon
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.rules.game import Game, sight_of
-from bob_editor.rules.games.names import TABLES, named_in
-from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rules.los.surveys.compared import Difference, compared
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.surveys.compared import Difference
 from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import read_source
 from bob_editor.storage.naming import SCENARIO
 from bob_editor.storage.packs import Progress, never, silent
-
-Json = Any
 
 MOST_KEPT = 200
 """Lines of one board that are kept to be shown; all are counted."""
 
 _AT_ONCE = 64
 """From so many hexes lines are looked along before others look along the same."""
-
-
-class Looker(NamedTuple):
-    """Who looks along lines: a kind of unit or a position, by its title, or nobody in particular."""
-
-    title: str = ""
-    position: str | None = None
-    unit: str | None = None
-
-    def at(self, place: Hex) -> End:
-        """It in a hex."""
-        return End(place, self.position, self.unit)
-
-
-ANYONE = Looker()
 
 
 @frozen
@@ -97,8 +77,9 @@ def effects_of_change(
 ) -> Iterator[BoardEffect]:
     """For each board or scenario of the game what changes on it, and for those of games that are based on it.
 
-    Those of other games are passed over. After what changes for anyone comes what does for each kind of unit or
-    position of which the game says something else now, where that is more. ``progress`` is told of files. A line is
+    Those of other games are passed over. After what changes for anyone comes what does for each kind of unit, position
+    or condition of which the game says something else now, and for each side where it counts whose units are in the
+    way, where that is more. ``progress`` is told of files. A line is
     counted from both of its ends.
 
     :raises Cancelled: once ``cancelled`` says so.
@@ -125,24 +106,26 @@ def effects_on(
     path: Path, scene: Scene, old: Game, new: Game, *, cancelled: Callable[[], bool] = never
 ) -> Iterator[BoardEffect]:
     """What changes on one map, for anyone, and for those of whom the game says something else."""
-    comparison = compared(*(sight_of(scene.under_rules(game)) for game in (old, new)))
-    place = scene.board.grid.hexes[0]
-    tallies = [(looker, _Tally()) for looker in (ANYONE, *_seeing_otherwise(old, new))]
-    for first in range(0, len(comparison.shared), _AT_ONCE):
-        starts = comparison.shared[first : first + _AT_ONCE]
+    sights = [sight_of(scene.under_rules(game)) for game in (old, new)]
+    whose = [(looker, looker.compared(*sights)) for looker in (ANYONE, *seeing_otherwise(old, new, scene))]
+    tallies = [(looker, found, _Tally()) for looker, found in whose if found is not None]
+    shared, pairs = (tallies[0][1].shared, tallies[0][1].pairs)
+    for first in range(0, len(shared), _AT_ONCE):
+        starts = shared[first : first + _AT_ONCE]
         for_anyone: set[Difference] = set()
-        for looker, tally in tallies:
-            for one in comparison.differences(starts, like=looker.at(place), cancelled=cancelled):
+        for looker, comparison, tally in tallies:
+            like = looker.start(scene.board.grid.hexes[0])
+            for one in comparison.differences(starts, like=like, cancelled=cancelled):
                 if one not in for_anyone:
                     tally.add(one)
                 if looker == ANYONE and len(tallies) > 1:
                     for_anyone.add(one)
     title = (_title(path) if path.name.endswith(SCENARIO) else scene.board.title) or path.name
-    for looker, tally in tallies:
+    for looker, _, tally in tallies:
         if looker == ANYONE or any(tally.counts):
             opened, closed, hindered = tally.counts
             kept = tuple(tally.kept)
-            yield BoardEffect(path, title, comparison.pairs, opened, closed, hindered, kept, looker)
+            yield BoardEffect(path, title, pairs, opened, closed, hindered, kept, looker)
 
 
 class _Tally:
@@ -160,31 +143,6 @@ class _Tally:
         self.counts[0 if before else 1 if after else 2] += 1
         if len(self.kept) < MOST_KEPT:
             self.kept.append(one)
-
-
-def _seeing_otherwise(old: Game, new: Game) -> Iterator[Looker]:
-    """The kinds of units, and the positions, of which both games say something, and not the same, about seeing."""
-    for kind in ("unit", "end"):
-        rows = [game.rows(TABLES[kind]) for game in (old, new)]
-        for name, row in rows[1].items():
-            if name in rows[0] and _said_of(old, kind, name) != _said_of(new, kind, name):
-                title = str(row.get("title") or name)
-                yield Looker(title, unit=name) if kind == "unit" else Looker(title, position=name)
-
-
-def _said_of(game: Game, kind: str, name: str) -> dict[FieldPath, Json]:
-    """What a game says about how a kind of unit or a position sees, by where: rows by their ids.
-
-    How far off a kind is seen isn't among it: nobody in particular is looked at.
-    """
-    row = game.rows(TABLES[kind])[name]
-    names = {name, *row.get("tags", ())}
-    said: dict[FieldPath, Json] = {("sees_within",): row.get("sees_within")}
-    for path, one in named_in(game.data, kind):
-        if one in names and (path[0] == "sight" or path[2] == "kinds_see_within"):
-            value = value_at(game.data, path)
-            said[(path[0], value_at(game.data, (*path[:2], "id")), *path[2:])] = value
-    return said
 
 
 def _title(scenario: Path) -> str:

@@ -44,8 +44,9 @@ class LosRule(Generic[Reading, Tables]):
     the readings before and after an edit whether only threads near the hexes that it touched may be others. ``under``
     reads the same board with other markers, conditions and units, ``tables_under`` makes the tables of that reading
     from those of the former, which comes last; ``ruled`` reads the same board and changes under other rulings. A game
-    without them reads such a scene from scratch. ``is_reciprocal`` says whether the rule as it is in force has lines
-    between plain ground say the same either way where no marker, condition or unit is.
+    without them reads such a scene from scratch. ``aimed`` reads the map as who looks at goals of a unit and position
+    has it. ``is_reciprocal`` says whether the rule as it is in force has lines between plain ground say the same either
+    way where no marker, condition or unit is.
     """
 
     read: Callable[[Scene], Reading]
@@ -57,6 +58,7 @@ class LosRule(Generic[Reading, Tables]):
     under: Callable[[Reading, Scene], Reading] | None = None
     tables_under: Callable[[Tables, Reading, Reading], Tables] | None = None
     ruled: Callable[[Reading, Scene], Reading] | None = None
+    aimed: Callable[[Reading, End], Reading] | None = None
     is_reciprocal: Callable[[Reading], bool] = lambda _reading: False
 
 
@@ -117,6 +119,12 @@ class MapSight(Generic[Reading, Tables]):
         :raises UnknownPlace: where the end's hex or position is not on the map.
         """
         return self.rule.look_around(self.reading, self.tables, start, among)
+
+    def aimed(self, at: End) -> MapSight[Reading, Tables] | None:
+        """The sight of which goals of plain ground are of a unit and position; None where the rule has none."""
+        if self.rule.aimed is None:
+            return None
+        return MapSight(self.scene, self.rule, self.rule.aimed(self.reading, at))
 
     def after(self, board: Board, change: Change) -> MapSight[Reading, Tables]:
         """The same sight on an edited board, keeping what the change leaves as it was."""

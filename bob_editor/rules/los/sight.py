@@ -66,3 +66,6 @@ class Sight(Protocol):
 
     def under(self, scene: Scene) -> Sight:
         """The sight of another scene by the same rules, keeping what both have alike."""
+
+    def aimed(self, at: End) -> Sight | None:
+        """The sight of which ``field`` sees in every hex what is of a unit and position; None where none tells it."""

@@ -20,17 +20,34 @@ def nearest(error: ValidationError) -> ValidationError:
     meant = [
         one for one in branches.values() if not any(e.absolute_path == at and _wrong_kind(e) for e in one)
     ]
-    if meant:
+    fields = [name for one in error.context for name in _fields_asked(one)]
+    if meant and error.instance not in fields:
         return min(meant, key=len)[0]
-    kinds = dict.fromkeys(kind for found in branches.values() for one in found for kind in _kinds_asked(one))
+    asked: list[Json] = []
+    for one in (one for found in branches.values() for one in found):
+        asked += [kind for kind in _told_of(one) if kind not in asked]
     return ValidationError(
         error.message,
         validator="type",
         path=at,
         instance=error.instance,
-        validator_value=list(kinds),
-        schema=error.schema,
+        validator_value=asked,
+        schema={"properties": dict.fromkeys(fields)},
     )
+
+
+def _told_of(error: ValidationError) -> list[Json]:
+    """What is broken asks for: kinds, or the words that it has to be one of, as a list."""
+    asked: Json = error.validator_value
+    return [list(asked)] if error.validator == "enum" else _kinds_asked(error)
+
+
+def _fields_asked(error: ValidationError) -> list[str]:
+    """The fields of the object that a value has to be: those that it needs, else all that it may have."""
+    schema = error.schema
+    if not isinstance(schema, dict) or error.validator != "type":
+        return []
+    return schema.get("required") or list(schema.get("properties", ()))
 
 
 def _wrong_kind(error: ValidationError) -> bool:

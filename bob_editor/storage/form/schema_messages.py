@@ -92,19 +92,37 @@ def _unknown_field(breach: Breach, steps: Steps, root: str) -> str:
     name = str(steps[-1])
     known = [one for one in breach.schema.get("properties", ()) if not one.startswith("$")]
     near = get_close_matches(name.lower(), known, n=1, cutoff=0.75)
-    may = f"; it may have {' or '.join(map(quoted, known))}." if 0 < len(known) <= MOST_CHOICES else "."
+    may = f"; it may have {' or '.join(map(quoted, known))}." if 0 < len(known) <= MOST_FIELDS else "."
+    if not known:
+        examples = [one for given in breach.schema.get("examples", ()) for one in given]
+        may = f"; one is written as {quoted(examples[0])} is." if examples else "."
     meant = f"; is “{near[0]}” meant?" if near else may
     return f"{spoken(steps[:-1], root)} has a field “{shortened(name)}” that the format doesn't know{meant}"
 
 
 def _type(breach: Breach) -> str:
-    kinds = breach.limit
-    names = [_TYPES.get(kind, kind) for kind in ([kinds] if isinstance(kinds, str) else kinds)]
+    asked = [breach.limit] if isinstance(breach.limit, str) else breach.limit
+    names = [name for one in asked for name in _asked(one, breach)]
     return f"must be {' or '.join(names)}, not {kind_of_value(breach.value)}"
+
+
+def _asked(one: str | list[Any], breach: Breach) -> list[str]:
+    """What a value may be: a kind, an object also by its fields, or one of some words."""
+    if not isinstance(one, str):
+        return [quoted(word) for word in one[:MOST_CHOICES]]
+    kind = _TYPES.get(one, one)
+    fields = list(breach.schema.get("properties", ())) if one == "object" else []
+    return [f"{kind} that has {' or '.join(map(quoted, fields))}" if 0 < len(fields) <= MOST_OF else kind]
 
 
 MOST_CHOICES = 8
 """So many choices are all told; of more those that look like what was written."""
+
+MOST_FIELDS = 20
+"""So many names of fields are that an object may have."""
+
+MOST_OF = 12
+"""So many are of an object that is asked for."""
 
 SUCH_AS = 3
 """So many of them are told then."""
@@ -116,7 +134,11 @@ def _enum(breach: Breach) -> str:
         near = get_close_matches(quoted(breach.value).casefold(), choices, n=SUCH_AS)
         such = ", ".join(near or choices[:SUCH_AS])
         return f"must be one of {len(choices)}, such as {such}, not {quoted(breach.value)}"
-    return f"must be {' or '.join(quoted(one) for one in breach.limit)}, not {quoted(breach.value)}"
+    words = [one for one in breach.limit if isinstance(one, str)]
+    given = breach.value.casefold() if isinstance(breach.value, str) else ""
+    near = get_close_matches(given, words, n=1, cutoff=0.75)
+    meant = f"; perhaps “{near[0]}” is meant" if near else ""
+    return f"must be {' or '.join(choices)}, not {quoted(breach.value)}{meant}"
 
 
 def _pattern(breach: Breach) -> str:
@@ -144,7 +166,9 @@ def _bound(words: str, of: str = "") -> Callable[[Breach], str]:
         if not of:
             return f"must be {words} {breach.limit}, not {quoted(breach.value)}"
         counted = of if breach.limit != 1 else _ONE[of]
-        return f"must have {words} {breach.limit} {counted}, not {len(breach.value)}"
+        known = list(breach.schema.get("properties", ())) if of == "fields" else []
+        may = f"; it may have {' or '.join(map(quoted, known))}" if 0 < len(known) <= MOST_FIELDS else ""
+        return f"must have {words} {breach.limit} {counted}, not {len(breach.value)}{may}"
 
     return told
 

@@ -7,11 +7,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from bob_editor.errors import BobEditorError
-from bob_editor.opening.games.effects import Looker
+from bob_editor.opening.games.lookers import Looker
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import Game, sight_of
-from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.surveys.compared import Difference
 from bob_editor.ui.game.sight.choice_card import ChoiceCard
 from bob_editor.ui.game.sight.line_picture import line_picture
@@ -44,11 +43,9 @@ class ChangedLine(QWidget):
         """Show a line of a file's map under both versions."""
         try:
             for card, game in zip(self.cards, games, strict=True):
-                scene = load_map(path, partial(_one_game, game)).scene
-                start, goal = (
-                    looker.at(scene.board.grid.hex(line.start)),
-                    End(scene.board.grid.hex(line.goal)),
-                )
+                scene = looker.scene(load_map(path, partial(_one_game, game)).scene)
+                grid = scene.board.grid
+                start, goal = looker.start(grid.hex(line.start)), looker.goal(grid.hex(line.goal))
                 answer = sight_of(scene).trace(start, goal)
                 card.show_line(line_picture(scene, start, goal, answer, style, PICTURE), answer)
         except BobEditorError:

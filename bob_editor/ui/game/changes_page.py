@@ -22,6 +22,7 @@ from bob_editor.editing.said import said, said_of
 from bob_editor.editing.sight.difference_words import difference_words
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.games.effects import MOST_KEPT, BoardEffect, effects_of_change
+from bob_editor.opening.games.lookers import Looker
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rulesets import game_of_own
@@ -44,7 +45,8 @@ class ChangesPage(Page):
     place = "own-game-changes"
     about = mark(
         "What you changed since the game was last saved, and what comes of it: on every board that you name, the lines "
-        "that open, close, or are hindered otherwise, and those that do for a kind of unit or from a position alone."
+        "that open, close, or are hindered otherwise, and those that do so only from or to a kind of unit or a "
+        "position, for a side, or while a condition holds."
     )
 
     def __init__(self, form: GameForm) -> None:
@@ -229,7 +231,7 @@ class ChangesPage(Page):
             )
         )
         for one in sorted(effects, key=lambda effect: -effect.changed):
-            whose = ", ".join(filter(None, (one.title, one.looker.title)))
+            whose = ", ".join(filter(None, (one.title, _looker_words(one.looker))))
             top = QTreeWidgetItem([f"{whose}: {_effect_words(one)}"])
             top.setToolTip(0, plain_tip(str(one.path)))
             for line in one.lines:
@@ -246,6 +248,11 @@ class ChangesPage(Page):
     def end(self) -> None:
         """Stop looking."""
         self._worker.end()
+
+
+def _looker_words(looker: Looker) -> str:
+    """Whose lines they are, in the window's language; "" where they are anyone's."""
+    return tr("{kind} as the target", kind=looker.title) if looker.seen else looker.title
 
 
 def _effect_words(one: BoardEffect) -> str:

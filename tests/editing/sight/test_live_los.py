@@ -59,6 +59,9 @@ class WoodsBlock:
         """The whole field is as quick."""
         return self.field(start)
 
+    def aimed(self, _at: End) -> None:
+        """Nobody asks here."""
+
     def after(self, board: Board, change: Change) -> WoodsBlock:
         """The same on another board."""
         self.made.append(f"after {len(change.hexes)}")

@@ -88,22 +88,25 @@ def test_unknown_fields_are_each_a_problem() -> None:
 
 
 def test_a_field_is_unknown_too_where_names_follow_a_pattern() -> None:
-    """No known field is near it then."""
+    """How they are written is told then."""
     (problem,) = [
         one
         for one in validate("ruleset", {"terrains": [{"id": "woods", "by_levels": {"upwards": {}}}]})
         if one.code == "schema/additionalProperties"
     ]
     assert problem.pointer == "/terrains/0/by_levels/upwards"
-    assert (
-        problem.message
-        == "by_levels of entry 1 of terrains has a field “upwards” that the format doesn't know."
-    )
+    assert problem.message.endswith("“upwards” that the format doesn't know; one is written as “0-0” is.")
 
 
 OF_SEVERAL_FORMS: list[tuple[dict[str, Any], str, str]] = [
+    ({"along": "worst"}, "along", "or “worse” or “either”, not “worst”; perhaps “worse” is meant."),
+    ({"along": 7}, "along", "“facing” or “worse” or “either” or an object that has “ruling”, not a whole number."),
+    ({"things": {"between": "hexes"}}, "things/between", "“formula” or “table” or “ruling”, not text."),
+    ({"things": {"between": {}}}, "things/between", "or “closer” or “slope” or “formula” or “table”."),
+    ({"units": "all"}, "units", "or “hindrance” or “between” or “ties”, not text."),
+    ({"shadow": 1}, "shadow", "or “visibility” or “words” or “cites”."),
     ({"along": "sideways"}, "along", "must be “better” or “facing” or “worse” or “either”, not “sideways”."),
-    ({"visibility": {"hexes": "9"}}, "visibility/hexes", "must be a whole number or null or an object, not text."),
+    ({"visibility": {"hexes": "9"}}, "visibility/hexes", "or null or an object that has “ruling”, not text."),
     ({"visibility": {"conditions": {"night": "val"}}}, "visibility/conditions/night", "must be “value”, not “val”."),
     ({"visibility": {"conditions": {"a": []}}}, "visibility/conditions/a", "a whole number or text, not a list."),
     ({"ground": {"between": {"hexs": 1}}}, "ground/between/hexs", "doesn't know; is “hexes” meant?"),
@@ -111,7 +114,7 @@ OF_SEVERAL_FORMS: list[tuple[dict[str, Any], str, str]] = [
     ({"ALONG": "worse"}, "ALONG", "doesn't know; is “along” meant?"),
     ({"eye": {"units": {"t\u0430nk": 3}}}, "eye/units/t\u0430nk", "“\u0430” has to be a plain letter."),
     ({"along": {"ruling": "w\u043eods"}}, "along/ruling", "; “\u043e” has to be a plain letter."),
-    ({"ground": {"between": 7}}, "ground/between", "must be text or an object, not a whole number."),
+    ({"ground": {"between": 7}}, "ground/between", "or “formula” or “table” or “ruling”, not a whole number."),
     ({"eye": -1}, "eye", "must be at least 0, not -1."),
 ]  # fmt: skip
 

@@ -56,7 +56,7 @@ BREACHES = [
     ("/hexes/E4/level", "1", "type", "E4", "Level of hex E4 must be a whole number, not text."),
     ("/hexes/E4/level", True, "type", "E4", "Level of hex E4 must be a whole number, not true."),
     ("/hexes/E4/level", 100, "maximum", "E4", "Level of hex E4 must be at most 99, not 100."),
-    ("/hexes/E4", [], "type", "E4", "Hex E4 must be an object, not a list."),
+    ("/hexes/E4", [], "type", "E4", "Hex E4 must be an object that has “level” or “terrain”, not a list."),
     ("/hexes/E4/terrain/1", {"shape": "a"}, "required", "E4", "Entry 2 of terrain of hex E4 lacks “terrain”."),
     ("/hexes/E4/terrain/0", "Woods", "pattern", "E4",
      "Entry 1 of terrain of hex E4 can't be “Woods”: it must be written as “woods” is."),
@@ -66,7 +66,7 @@ BREACHES = [
     ("/sides/D2~1E9", ["hedgerow"], "propertyNames", "D2/E9", "“D2/E9” names no hexside; it is kept as it is."),
     ("/grid/columns", [9, 9], "type", "/grid/columns", "Columns of the grid must be a whole number, not a list."),
     ("/grid/shifted", "odds", "enum", "/grid/shifted",
-     "Shifted of the grid must be “even” or “odd”, not “odds”."),
+     "Shifted of the grid must be “even” or “odd”, not “odds”; perhaps “odd” is meant."),
     ("/grid/first_row", -1, "minimum", "/grid/first_row", "first_row of the grid must be at least 0, not -1."),
     ("/paths/0/through/1", "B", "pattern", "/paths/0/through/1",
      "Entry 2 of through of path 1 can't be “B”: it must be written as “E4” or “BB12” is."),
@@ -81,7 +81,7 @@ BREACHES = [
     ("/artwork/0/ring/0/0", 9.00049, "multipleOf", "/artwork/0/ring/0",
      "Point 1 of the ring of artwork 1 has more than three decimals and was rounded."),
     ("/contours/0/line", "bald", "enum", "/contours/0/line",
-     "Line of contour 1 must be “bold” or “thin”, not “bald”."),
+     "Line of contour 1 must be “bold” or “thin”, not “bald”; perhaps “bold” is meant."),
     ("/labels/0/at", [1], "minItems", "/labels/0/at", "At of label 1 must have at least 2 entries, not 1."),
     ("/labels/0/text", 501 * "a", "maxLength", "/labels/0/text",
      "Text of label 1 must have at most 500 letters, not 501."),
@@ -93,7 +93,10 @@ BREACHES = [
      "Hex E4 has a field “levels” that the format doesn't know; is “level” meant?"),
     ("/rulings/separate_pieces", [], "type", "/rulings/separate_pieces",
      "separate_pieces of the rulings must be true or false or text or a whole number, not a list."),
-    ("/underlay", "scan.png", "type", "/underlay", "Underlay must be an object, not text."),
+    (
+        "/underlay", "scan.png", "type", "/underlay",
+        "Underlay must be an object that has “image” or “points” or “fit” or “opacity”, not text.",
+    ),
 ]  # fmt: skip
 
 

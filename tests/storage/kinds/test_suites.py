@@ -103,7 +103,7 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"checks": [{"from": "A1", "to": "A2"}]}, "Check 1 lacks “expect”."),
     ({"checks": [{"from": 1, "to": "A2", "expect": "clear"}]}, "From of check 1 must be text or an object"),
     ({"checks": [{"from": {}, "to": "A2", "expect": "clear"}]}, "From of check 1 lacks “hex”."),
-    ({"checks": ["A1"]}, "Check 1 must be an object, not text."),
+    ({"checks": ["A1"]}, "Check 1 must be an object that has “from” or “to”"),
     ({"markers": [{"at": "A1"}]}, "Marker 1 lacks “marker”."),
     ({"markers": [{"marker": "smoke", "at": 5}]}, "At of marker 1 must be text, not a whole number."),
     ({"markers": {}}, "Markers must be a list, not an object."),

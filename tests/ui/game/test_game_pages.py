@@ -22,7 +22,6 @@ from bob_editor.model.games.edits import put
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.scenario_edits import put as put_field
 from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
-from bob_editor.storage.documents import write_board
 from bob_editor.storage.games.game_files import read_game, write_game
 from bob_editor.ui.card.entries import Entries
 from bob_editor.ui.card.plain_fields import NumberEditor, TextEditor
@@ -72,47 +71,6 @@ def test_the_chart_is_typed_into_its_cells(game_window: Window, monkeypatch: pyt
     page.grid.horizontalHeader().sectionDoubleClicked.emit(0)
     assert game.value == before, "two columns don't become one, whose second value nobody would see"
     assert game_window.messages.text == "There already: move."
-
-
-def test_what_changes_on_boards_is_looked_for_beside_the_window(
-    game_window: Window, qtbot: QtBot, tmp_path: Path
-) -> None:
-    """Only once there is something to compare with; each board is told with its lines, and each line is shown."""
-    session = game_window.session
-    page = page_of(game_window, ChangesPage)
-    assert not page.start.isEnabled()
-    assert game_window.files.save()
-    assert page.settings.item(0).text() == "Nothing differs from what is saved."
-    folder = tmp_path / "boards"
-    folder.mkdir()
-    write_board(folder / "mill.board.json", first_board(session.ruleset))
-    (folder / "broken.board.json").write_text("{")
-    edit = edit_of("Only the distance counts", lambda game: put(game, ("sight", "line"), "distance"))
-    session.game_desk.push(edit)
-    assert page.settings.item(0).text().endswith("→ The distance alone: nothing is ever in the way")
-    page.folder.setText(str(folder))
-    page.look()
-    qtbot.waitUntil(lambda: page.tree.topLevelItemCount() == 2, timeout=10_000)
-    first = page.tree.topLevelItem(0)
-    assert first is not None
-    assert "open" in first.text(0)
-    assert "closes" not in first.text(0)
-    line = first.child(0)
-    assert line is not None
-    page.tree.setCurrentItem(line)
-    before, after = (card.accessibleName() for card in page.line.cards)
-    assert before.endswith("Blocked")
-    assert after.endswith("Clear")
-    page.folder.setText(str(folder / "nowhere"))
-    page.look()
-    qtbot.waitUntil(lambda: not page.stop.isVisibleTo(page), timeout=10_000)
-    assert page.tree.topLevelItemCount() == 0
-    # A game may have been saved with faults in it.
-    session.game_desk.push(edit_of("Break it", lambda game: put(game, ("levels",), "high")))
-    assert game_window.files.save()
-    session.stack.undo()
-    page.look()
-    assert "/levels" in page.told.text()
 
 
 def test_another_game_has_nothing_of_the_former_one(game_window: Window) -> None:

@@ -48,6 +48,8 @@ class MapReading(ReadMap):
     ) -> None:
         super().__init__(scene, ground)
         self.view = view
+        self.aim: End | None = None if kept is None else kept.aim
+        """Of which unit and position goals are that name none; None for plain ground."""
         self.views: dict[View, MapReading] = {}
         self._sides_between: dict[tuple[int, int], SidesBetween] = {}
         self._on_sides: dict[int, tuple[tuple[Thing, int], ...]] = {}
@@ -107,6 +109,18 @@ class MapReading(ReadMap):
             found = self.views[view] = self.under(self.scene, view)
             found.views = self.views
         return found
+
+    def aimed(self, at: End) -> MapReading:
+        """The reading as who looks at goals of a unit and position has it; other goals are as they say."""
+        found = MapReading(self.scene, self, self.ground, self.view)
+        found.aim = at
+        return found
+
+    def aimed_end(self, goal: End) -> End:
+        """A goal as it is aimed at."""
+        if self.aim is None:
+            return goal
+        return evolve(goal, unit=goal.unit or self.aim.unit, position=goal.position or self.aim.position)
 
     @cached_property
     def doubtful(self) -> MapReading | None:
@@ -208,14 +222,17 @@ class MapReading(ReadMap):
 
     def eye(self, number: int, end: End) -> int:
         """How high the eye of an end is, in steps: what looks from its hex."""
-        settings = self.settings
-        if not settings.heights:
+        if not self.settings.heights:
             return 0
-        if end.unit is None and end.position is None:
-            return self.contents[number].ground + settings.eye + self.raised.get(number, 0)
+        return self.contents[number].ground + self.own_eye(end) + self.raised.get(number, 0)
+
+    def own_eye(self, end: End | None) -> int:
+        """How high it is above the ground by the end's unit and position."""
+        settings = self.settings
+        if end is None:
+            return settings.eye
         own = settings.eye if end.unit is None else settings.eye_units.get(end.unit, settings.eye)
-        more = 0 if end.position is None else settings.eye_positions.get(end.position, 0)
-        return self.contents[number].ground + own + more + self.raised.get(number, 0)
+        return own if end.position is None else own + settings.eye_positions.get(end.position, 0)
 
     def level(self, number: int) -> int:
         """The level of a hex's ground, also where heights don't count."""
@@ -267,6 +284,12 @@ class MapReading(ReadMap):
             bounds = {name: bounds[name] for name in revealing if name in bounds}
         return self._within(number, bounds, unit)
 
+    def goal_within(self, number: int) -> int:
+        """The same of a goal as it is aimed at, by its kind as well."""
+        kind = None if self.aim is None else self.aim.unit
+        found, own = self.seen_within(number, kind)[0], self.things.units_seen_within.get(kind or "")
+        return found if own is None or self.revealing(number) else min(found, own)
+
     def revealing(self, number: int) -> frozenset[str]:
         """The markers in a hex that let a target there be seen, whatever else there says from how near."""
         revealing = self.things.revealing
@@ -294,7 +317,9 @@ class MapReading(ReadMap):
         """Whether nothing counts for who looks alone, or for the target alone (``map_sight.LosRule``)."""
         things = self.things
         bounded = things.seen_within or things.sees_within
-        return not (things.at_ends or bounded or any(one.sides.own == "target" for one in things.every))
+        return self.aim is None and not (
+            things.at_ends or bounded or any(one.sides.own == "target" for one in things.every)
+        )
 
     # -- hexsides ---------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ RULE = LosRule(
     look_around=look_around,
     under=MapReading.under,
     tables_under=FieldTables.under,
+    aimed=MapReading.aimed,
     is_reciprocal=lambda reading: reading.is_reciprocal,
     is_local=lambda before, after: before.groups is after.groups and before.masses == after.masses,
 )

@@ -22,7 +22,7 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     """
     if reading.things.whose_counts:
         reading = reading.seen_by(start)
-    look = Look(reading, start, goal)
+    look = Look(reading, start, goal if reading.aim is None else reading.aimed_end(goal))
     length = look.length
     if reading.bounded and is_dark(look):
         return blocked_by(length, Later(explained, look, None))

@@ -149,3 +149,22 @@ def _edited(board: Board, dice: random.Random) -> Board:
             return board_edits.put_on_sides(board, (side,), dice.choice(("wall", "hedge", "bank")))
         case _:
             return board_edits.replace_artwork(board, 0, None) if board.artwork else board
+
+
+@settings(max_examples=15)
+@given(st.integers(0, 2**32))
+def test_a_field_of_what_is_aimed_at_says_what_lines_to_it_say(seed: int) -> None:
+    """Of a kind of unit, in a position, or as plain ground is; the sight that it comes from stays as it was."""
+    game = random_game(seed, drawn=bool(seed % 3))
+    sight = sight_of(game.scene)
+    for start, like in zip(
+        game.ends[:3], (End(game.ends[0].hex, unit="tank"), *game.ends[3:5]), strict=False
+    ):
+        aimed = sight.aimed(like)
+        assert aimed is not None
+        seen = aimed.field(start)
+        for place, at in enumerate(seen.hexes):
+            answer = sight.trace(start, End(at, like.position, like.unit))
+            assert seen.verdict(place) == (answer.verdict, answer.blind, answer.hindrance), (start, at, like)
+            assert answer == aimed.trace(start, End(at))
+        _agrees(sight, start)

@@ -253,7 +253,8 @@ class FieldTables:
 
     def _seen_within(self, numbers: list[int], former: FieldTables | None) -> Ints | None:
         reading = self.reading
-        if not reading.things.seen_within:
+        kind = None if reading.aim is None else reading.aim.unit
+        if not reading.things.seen_within and kind not in reading.things.units_seen_within:
             return None
         places = reading.cells.place
         if former is None or former.seen_within is None:
@@ -261,7 +262,7 @@ class FieldTables:
         else:
             found = former.seen_within.copy()
         for number in numbers:
-            found[places[number]] = reading.seen_within(number)[0]
+            found[places[number]] = reading.goal_within(number)
         return found
 
     def _at_target(self, numbers: list[int], former: FieldTables | None) -> dict[int, tuple[int, ...]]:
@@ -323,10 +324,11 @@ class Outlook:
     def __init__(self, tables: FieldTables, eye: int, level: int, home: int) -> None:
         self._known = tables.known
         settings, cells = tables.reading.settings, tables.reading.cells
+        own_eye = tables.reading.own_eye(tables.reading.aim)
         self.home = home
         self.terms: list[Terms] = []
         for there, raised in tables.levels:
-            other = there * settings.steps + settings.eye + raised if settings.heights else 0
+            other = there * settings.steps + own_eye + raised if settings.heights else 0
             low, high = min(eye, other), max(eye, other)
             self.terms.append(Terms(low, high, start_low=eye <= other, here=level, there=there))
         of_terms = np.array([not one.start_low for one in self.terms], dtype=np.int16)
