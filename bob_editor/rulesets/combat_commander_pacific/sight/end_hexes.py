@@ -12,8 +12,8 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 
-FINE: Final = 1 << 180
-"""Parts of a thousandth: denominators are below 2**90, so in whole parts fractions keep their order, and none equals
+FINE: Final = 1 << 240
+"""Parts of a thousandth: denominators are below 2**120, so in whole parts fractions keep their order, and none equals
 another."""
 
 Run = tuple[int, int]
