@@ -29,8 +29,7 @@ class Contact(NamedTuple):
 
     ``inside`` says that the thread crosses its inside, ``corner`` that it touches it in one corner only; where neither
     holds it runs along a hexside of it. ``first`` and ``last`` mark the hexes with the point where the thread leaves
-    the start's hex, and where it enters the goal's. ``place`` counts the contacts that aren't in a corner only, from
-    1; of one in a corner it is that of the contact before it.
+    the start's hex, and where it enters the goal's.
     """
 
     step: int
@@ -42,7 +41,6 @@ class Contact(NamedTuple):
     to_goal: int
     first: bool
     last: bool
-    place: int
 
 
 class ContactThread(NamedTuple):
@@ -51,8 +49,7 @@ class ContactThread(NamedTuple):
     ``course`` has a number for each contact: its step, its distance from the start and whether it is ``INSIDE``; what
     is looked up most lies closest together so. ``steps`` has the steps alone. ``span`` is the thread's length in true
     proportions, the root of ``du² + 3 dv²``, ``sector`` that of its direction. ``asides`` has step and aside of each
-    contact beside it. ``spots`` are the contacts that aren't met in a corner only, ``corners`` those that are, or None,
-    by the number of spots before them.
+    contact beside it.
     """
 
     course: array[int]
@@ -65,8 +62,6 @@ class ContactThread(NamedTuple):
     span: float
     sector: int
     asides: tuple[tuple[int, int, Contact], ...]
-    spots: tuple[Contact, ...]
-    corners: tuple[Contact | None, ...]
 
 
 def _weight(found: ContactThread) -> int:
@@ -97,32 +92,13 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
     spine = bool(found.runs)
     crossed_hexes = [at for _, _, at, inside, _ in placed if inside]
 
-    spots: list[Contact] = []
-    corners: list[Contact | None] = [None]
     contacts: list[Contact] = []
     for _, offset, at, inside, corner in placed:
         near, far = START.distance(at), goal.distance(at)
         first = near == 1 and not inside if spine else inside and at == crossed_hexes[0]
         last = far == 1 and not inside if spine else inside and at == crossed_hexes[-1]
-        place_of = len(spots) + (not corner)
-        one = Contact(
-            at.q * width + at.r,
-            offset,
-            aside(offset, du, dv),
-            inside,
-            corner,
-            near,
-            far,
-            first,
-            last,
-            place_of,
-        )
-        contacts.append(one)
-        if corner:
-            corners[-1] = one
-        else:
-            spots.append(one)
-            corners.append(None)
+        step, beside = at.q * width + at.r, aside(offset, du, dv)
+        contacts.append(Contact(step, offset, beside, inside, corner, near, far, first, last))
     course = (one.step << STEP | one.from_start | INSIDE * one.inside for one in contacts)
     return ContactThread(
         array("q", course),
@@ -135,6 +111,4 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
         sqrt(du * du + 3 * dv * dv),
         sector_of(du, dv),
         tuple((one.step, one.aside, one) for one in contacts),
-        tuple(spots),
-        tuple(corners),
     )

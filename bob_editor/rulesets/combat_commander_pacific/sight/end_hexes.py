@@ -12,8 +12,8 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 
-FINE: Final = 1 << 180
-"""Parts of a thousandth: denominators are below 2**90, so in whole parts fractions keep their order, and none equals
+FINE: Final = 1 << 240
+"""Parts of a thousandth: denominators are below 2**120, so in whole parts fractions keep their order, and none equals
 another."""
 
 Run = tuple[int, int]
@@ -94,16 +94,16 @@ _TO_THE_SIDE = OwnGround(reaches=True, long=True, at_side=True, begun=0, ended=0
 _WITHIN = OwnGround(reaches=False, long=True, at_side=False, begun=0, ended=1)
 
 
-def runs_in(rings: Iterable[Sequence[Corner]], du: int, dv: int) -> list[Run]:
-    """The closed stretches of the ray ``du, dv`` from the dot that lie in a piece of these outlines, in order.
+def runs_in(rings: Iterable[Sequence[Corner]], du: int, dv: int, u: int = 0, v: int = 0) -> list[Run]:
+    """The closed stretches of the ray ``du, dv`` from a dot that lie in a piece of these outlines, in order.
 
-    A touched point is one, too.
+    The outlines are those seen from a dot ``u, v`` away. A touched point is a stretch, too.
     """
     crossings: list[int] = []
     touched: set[int] = set()
     along: list[Run] = []
     for ring in rings:
-        _cut(ring, du, dv, touched, crossings, along)
+        _cut(ring, (du, dv, u, v), touched, crossings, along)
     # where it crosses outlines alone, each at a point of its own, nothing is only touched and nothing run along
     if len(touched) == len(crossings) == len(set(crossings)) and 0 not in touched:
         ends = sorted(at for at in crossings if at > 0)
@@ -121,38 +121,35 @@ def runs_in(rings: Iterable[Sequence[Corner]], du: int, dv: int) -> list[Run]:
 
 def _cut(
     ring: Sequence[Corner],
-    du: int,
-    dv: int,
+    ray: tuple[int, int, int, int],
     touched: set[int],
     crossings: list[int],
     along: list[Run],
 ) -> None:
-    """Note where the line through the dot meets a ring, where the ring changes sides of it and where it runs along."""
-    before = ring[-1]
-    aside_before = du * before[1] - dv * before[0]
-    for corner in ring:
-        aside = du * corner[1] - dv * corner[0]
+    """Note where the line of a ray meets a ring, where the ring changes sides of it and where it runs along."""
+    du, dv, u, v = ray
+    offset = du * v - dv * u
+    asides = [offset * w + du * y - dv * x for x, y, w in ring]
+    if min(asides) > 0 or max(asides) < 0:
+        return
+    for place, (before, aside) in enumerate(zip(asides[-1:] + asides, asides, strict=False)):
         if aside == 0:
-            here = _along(corner, du, dv)
+            here = _along(ring[place], ray)
             touched.add(here)
-            if aside_before == 0:
-                there = _along(before, du, dv)
+            if before == 0:
+                there = _along(ring[place - 1], ray)
                 along.append((min(here, there), max(here, there)))
-        if (aside < 0) != (aside_before < 0):
-            at = _crossing(before, corner, du, dv)
+        if (aside < 0) != (before < 0):
+            (ax, ay, aw), (bx, by, bw) = ring[place - 1], ring[place]
+            turn = (ax + u * aw) * (by + v * bw) - (ay + v * aw) * (bx + u * bw)
+            at = in_parts(turn, aside * aw - before * bw)
             crossings.append(at)
             touched.add(at)
-        before, aside_before = corner, aside
 
 
-def _along(corner: Corner, du: int, dv: int) -> int:
-    x, y, w = corner
-    return in_parts(x, w * du) if du else in_parts(y, w * dv)
-
-
-def _crossing(a: Corner, b: Corner, du: int, dv: int) -> int:
-    (ax, ay, aw), (bx, by, bw) = a, b
-    return in_parts(ax * by - ay * bx, (du * by - dv * bx) * aw - (du * ay - dv * ax) * bw)
+def _along(corner: Corner, ray: tuple[int, int, int, int]) -> int:
+    (x, y, w), (du, dv, u, v) = corner, ray
+    return in_parts(x + u * w, w * du) if du else in_parts(y + v * w, w * dv)
 
 
 def merged(runs: Iterable[Run]) -> list[Run]:

@@ -17,7 +17,6 @@ from shapely.geometry.polygon import orient
 
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.kept import kept
-from bob_editor.geometry.shapes import HEX
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.pieces.touching import exact_rings
 from bob_editor.rules.los.threads.expanding import expanded
@@ -38,32 +37,14 @@ class Edge(NamedTuple):
     on_rim: bool
 
 
-OutlineCorner = tuple[int, int, int, bool]
-"""A corner of a ring with ground on its left, and whether the edge that leads to it lies on the hex's own outline."""
-
-
-Ring = tuple[OutlineCorner, ...]
-
-
 class Outline(NamedTuple):
-    """What lies around all ground of a level or higher in a hex: rings for threads by, and edges for rays from the dot.
+    """All ground of a level or higher in a hex: the rings of its pieces, and its edges for rays from the dot.
 
-    ``areas`` have their rings; unless ``apart`` they may overlap. ``flats`` are what meets a hexside from outside only.
-    There are no ``edges`` (None) where areas overlap, ground is flat, or an edge is in line with the dot. ``full`` says
-    that it fills the hex.
+    There are no ``edges`` (None) where pieces overlap, ground is flat, or an edge is in line with the dot.
     """
 
-    areas: tuple[tuple[Ring, ...], ...]
-    apart: bool
-    flats: tuple[tuple[Corner, ...], ...]
+    pieces: tuple[tuple[tuple[Corner, ...], ...], ...]
     edges: tuple[Edge, ...] | None
-    full: bool
-
-
-Passage = tuple[bool, int, bool]
-"""How a thread passes a hex: whether it comes in on ground, how often it meets more, whether it leaves on it."""
-PAST: Passage = False, 0, False
-THROUGH: Passage = True, 0, True
 
 
 _AN_EDGE = 8
@@ -78,18 +59,17 @@ def outline(contents: Contents, level: int) -> Outline:
 @kept(lambda pieces: _AN_EDGE * sum(len(ring) for piece in pieces for ring in piece.rings))
 def _outline(pieces: tuple[Piece, ...]) -> Outline:
     areas = [piece.area for piece in pieces if isinstance(piece.area, Polygon)]
-    flats = tuple(ring for piece in pieces if piece.flat for ring in piece.rings)
+    flats = [piece.rings for piece in pieces if piece.flat]
     whole = areas[0] if len(areas) == 1 else shapely.union_all(areas)
     known = {tuple(point) for area in areas for point in shapely.get_coordinates(area).tolist()}
     apart = all(tuple(point) in known for point in shapely.get_coordinates(whole).tolist())
-    rings, edges = [], []
-    for area in shapely.get_parts(whole).tolist() if apart else areas:
-        sides = [[*zip(ring[-1:] + ring, ring, strict=False)] for ring in exact_rings(orient(area))]
-        rings.append(tuple(tuple((*b, _on_rim(a, b)) for a, b in ring) for ring in sides))
-        edges += [_edge(a, b) for ring in sides for a, b in ring]
+    rings = [exact_rings(orient(area)) for area in (shapely.get_parts(whole).tolist() if apart else areas)]
+    edges = [
+        _edge(a, b) for piece in rings for ring in piece for a, b in zip(ring[-1:] + ring, ring, strict=False)
+    ]
     known_edges = tuple(edge for edge in edges if edge is not None)
     sure = apart and not flats and len(known_edges) == len(edges)
-    return Outline(tuple(rings), apart, flats, known_edges if sure else None, whole.equals(HEX))
+    return Outline((*rings, *flats), known_edges if sure else None)
 
 
 def _edge(a: Corner, b: Corner) -> Edge | None:
@@ -102,83 +82,6 @@ def _edge(a: Corner, b: Corner) -> Edge | None:
 
 def _on_rim(a: Corner, b: Corner) -> bool:
     return any(p * a[0] + q * a[1] == c * a[2] and p * b[0] + q * b[1] == c * b[2] for p, q, c in HEXSIDES)
-
-
-def passage(around: Outline, offset: int, du: int, dv: int) -> Passage | None:
-    """How a thread passes through a hex inside; None where signs don't tell.
-
-    ``offset`` as in ``contacts.Contact``.
-    """
-    if around.full and not around.flats:
-        return THROUGH
-    for flat in around.flats:
-        asides = [offset * w + du * y - dv * x for x, y, w in flat]
-        if min(asides) <= 0 <= max(asides):
-            return None
-    found = [_through(rings, offset, du, dv) for rings in around.areas]
-    if len(found) > 1:
-        found = [one for one in found if one != PAST] or [PAST]
-    return found[0] if len(found) == 1 else _together(found, apart=around.apart)
-
-
-def _through(rings: Iterable[Ring], offset: int, du: int, dv: int) -> Passage | None:
-    """How a thread passes one area; ground lies to the left of its rings."""
-    enters = leaves = False
-    begins = 0
-    for ring in rings:
-        sides = _sides(ring, offset, du, dv)
-        if sides is None:
-            return None
-        before = sides[-1][0] if sides else 0
-        for aside, on_rim in sides:
-            if aside < 0 < before:
-                if on_rim:
-                    enters = True
-                else:
-                    begins += 1
-            elif before < 0 < aside and on_rim:
-                leaves = True
-            before = aside
-    return enters, begins, leaves
-
-
-def _sides(ring: Ring, offset: int, du: int, dv: int) -> list[tuple[int, bool]] | None:
-    """On which side of a thread the corners of a ring are that don't lie on it; None where it runs along an edge.
-
-    With each, whether the edge to it lies on the hex's outline.
-    """
-    sides = [(offset * w + du * y - dv * x, on_rim) for x, y, w, on_rim in ring]
-    asides = [aside for aside, _ in sides]
-    if 0 not in asides:
-        return sides
-    if not all(map(_goes_over, asides[-1:] + asides, sides, sides[1:] + sides[:1])):
-        return None
-    return [
-        (aside, on_rim or before == 0)
-        for before, (aside, on_rim) in zip(asides[-1:] + asides, sides, strict=False)
-        if aside
-    ]
-
-
-def _goes_over(before: int, here: tuple[int, bool], after: tuple[int, bool]) -> bool:
-    """Whether a thread that meets a corner of a ring goes over it from one side to the other, on the hex's outline."""
-    return here[0] != 0 or (before * after[0] < 0 and (here[1] or after[1]))
-
-
-def _together(found: list[Passage | None], *, apart: bool) -> Passage | None:
-    """How a thread passes several areas, of which it meets each; None where that hangs on their order."""
-    each = [one for one in found if one is not None]
-    if len(each) < len(found):
-        return None
-    if apart:
-        return any(one[0] for one in each), sum(one[1] for one in each), any(one[2] for one in each)
-    if THROUGH in each:
-        return THROUGH
-    if all(enters and not begins for enters, begins, _ in each):
-        return True, 0, False
-    if all(one == (False, 1, True) for one in each):
-        return each[0]
-    return None
 
 
 def ground_on_ray(edges: Iterable[Edge], du: int, dv: int) -> OwnGround | None:
