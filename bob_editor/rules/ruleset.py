@@ -120,7 +120,15 @@ class Ruleset:
 
     def terrains_in(self, *places: str) -> tuple[Terrain, ...]:
         """The terrains that may stand in one of these places, in the ruleset's order."""
-        return tuple(row for row in self.terrains.values() if row.places.intersection(places))
+        if places not in self._in_places:
+            rows = self.terrains.values()
+            self._in_places[places] = tuple(row for row in rows if row.places.intersection(places))
+        return self._in_places[places]
+
+    @cached_property
+    def _in_places(self) -> dict[tuple[str, ...], tuple[Terrain, ...]]:
+        """What was asked for already: whoever switches tools on and off asks with every edit."""
+        return {}
 
     def rows(self, table: str) -> Mapping[str, Mapping[str, Json]]:
         """A table of the data (``markers``, ``changes``, ``conditions``, ``ends``, ``units``) by the id of its rows."""

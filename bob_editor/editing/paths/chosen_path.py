@@ -245,10 +245,9 @@ class ChosenPath:
             return []
         words = self._title(path.terrain)
         if not path.curve:
-            curve = path_edits.as_curve(board, path)
-            return (
-                [self._edit(tr("Turn the {words} into a curve", words=words), curve)] if curve.curve else []
-            )
+            curve, joins = path_edits.as_curve(board, path), self._joins(board, path)
+            title = tr("Turn the {words} into a curve", words=words)
+            return [*([self._edit(title, curve)] if curve.curve else []), *joins]
         found = []
         number = self.knot_under(board, pointer)
         if number is not None:

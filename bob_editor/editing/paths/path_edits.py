@@ -165,7 +165,12 @@ def _parted(grid: Grid, path: Path, number: int) -> tuple[Path, Path]:
 
 
 def end_to_join(board: Board, path: Path, *, first: bool) -> Path | None:
-    """The drawn path of the same kind whose end is nearest to an end of this one; None where there is none near."""
+    """The path of the same kind whose end is nearest to an end of this one; None where there is none near.
+
+    A curve is joined with curves; one from dot to dot with such, of which an end lies in the same hex or beside it.
+    """
+    if not path.curve:
+        return _end_beside(board, path, path.through[0 if first else -1])
     at = path.curve[0 if first else -1].at
     found = [
         ((end.at[0] - at[0]) ** 2 + (end.at[1] - at[1]) ** 2, index, other)
@@ -177,6 +182,20 @@ def end_to_join(board: Board, path: Path, *, first: bool) -> Path | None:
     return other if far < NEAR_END else None
 
 
+def _end_beside(board: Board, path: Path, at: Hex) -> Path | None:
+    """Of paths that share no other hex with this one: none goes through a hex twice."""
+    own = set(path.through)
+    found = [
+        (at.distance(end), index, other)
+        for index, other in enumerate(board.paths)
+        if other is not path and not other.curve and other.terrain == path.terrain
+        for end in other.through[:: max(1, len(other.through) - 1)]
+        if own.intersection(other.through) == {at} & {end}
+    ]
+    far, _, other = min(found, default=(2, 0, None), key=lambda three: three[:2])
+    return other if far < 2 else None
+
+
 NEAR_END = 9.0
 """The square of how far apart, in lattice units, two ends may lie that are joined."""
 
@@ -184,6 +203,10 @@ NEAR_END = 9.0
 def joined(grid: Grid, path: Path, other: Path, *, first: bool) -> Path:
     """One path of two: from an end of this one on along the other, which is turned if need be."""
     path = reversed_path(path) if first else path
+    if not path.curve:
+        last, on = path.through[-1], other.through
+        on = on[::-1] if last.distance(on[-1]) < last.distance(on[0]) else on
+        return evolve(path, through=(*path.through, *on[on[0] == last :]))
     at = path.curve[-1].at
     if _square(at, other.curve[-1].at) < _square(at, other.curve[0].at):
         other = reversed_path(other)

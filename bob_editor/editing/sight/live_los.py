@@ -87,6 +87,7 @@ class LiveLos:
             self.scene = scene
 
     def _show(self, scene: Scene) -> None:
+        self._catch_up()
         former, ruleset = self._scene, self.document.ruleset
         if scene.ruleset is not ruleset:
             # It was set before the game was written under another id, or its rules were edited.
@@ -192,8 +193,19 @@ class LiveLos:
         return self._previewed[1]
 
     def knows(self, board: Board) -> bool:
-        """Whether that is worked out already."""
-        return board is self.document.value or (self._previewed is not None and self._previewed[0] is board)
+        """Whether that is worked out already, or needs no more than another look."""
+        if board is self.document.value:
+            return not self.lags
+        return self._previewed is not None and self._previewed[0] is board
+
+    @property
+    def lags(self) -> bool:
+        """Whether somebody looks, and an edit isn't followed yet: it is when the next question is asked."""
+        return (
+            self._origin is not None
+            and self._sight is not None
+            and self._sight.scene.board is not self._scene.board
+        )
 
     @property
     def sight(self) -> Sight | None:
@@ -233,7 +245,19 @@ class LiveLos:
         except BobEditorError:
             return None, None
 
+    def _catch_up(self) -> None:
+        """Have the sight follow what was edited since; where too much was, another is made."""
+        sight, board = self._sight, self._scene.board
+        if sight is None or sight.scene.board is board:
+            return
+        change = difference(sight.scene.board, board)
+        try:
+            self._sight = sight.after(board, change) if self.beside.follows(board, change) else None
+        except BobEditorError:
+            self._sight = None
+
     def _present_sight(self) -> Sight | None:
+        self._catch_up()
         if self._sight is None and (look := game_of(self.document.ruleset).sight) is not None:
             if self.beside.takes(self._scene, self._former):
                 self.beside.ask(self._scene, self._worked_out)
@@ -320,13 +344,9 @@ class LiveLos:
             self.beside.forget()
         else:
             self._scene = evolve(self._scene, board=board)
-            try:
-                if sighted is not None and sighted[0] is board:
-                    self._sight = sighted[1]
-                else:
-                    follows = self._sight is not None and self.beside.follows(board, change)
-                    self._sight = self._sight.after(board, change) if self._sight and follows else None
-            except BobEditorError:
+            if sighted is not None and sighted[0] is board:
+                self._sight = sighted[1]
+            elif change.everything:
                 self._sight = None
         self._forget()
         if self._sight is not None and previewed is not None and previewed[0] is board:

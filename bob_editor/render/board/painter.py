@@ -218,6 +218,7 @@ class BoardPainter:
         ``ground`` is of that board.
         """
         before, self._scenery = self._scenery, other._scenery.twin()
+        self._failed = set(other._failed)
         self._scenery.gone += before.gone
         if before.grid == self._scenery.grid:
             self._scenery.gone += before.apart_from(other._scenery)

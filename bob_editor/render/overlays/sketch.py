@@ -1,25 +1,68 @@
-"""Hexes as plain areas, in the colours of what lies on them: what stands on the ground takes longer to paint."""
+"""What edits alter, as a plain sketch: hexes as areas, drawn things as drafts; all that stands on them takes longer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Artwork, Board, Contour, Label, Path
+from bob_editor.model.change import Change
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.strokes import hexagon
 from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import view_of
+from bob_editor.render.overlays.drafts import paint_drafts, paint_veil
 from bob_editor.rules.land.ground import Ground
+
+Drawn = Path | Artwork | Contour | Label
 
 _SURFACE = 0.82
 """How opaque terrain is; below it the ground of its level shows."""
 
 
-def paint_sketch(painter: QPainter, ground: Ground, hexes: Iterable[Hex], style: Style) -> None:
-    """Paint hexes on a painter in true proportions."""
-    place = Proportions(ground.board.grid.frame)
-    for at in hexes:
-        area = hexagon(place.polygon(at))
-        painter.fillPath(area, style.level(ground.painted_level(at)).fill)
-        for terrain in ground.board.content(at).terrain_ids[-1:]:
-            painter.fillPath(area, faint(style.look(terrain).fill, _SURFACE))
+class Sketch:
+    """Hexes that edits altered, drawn things that came, and those that went."""
+
+    def __init__(self) -> None:
+        self._hexes: set[Hex] = set()
+        self._come: dict[int, Drawn] = {}
+        self._gone: dict[int, Drawn] = {}
+
+    def clear(self) -> None:
+        """Nothing differs."""
+        self._hexes.clear()
+        self._come.clear()
+        self._gone.clear()
+
+    def add(self, change: Change, before: Board, after: Board) -> None:
+        """One edit more."""
+        self._hexes |= change.hexes
+        if not (change.pieces or change.path_hexes or "labels" in change.headings):
+            return
+        former, now = ({id(one): one for one in _drawn(board)} for board in (before, after))
+        for key in former.keys() - now.keys():
+            if self._come.pop(key, None) is None:
+                self._gone[key] = former[key]
+        for key in now.keys() - former.keys():
+            if self._gone.pop(key, None) is None:
+                self._come[key] = now[key]
+
+    def paint(self, painter: QPainter, ground: Ground, style: Style) -> None:
+        """Paint it on a painter in true proportions."""
+        place = Proportions(ground.board.grid.frame)
+        for at in self._hexes:
+            area = hexagon(place.polygon(at))
+            painter.fillPath(area, style.level(ground.painted_level(at)).fill)
+            for terrain in ground.board.content(at).terrain_ids[-1:]:
+                painter.fillPath(area, faint(style.look(terrain).fill, _SURFACE))
+        paint_veil(painter, self._gone.values(), place, style)
+        paint_drafts(painter, self._come.values(), place, style, view_of(painter, QRectF()))
+
+
+def _drawn(board: Board) -> Iterator[Drawn]:
+    yield from board.artwork
+    yield from board.contours
+    yield from board.paths
+    yield from board.labels

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path as FilePath
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRegion
 
 from bob_editor.editing.gestures.preview import Preview
@@ -17,7 +17,7 @@ from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace
 from bob_editor.render.overlays.painting import paint_preview, paint_thread, paint_word
-from bob_editor.render.overlays.sketch import paint_sketch
+from bob_editor.render.overlays.sketch import Sketch
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import Laid, Scene
 from bob_editor.ui.canvas.badge_layer import BadgeLayer
@@ -69,12 +69,11 @@ class Picture:
         self._painter = self._new_painter()
         self._pending: BoardPainter | None = None
         self.over = Over(self._paint_over, self._paint_over_for_a_while)
-        self._pending_hexes: set[Hex] = set()
-        self._done_hexes: set[Hex] = set()
-        """Hexes that are others by what is drawn, or was; where that isn't painted yet they are shown plainly."""
+        self._pending_sketch, self._sketch = Sketch(), Sketch()
+        """What is drawn, and what was: where it isn't painted yet it is shown plainly."""
         self._shown: tuple[Board | None, object] = (None, None)
         self._answer: Answer | None = None
-        """What the line shows; on a pending board it is looked along in the frame after the edit's."""
+        """What the line shows; after an edit it is looked along in the frame that comes next."""
         self._answered: Board | None = None
         self.badges = BadgeLayer(session, lambda: self.style)
         self.sheets: list[Sheet] = []
@@ -100,7 +99,8 @@ class Picture:
         if self._pending is not None:
             self._letting_go.take(self._pending.leave())
         self._pending = None
-        self._pending_hexes.clear()
+        self._pending_sketch.clear()
+        self._sketch.clear()
         self.over.clear()
         self.field.forget()
 
@@ -161,20 +161,16 @@ class Picture:
             else:
                 self.renew()
             return
-        dirty = self._painter.changed(change, self.session.desk.pictured)
-        self._letting_go.take(self._painter.gone())
-        if dirty is None:
+        before, now = self._painter.ground.board, self.session.desk.pictured
+        if not self.over.area.isEmpty() and self._pending_painter.ground.board == now.board:
+            self._painter.take_over(self._pending_painter, now)
+            self.tiles.adopt(self.over, self.over.area)
+        elif (dirty := self._painter.changed(change, now)) is None:
             self.tiles.clear()
-        elif (
-            not self.over.area.isEmpty()
-            and self._pending_painter.ground.board == self.session.desk.pictured.board
-        ):
-            self._painter.take_over(self._pending_painter, self.session.desk.pictured)
-            self._letting_go.take(self._painter.gone())
-            self.tiles.adopt(self.over, dirty)
-            self._done_hexes |= self._pending_hexes
         else:
-            self.tiles.mend(dirty)
+            self.tiles.mend(dirty, at_once=False)
+        self._letting_go.take(self._painter.gone())
+        self._sketch.add(change, before, now.board)
         self.over.clear()
 
     def _is_painted_alike(self) -> bool:
@@ -212,7 +208,7 @@ class Picture:
         if not goes_on or self.over.area.isEmpty() or self._shown == (None, None):
             # Back to the document; only from there on is it known what differs.
             self.over.clear()
-            self._pending_hexes.clear()
+            self._pending_sketch.clear()
             painter.take_over(self._painter, self._painter.ground)
             self._follow(painter, board_now)
             painter.laid = present
@@ -234,7 +230,7 @@ class Picture:
             return QRectF()
         pictured = self.session.desk.pictured
         ground = pictured if board is pictured.board else painter.ground.after(board, change)
-        self._pending_hexes |= change.hexes
+        self._pending_sketch.add(change, painter.ground.board, board)
         dirty = painter.changed(change, ground)
         self._letting_go.take(painter.gone())
         return self.bounds if dirty is None else dirty
@@ -276,7 +272,7 @@ class Picture:
         over = None if self.session.hand.preview.draft else self.over
         here = shown.intersected(self.bounds)
         sharp = self.tiles.draw(painter, here, scale, origin, seconds, over)
-        self._paint_sketches(painter, scale, origin, over)
+        self._paint_sketches(painter, here, scale, origin)
         above = FIELD_FRAME if seconds > 0 else seconds
         sharp &= self.field.draw(painter, here, scale, origin, above)
         for sheet in self.sheets:
@@ -293,45 +289,33 @@ class Picture:
         return sharp
 
     def _look_along(self) -> bool:
-        """Look along the line on what is pending; False where that waits for the next frame."""
-        los, board = self.session.live_los, self.session.hand.preview.board
-        if board is None or los.answer is None:
-            self._answer = los.answer
-            return True
+        """Look along the line on what is edited; False where that waits for the next frame."""
+        los, board = self.session.live_los, self.session.hand.preview.board or self.session.board
         waits = board is not self._answered and not los.knows(board)
         self._answered = board
         if not waits:
-            self._answer = los.preview(board)[1]
+            self._answer = None if los.answer is None else los.preview(board)[1]
         return not waits
 
-    def _paint_sketches(self, painter: QPainter, scale: float, origin: QPointF, over: Over | None) -> None:
+    def _paint_sketches(self, painter: QPainter, here: QRectF, scale: float, origin: QPointF) -> None:
         """Show at once what is drawn, and what was, where painting it isn't done: it takes several frames."""
-        self._paint_sketch(painter, scale, origin, self._painter, self._done_hexes, self.tiles.left)
-        if over is not None and self._pending is not None:
-            self._paint_sketch(painter, scale, origin, self._pending, self._pending_hexes, over.left)
-
-    def _paint_sketch(
-        self,
-        painter: QPainter,
-        scale: float,
-        origin: QPointF,
-        shown: BoardPainter,
-        hexes: set[Hex],
-        late: Sequence[QRectF],
-    ) -> None:
-        if not late:
-            hexes.clear()
-        if not hexes:
-            return
-        region = QRegion()
-        for area in late:
-            region += pixels_of(area, scale)
-        painter.save()
-        painter.translate(origin)
-        painter.setClipRegion(region)
-        painter.scale(scale, scale)
-        paint_sketch(painter, shown.ground, hexes, self.style)
-        painter.restore()
+        rows: list[tuple[Sketch, BoardPainter, Sequence[QRectF]]]
+        rows = [(self._sketch, self._painter, self.tiles.left)]
+        if self._pending is not None and not self.session.hand.preview.draft:
+            rows.append((self._pending_sketch, self._pending, self.over.left))
+        for sketch, shown, late in rows:
+            region = QRegion()
+            for area in late:
+                region += pixels_of(area.intersected(here), scale) if area.intersects(here) else QRect()
+            if region.isEmpty():
+                sketch.clear()
+                continue
+            painter.save()
+            painter.translate(origin)
+            painter.setClipRegion(region)
+            painter.scale(scale, scale)
+            sketch.paint(painter, shown.ground, self.style)
+            painter.restore()
 
     def _paint_on_top(self, painter: QPainter, view: View, cursor: HexCursor | None) -> None:
         painter.save()

@@ -32,7 +32,7 @@ PIECE = 30
 PATIENCE = 0.03
 """Seconds after which a piece is left for the next frame: much may be made that is kept, textures of another style."""
 
-PATIENCE_IN_STROKE = 0.006
+PATIENCE_IN_STROKE = 0.004
 """Likewise of a stroke's: the rest of the frame is for the event, and for all else that is shown."""
 
 

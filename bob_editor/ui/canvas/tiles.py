@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from bob_editor.ui.canvas.over import Over
 from bob_editor.ui.canvas.pieces import (
+    PATIENCE_IN_STROKE,
     PIECE,
     PIECE_OF_STROKE,
     Paint,
@@ -45,10 +46,13 @@ class Tiles:
 
     def __init__(self, paint: Paint, resting: Resting | None = None) -> None:
         self._patience = Patience(paint, resting)
+        self._impatience = Patience(paint, resting, PATIENCE_IN_STROKE)
         self._tiles: dict[float, dict[Place, QPixmap]] = {}
         self._dirty: dict[Place, QRectF] = {}
         self._late: set[Place] = set()
-        """Those of them where what was drawn wasn't all painted as it was done: no frame is held up for the rest."""
+        """Those of them for which no frame is held up: what is another there is shown meanwhile by others."""
+        self._ready: dict[Place, list[tuple[QRect, QPixmap]]] = {}
+        """What of these is painted, and shown once the rest is."""
         self._begun: dict[Place, QPixmap] = {}
         """Tiles of the present scale that aren't all painted yet."""
         self._pieces: dict[Place, list[QRect]] = {}
@@ -72,11 +76,16 @@ class Tiles:
         self._pieces.clear()
         self._dirty.clear()
         self._late.clear()
+        self._ready.clear()
 
-    def mend(self, dirty: QRectF) -> None:
-        """A rectangle of the board is another: tiles are repainted there when next shown, those of other scales go."""
+    def mend(self, dirty: QRectF, *, at_once: bool = True) -> None:
+        """A rectangle of the board is another: tiles are repainted there when next shown, those of other scales go.
+
+        Where it needn't be ``at_once`` a little takes its turn, too, as a frame has time.
+        """
+        late = not at_once and is_little([pixels_of(dirty, self._scale)], self._scale)
         for one in self._twins:
-            one.mend(dirty)
+            one.mend(dirty, at_once=at_once)
         for scale, tiles in self._tiles.items():
             there = (*tiles, *self._begun) if scale == self._scale else tuple(tiles)
             for place in [one for one in there if area_of(one, scale).intersects(dirty)]:
@@ -84,6 +93,9 @@ class Tiles:
                     self._dirty[place] = self._dirty.get(place, QRectF()).united(dirty)
                     if place in tiles:
                         self._pieces.pop(place, None)
+                        self._ready.pop(place, None)
+                        if late:
+                            self._late.add(place)
                 else:
                     del tiles[place]
 
@@ -103,8 +115,7 @@ class Tiles:
             else:
                 self._late.add(place)
         for area in over.left:
-            self.mend(area)
-            self._late.update(place for place in self._dirty if area_of(place, self._scale).intersects(area))
+            self.mend(area, at_once=False)
 
     @property
     def left(self) -> list[QRectF]:
@@ -139,8 +150,9 @@ class Tiles:
         made = seconds < 0 or bool(not seconds and self._tiles.get(self._former))
         for place in here:
             while not self._is_sharp(place) and not (made and perf_counter() - started >= seconds):
-                self._go_on(place, scale)
                 made = True
+                if not self._go_on(place, scale):
+                    seconds = 0.0
             sharp &= self._is_sharp(place)
             if place in tiles:
                 self._show(painter, place, whole, tiles[place])
@@ -154,6 +166,7 @@ class Tiles:
                 self._dirty.pop(place, None)
                 self._late.discard(place)
                 self._pieces.pop(place, None)
+                self._ready.pop(place, None)
         if over is not None:
             sharp &= over.draw(painter, shown, scale, whole, started + seconds - perf_counter())
         return sharp
@@ -170,28 +183,40 @@ class Tiles:
                 del self._dirty[place]
                 self._pieces.pop(place, None)
 
-    def _go_on(self, place: Place, scale: float) -> None:
-        """Paint the next piece of a tile, or of what of it is another; once all are painted it is among the tiles."""
-        tiles, rect = self._tiles[scale], _rect_of(place)
+    def _go_on(self, place: Place, scale: float) -> bool:
+        """Paint the next piece of a tile, or of what of it is another; False where that is left for the next frame.
+
+        Once all are painted it is among the tiles.
+        """
+        tiles, rect, late = self._tiles[scale], _rect_of(place), place in self._late
         tile = tiles.get(place) or self._begun.get(place)
         if tile is None:
             tile = self._begun[place] = QPixmap(SIDE, SIDE)
             tile.fill(Qt.GlobalColor.transparent)
         if place not in self._pieces:
             part = rect if place in self._begun else pixels_of(self._dirty[place], scale).intersected(rect)
-            self._pieces[place] = pieces_of(part, scale, PIECE_OF_STROKE if place in self._late else PIECE)
-        pieces = self._pieces[place]
-        piece = self._patience.piece(pieces[0], scale) if pieces else None
-        if piece is not None:
-            lay(tile, rect, pieces.pop(0), piece)
+            self._pieces[place] = pieces_of(part, scale, PIECE_OF_STROKE if late else PIECE)
+        pieces, ready = self._pieces[place], self._ready.setdefault(place, [])
         if pieces:
-            return
+            piece = (self._impatience if late else self._patience).piece(pieces[0], scale)
+            if piece is None:
+                return False
+            ready.append((pieces.pop(0), piece))
+        if not (late and pieces):
+            for part, piece in self._ready.pop(place):
+                lay(tile, rect, part, piece)
+        if not pieces:
+            self._finish(place, tile, scale)
+        return True
+
+    def _finish(self, place: Place, tile: QPixmap, scale: float) -> None:
+        """All of a tile, or of what of it was another, is painted."""
         del self._pieces[place]
         if self._begun.pop(place, None) is None:
             del self._dirty[place]
             self._late.discard(place)
             return
-        tiles[place] = tile
+        self._tiles[scale][place] = tile
         if place in self._dirty:
             # It became another while it was painted.
             self._mend_little([place], scale)
@@ -210,6 +235,7 @@ class Tiles:
         self._pieces.clear()
         self._dirty.clear()
         self._late.clear()
+        self._ready.clear()
 
     @staticmethod
     def _show(painter: QPainter, place: Place, origin: QPoint, tile: QPixmap) -> None:

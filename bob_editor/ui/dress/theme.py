@@ -105,6 +105,7 @@ QTabBar::tab {{ padding: 5px 11px; border: none; border-bottom: 2px solid transp
 QTabBar::tab:selected {{ border-bottom: 2px solid {accent}; color: {text}; }}
 QTabBar::tab:hover {{ background: {hover}; }}
 QTabBar::tab:focus {{ color: {accent}; }}
+QMainWindow > QTabBar {{ qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true; }}
 QLineEdit, QPlainTextEdit {{ border: 1px solid {line}; border-radius: 4px; padding: 3px 6px;
     background: {base}; selection-background-color: {accent}; selection-color: {on_accent}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QListView:focus, QTreeView:focus, QTableView:focus, QUndoView:focus,

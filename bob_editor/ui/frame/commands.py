@@ -157,9 +157,9 @@ class Commands(QObject):
         actions["los_swap"].setEnabled(there and los.origin is not None and los.target is not None)
         actions["los_clear"].setEnabled(there and los.origin is not None)
         for name, tool in session.hand.tools.items():
-            action = actions[tool_command(name)]
-            action.setEnabled(there and session.hand.may_use(tool))
-            action.setVisible(session.hand.may_use(tool))
+            action, of_use = actions[tool_command(name)], session.hand.may_use(tool)
+            action.setEnabled(there and of_use)
+            action.setVisible(of_use)
 
     def _name_undo(self, text: str) -> None:
         self.desk.actions["undo"].setText(tr("&Undo: {text}", text=unmarked(text)) if text else tr("&Undo"))

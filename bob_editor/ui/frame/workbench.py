@@ -101,6 +101,7 @@ class Workbench(QObject):
         session.opened.connect(self._opened)
         session.attention.pointed.connect(lambda _pointer: self._pointed())
         session.hand.updated.connect(self._soon.start)
+        session.boardChanged.connect(lambda _change: self._soon.start())
         session.hand.look.compared.connect(self._compare_field)
 
     def _join_suite(self, panel: SuitePanel) -> None:
@@ -220,9 +221,10 @@ class Workbench(QObject):
 
     def enable(self) -> None:
         """Switch on what can be used now."""
-        actions, there = self.desk.actions, not self.session.empty
+        actions, there, los = self.desk.actions, not self.session.empty, self.session.live_los
         actions.enable(_NEED_BOARD, there)
-        actions.enable(_NEED_THREAD, there and self.session.live_los.answer is not None)
+        if not los.lags:
+            actions.enable(_NEED_THREAD, there and los.answer is not None)
         actions["los_next_failing"].setEnabled(there and bool(self.session.expectations.failing))
         self.lines.setVisible(there and bool(self.session.expectations.outcomes))
 

@@ -5,7 +5,7 @@ from functools import partial
 from weakref import ref
 
 from attrs import evolve
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.sight.pinned import Thread
@@ -52,6 +52,10 @@ class Session(WhatIsOpen):
         self.document.edit_hook = self._draw
         self.live_los.edit_hook = self._set_scene
         self.live_los.beside.do = self.look_beside
+        self._lagging = QTimer(self)
+        self._lagging.setSingleShot(True)
+        self._lagging.setInterval(0)
+        self._lagging.timeout.connect(self.losChanged)
         self.pinned.edit_hook = self._pin
         self.sighting.changed.connect(self._sighting_changed)
         self._join()
@@ -197,7 +201,12 @@ class Session(WhatIsOpen):
         self.issuesChanged.emit()
 
     def _los_changed(self) -> None:
-        if not self._opening:
+        if self._opening:
+            return
+        if self.live_los.lags:
+            # Who hears of it asks what is seen: the frame that shows the edit doesn't wait for that.
+            self._lagging.start()
+        else:
             self.losChanged.emit()
 
     def _expectations_changed(self) -> None:

@@ -25,7 +25,10 @@ MENU = (
 
 
 class TabBar(QTabBar):
-    """Hidden while there is one tab; tabs are dragged to another place, and closed by the middle button."""
+    """Hidden while there is one tab.
+
+    Tabs are dragged to another place, or out of the bar for a window of their own, and closed by the middle button.
+    """
 
     asked = Signal(str, int)
     """A word of ``MENU``, and the number of the tab that it is asked for."""
@@ -42,6 +45,8 @@ class TabBar(QTabBar):
         self.setUsesScrollButtons(True)
         # The keyboard stays with the board: tabs have keys of their own.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._held: QWidget | None = None
+        """The button of the tab that is dragged, which keeps to it wherever it goes."""
 
     def dress(self, number: int, kind: str) -> None:
         """Show a tab's kind: a board, a scenario, or nothing open."""
@@ -94,13 +99,38 @@ class TabBar(QTabBar):
         super().tabRemoved(index)
         self.setVisible(self.count() > 1)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A tab is taken."""
+        number, left = self.tabAt(event.position().toPoint()), event.button() == Qt.MouseButton.LeftButton
+        self._held = (
+            self.tabButton(number, QTabBar.ButtonPosition.RightSide) if left and number >= 0 else None
+        )
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """What is dragged out of the bar is about to be let go elsewhere."""
+        super().mouseMoveEvent(event)
+        if self._held is not None and self._is_out(event):
+            self.setCursor(Qt.CursorShape.DragMoveCursor)
+        else:
+            self.unsetCursor()
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The middle button closes."""
+        """The middle button closes; what was dragged out gets a window of its own."""
         number = self.tabAt(event.position().toPoint())
         if event.button() == Qt.MouseButton.MiddleButton and number >= 0:
             self.asked.emit("close", number)
-        else:
-            super().mouseReleaseEvent(event)
+            return
+        super().mouseReleaseEvent(event)
+        held, self._held = self._held, None
+        self.unsetCursor()
+        if held is not None and self._is_out(event):
+            self._ask("to_window", held)
+
+    def _is_out(self, event: QMouseEvent) -> bool:
+        """Whether the pointer is farther from the bar than the bar is high: a hand that shakes drags no tab out."""
+        by = self.height()
+        return not self.rect().adjusted(-by, -by, by, by).contains(event.position().toPoint())
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What can be done to the tab under the pointer."""

@@ -240,3 +240,22 @@ def test_both_ends_are_told_once(document: Document, told: Told) -> None:
     los.look(*ends)
     los.look(*ends)
     assert len(heard) == 1
+
+
+def test_edits_are_followed_when_the_next_question_is_asked(document: Document, made: list[str]) -> None:
+    """No edit waits for what is seen after it; several are followed in one step, before other circumstances are."""
+    los, grid = LiveLos(document), document.value.grid
+    los.look(End(grid.hexes[0]), End(grid.hexes[5]))
+    assert los.answer is not None
+    made.clear()
+    for at in grid.hexes[2:4]:
+        document.set_value(paint_terrain(document.value, [at], ("woods",)))
+    assert los.lags
+    assert not los.knows(document.value)
+    assert not made
+    los.scene = evolve(los.scene, markers=(Marker("smoke", grid.hexes[6]),))
+    assert los.answer is not None
+    assert los.answer.verdict == "blocked"
+    assert made == ["after 2", "under"]
+    assert not los.lags
+    assert los.knows(document.value)

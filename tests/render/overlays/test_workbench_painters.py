@@ -124,6 +124,9 @@ def test_what_opens_and_closes_has_signs_of_its_own(plain: Board) -> None:
     small = painted(plain, lambda painter: paint_gained_and_lost(painter, grid, eased=[grid.hex("D4")]))
     assert len({bytes(one.constBits()) for one in (blank, gained, lost, small)}) == 4
     assert painted(plain, lambda painter: paint_gained_and_lost(painter, grid)) == blank
+    every = painted(plain, lambda painter: paint_gained_and_lost(painter, grid, gained=grid.hexes))
+    spots = [grid.frame.true(grid.centre(grid.hex(name))) for name in ("D4", "F3")]
+    assert len({every.pixelColor(*(round(one * SCALE) for one in spot)).name() for spot in spots}) == 1
 
 
 def test_a_cause_lights_up_its_artwork(plain: Board, rules: Game) -> None:

@@ -30,7 +30,7 @@ def test_what_is_not_painted_yet_is_sketched(
         assert not canvas.sharp
     while not canvas.sharp:
         canvas.grab()
-    assert not canvas.picture._done_hexes
+    assert not canvas.picture.tiles.left
 
 
 def test_the_line_is_looked_along_in_the_frame_after_the_edit(window: Window, mouse: Mouse) -> None:

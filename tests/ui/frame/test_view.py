@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QTabBar
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.frame.window import Window
@@ -27,6 +27,15 @@ def test_all_panels_are_hidden_and_come_back(window: Window) -> None:
     QApplication.processEvents()
     front = {name for name in before if not window.docks[name].visibleRegion().isEmpty()}
     assert {"stamps", "los", "history"} <= front
+
+
+def test_the_names_of_panels_are_read_whole(window: Window) -> None:
+    """Where a dock has no room for all of its tabs, arrows lead to the others."""
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    bars = [bar for bar in window.findChildren(QTabBar, options=direct) if bar.count() > 1]
+    assert bars
+    assert {bar.elideMode() for bar in bars} == {Qt.TextElideMode.ElideNone}
+    assert all(bar.usesScrollButtons() for bar in bars)
 
 
 def test_the_map_keeps_its_colours_in_the_dark(window: Window) -> None:

@@ -319,6 +319,7 @@ def test_what_would_change_it_is_listed_shown_and_done(window: Window, mouse: Mo
     window.actions_["undo"].trigger()
     assert window.session.board == before
     assert window.session.live_los.scene.markers == ()
+    QApplication.processEvents()
     assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
 
 
@@ -662,8 +663,10 @@ def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot,
     assert dialog.found is found, "Enter in the list compared anew"
     told = dialog.told.text()
     window.session.stack.undo()
+    QApplication.processEvents()
     assert dialog.told.text() == f"{told} The map or its circumstances are others now: compare again."
     window.session.stack.redo()
+    QApplication.processEvents()
     assert dialog.told.text() == told
     dialog.close()
     assert shot(window) != shown

@@ -405,8 +405,8 @@ def test_the_los_panel_explains(window: Window, mouse: Mouse) -> None:
     assert panel.verdict.text() == "No thread"
 
 
-def test_an_edit_changes_the_verdict_at_once(window: Window) -> None:
-    """Painting woods into the line blocks it, undo clears it."""
+def test_an_edit_changes_the_verdict(window: Window) -> None:
+    """Painting woods into the line blocks it, undo clears it; it is told after the frame that shows the edit."""
     grid = window.session.board.grid
     window.session.live_los.look(End(grid.hex("B2")), End(grid.hex("B6")))
     assert window.docks.panel(LosPanel).verdict.text() == "Clear"
@@ -416,8 +416,11 @@ def test_an_edit_changes_the_verdict_at_once(window: Window) -> None:
         window.docks.panel(InspectorPanel).terrain.findData("woods")
     )
     window.docks.panel(InspectorPanel).terrain.activated.emit(0)
+    assert window.session.live_los.lags
+    QApplication.processEvents()
     assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
     window.actions_["undo"].trigger()
+    QApplication.processEvents()
     assert window.docks.panel(LosPanel).verdict.text() == "Clear"
 
 

@@ -1,0 +1,65 @@
+"""What edits alter is sketched as it is after the last of them."""
+
+import pytest
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model import board_edits
+from bob_editor.model.board import Artwork, Board
+from bob_editor.model.change import difference
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.sketch import Sketch
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets import ruleset
+
+RULES = "band-of-brothers-2.2"
+SCALE = 10
+RING = ((5.0, 5.0), (9.0, 5.0), (9.0, 9.0), (5.0, 9.0))
+
+
+@pytest.fixture
+def boards(qapp: QApplication) -> list[Board]:
+    """A bare board; with woods drawn on it and painted in a hex; with the drawn woods taken away again."""
+    bare = Board(Grid(9, 7), RULES)
+    drawn = board_edits.paint_terrain(bare, [bare.grid.hexes[0]], ("woods",))
+    return [bare, board_edits.add_artwork(drawn, Artwork("woods", RING)), drawn]
+
+
+def sketched(sketch: Sketch, board: Board) -> QImage:
+    """What a sketch shows."""
+    rules = ruleset(RULES)
+    image = QImage(300, 300, QImage.Format.Format_RGB32)
+    image.fill("white")
+    with QPainter(image) as painter:
+        painter.scale(SCALE, SCALE)
+        sketch.paint(painter, Ground(board, rules), Style(rules))
+    return image
+
+
+def test_hexes_and_drawn_things_are_shown_plainly(boards: list[Board]) -> None:
+    """A hex and a ring in the colour of their terrain; what isn't another is left as it is."""
+    bare, both, _ = boards
+    sketch, woods = Sketch(), Style(ruleset(RULES)).look("woods").fill
+    sketch.add(difference(bare, both), bare, both)
+    image = sketched(sketch, both)
+    x, y = both.grid.frame.true(both.grid.frame.centre(both.grid.hexes[0]))
+    for place in ((x, y), both.grid.frame.true((7.0, 7.0))):
+        found = image.pixelColor(*(round(one * SCALE) for one in place))
+        assert abs(found.green() - woods.green()) < 60
+        assert found.green() > found.blue()
+    assert image.pixelColor(290, 290).name() == "#ffffff"
+
+
+def test_what_came_and_went_again_is_in_no_sketch(boards: list[Board]) -> None:
+    """Neither as what came nor as what went."""
+    bare, both, hexes = boards
+    sketch = Sketch()
+    sketch.add(difference(bare, both), bare, both)
+    sketch.add(difference(both, hexes), both, hexes)
+    assert (sketch._come, sketch._gone) == ({}, {})
+    sketch.clear()
+    sketch.add(difference(both, hexes), both, hexes)
+    assert list(sketch._gone.values()) == list(both.artwork)
+    sketch.clear()
+    assert sketched(sketch, both).pixelColor(70, 100).name() == "#ffffff"

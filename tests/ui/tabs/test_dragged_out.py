@@ -1,0 +1,31 @@
+"""A tab that is dragged out of the bar gets a window of its own."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.tabs.tabbed_window import TabbedWindow
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def drag(tabs: TabbedWindow, qtbot: QtBot, by: int) -> None:
+    """Drag the first tab down and let it go."""
+    start = tabs.bar.tabRect(0).center() - QPoint(40, 0)
+    qtbot.mousePress(tabs.bar, LEFT, pos=start)
+    for step in (1, 2, 3):
+        QTest.mouseMove(tabs.bar, start + QPoint(0, by * step // 3))
+    qtbot.mouseRelease(tabs.bar, LEFT, pos=start + QPoint(0, by))
+
+
+def test_a_tab_is_let_go_well_away_from_the_bar(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
+    """It has its document in another window then; near the bar it stays."""
+    for path in paths[:2]:
+        assert tabs.front.files.open_path(path)
+    first, second = (tab.window for tab in tabs.tabs)
+    drag(tabs, qtbot, tabs.bar.height())
+    assert tabs.family == [tabs]
+    drag(tabs, qtbot, 4 * tabs.bar.height())
+    other = tabs.family[-1]
+    assert [[tab.window for tab in one.tabs] for one in (tabs, other)] == [[second], [first]]
+    other.close()
