@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 import shapely
 from shapely.geometry import Point
+from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.areas.clumps import without_others
 from bob_editor.editing.trace.areas.terrain import trace_terrain
@@ -73,6 +74,10 @@ def _over(sheet: Sheet, name: str, *, unlike: bool = False) -> Stroke:
     return Stroke(points, 0.3, unlike=unlike)
 
 
+def _middle_of(sheet: Sheet, at: Hex) -> BaseGeometry:
+    return Point(sheet.grid.frame.true(sheet.grid.centre(at))).buffer(0.8)
+
+
 def _named(sheet: Sheet, names: tuple[str, ...]) -> set[Hex]:
     return {sheet.grid.hex(name) for name in names}
 
@@ -82,13 +87,23 @@ def test_a_clump_of_anothers_colours_is_left_to_it(
     sheet: Sheet, mine: tuple[str, ...], others: tuple[str, ...]
 ) -> None:
     """Each leaf of a palm could be a bush's: a whole clump of them isn't one, however much grass is between."""
-    true = sheet.grid.frame.true
-    spots = {at: Point(true(sheet.grid.centre(at))) for at in _named(sheet, (*mine, *others))}
-    area = areas_of(shapely.union_all([spot.buffer(0.8) for spot in spots.values()]))
+    spots = {at: _middle_of(sheet, at) for at in _named(sheet, (*mine, *others))}
+    area = areas_of(shapely.union_all(list(spots.values())))
     strokes = [_over(sheet, mine[0]), *(_over(sheet, one, unlike=True) for one in (others[0], "H2"))]
     left = without_others(area, sheet, strokes, areas_under(sheet, strokes))
     assert {at for at, spot in spots.items() if left.intersects(spot)} == _named(sheet, mine)
     assert without_others(area, sheet, strokes[:1], areas_under(sheet, strokes)) == area
+
+
+def test_what_has_anothers_colours_for_lack_of_the_rest_is_left_to_it(sheet: Sheet) -> None:
+    """The dark leaves of palms alone are as dark as bushes' rims: what is around them says that they are palms'."""
+    rows, columns = np.nonzero((sheet.pixels == DARK).all(axis=-1))
+    x, y = columns / SCALE + LEFT, rows / SCALE + TOP
+    area = areas_of(shapely.union_all(shapely.box(x, y, x + 1 / SCALE, y + 1 / SCALE)).buffer(0.01))
+    strokes = [_over(sheet, "B2"), _over(sheet, "F5", unlike=True)]
+    left = without_others(area, sheet, strokes, areas_under(sheet, strokes))
+    held = {at for at in sheet.grid.hexes if left.intersects(_middle_of(sheet, at))}
+    assert held == _named(sheet, BUSHES)
 
 
 def test_what_was_picked_is_proposed(sheet: Sheet) -> None:

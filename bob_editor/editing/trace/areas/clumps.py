@@ -44,6 +44,9 @@ _OTHERS = -0.05
 """A part whose colours all in all speak so much more for a stroke that isn't meant is that one's: between palms and
 bushes single places don't tell, a whole clump does."""
 
+_AROUND = 0.2
+"""So far around a part its colours count, too: by themselves they speak for the stroke that found it."""
+
 _CORE, _SURE, _RIM = 0.15, 2.0, 0.3
 """Where so small a window's colours speak so much for a stroke that isn't meant, crowns are that one's; so far around
 it, too: between woods and the ground beside them are the colours of bushes."""
@@ -154,7 +157,7 @@ def without_others(
     spots = shapely.union_all(list(picked))
 
     def is_meant(part: Polygon) -> bool:
-        bins = _bins_in(part, sheet)
+        bins = _bins_in(part.buffer(_AROUND), sheet)
         if not bins.size or part.intersects(spots):
             return True
         own = _likely(bins, meant, ground)
@@ -170,7 +173,7 @@ def _likely(bins: Whole, shown: Shares, ground: Shares) -> float:
     )
 
 
-def _bins_in(part: Polygon, sheet: Sheet) -> Whole:
+def _bins_in(part: BaseGeometry, sheet: Sheet) -> Whole:
     """The bins of a part's colours, hex lines and dots left out."""
     left, top, right, bottom = part.bounds
     step = max(_SAMPLE, 1 / sheet.scale)
