@@ -8,6 +8,7 @@ import shapely
 from shapely.geometry import Point
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.editing.trace.areas import terrain
 from bob_editor.editing.trace.areas.clumps import without_others
 from bob_editor.editing.trace.areas.terrain import trace_terrain
 from bob_editor.editing.trace.picking import areas_under
@@ -104,6 +105,21 @@ def test_what_has_anothers_colours_for_lack_of_the_rest_is_left_to_it(sheet: She
     left = without_others(area, sheet, strokes, areas_under(sheet, strokes))
     held = {at for at in sheet.grid.hexes if left.intersects(_middle_of(sheet, at))}
     assert held == _named(sheet, BUSHES)
+
+
+def test_a_hut_that_is_rather_anothers_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may be what was meant, though it fills little of its hex."""
+    grid = Grid(8, 7)
+    sheet = Sheet(grid, np.full((470, 460, 3), (184, 190, 128), dtype=np.uint8), LEFT, TOP, SCALE)
+    for name in ("B2", "F5"):
+        row, column = sheet.row_and_column(grid.centre(grid.hex(name)))
+        sheet.pixels[row - 9 : row + 10, column - 10 : column + 11] = (160, 116, 70)
+    strokes = [_over(sheet, "B2"), _over(sheet, "H4", unlike=True)]
+    for left, listed in (("B2 F5", False), ("B2", True)):
+        mine = shapely.union_all([_middle_of(sheet, at) for at in _named(sheet, tuple(left.split()))])
+        monkeypatch.setattr(terrain, "without_others", lambda area, *_, mine=mine: area.intersection(mine))
+        traced = trace_terrain(sheet, strokes, "hut", Settings())
+        assert ((grid.hex("F5"),) in {one.hexes for one in traced.unsure}) == listed
 
 
 def test_what_was_picked_is_proposed(sheet: Sheet) -> None:
