@@ -5,7 +5,7 @@ from math import cos, sin, tau
 import numpy as np
 import pytest
 import shapely
-from shapely.geometry import Point
+from shapely.geometry import MultiPolygon, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.areas import terrain
@@ -79,6 +79,12 @@ def _middle_of(sheet: Sheet, at: Hex) -> BaseGeometry:
     return Point(sheet.grid.frame.true(sheet.grid.centre(at))).buffer(0.8)
 
 
+def _of_colour(sheet: Sheet, colour: tuple[int, int, int]) -> Polygon | MultiPolygon:
+    rows, columns = np.nonzero((sheet.pixels == colour).all(axis=-1))
+    x, y = columns / SCALE + LEFT, rows / SCALE + TOP
+    return areas_of(shapely.union_all(shapely.box(x, y, x + 1 / SCALE, y + 1 / SCALE)).buffer(0.01))
+
+
 def _named(sheet: Sheet, names: tuple[str, ...]) -> set[Hex]:
     return {sheet.grid.hex(name) for name in names}
 
@@ -98,13 +104,22 @@ def test_a_clump_of_anothers_colours_is_left_to_it(
 
 def test_what_has_anothers_colours_for_lack_of_the_rest_is_left_to_it(sheet: Sheet) -> None:
     """The dark leaves of palms alone are as dark as bushes' rims: what is around them says that they are palms'."""
-    rows, columns = np.nonzero((sheet.pixels == DARK).all(axis=-1))
-    x, y = columns / SCALE + LEFT, rows / SCALE + TOP
-    area = areas_of(shapely.union_all(shapely.box(x, y, x + 1 / SCALE, y + 1 / SCALE)).buffer(0.01))
+    area = _of_colour(sheet, DARK)
     strokes = [_over(sheet, "B2"), _over(sheet, "F5", unlike=True)]
     left = without_others(area, sheet, strokes, areas_under(sheet, strokes))
     held = {at for at in sheet.grid.hexes if left.intersects(_middle_of(sheet, at))}
     assert held == _named(sheet, BUSHES)
+
+
+def test_a_small_crown_on_much_ground_is_left_to_what_it_is(sheet: Sheet) -> None:
+    """What is around it is ground, which tells nothing."""
+    x, y = sheet.grid.frame.true(sheet.grid.centre(sheet.grid.hex("G3")))
+    row, column = round((y + 0.6 - TOP) * SCALE), round((x - LEFT) * SCALE)
+    sheet.pixels[row : row + 2, column : column + 2] = LIGHT
+    left, top = (column - 0.5) / SCALE + LEFT, (row - 0.5) / SCALE + TOP
+    area = shapely.box(left, top, left + 2.7 / SCALE, top + 2.7 / SCALE)
+    strokes = [_over(sheet, "F5"), _over(sheet, "B2", unlike=True)]
+    assert without_others(area, sheet, strokes, areas_under(sheet, strokes)).is_empty
 
 
 def test_a_hut_that_is_rather_anothers_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
