@@ -1,16 +1,16 @@
 """Boards printed in a hand that isn't ours: as an artist paints them who never saw our styles.
 
 Canopies of single crowns, palms and bushes with ground between, tufts of grass, hills by tints that darken, roofs with
-the shadows that they cast, all on mottled ground beneath dark hex lines, dots and names. Edges waver as a brush does.
+the shadows that they cast, all on mottled ground beneath dark hex lines, dots and names.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import cos, sin, tau
 from pathlib import Path
+from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import shapely
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPolygonF
@@ -27,8 +27,8 @@ from tests.scans import scan_of
 Dice = np.random.Generator
 Spot = tuple[float, float]
 
-WAVERS = 0.05
-"""How far edges stray from the board's, in true proportions: a hex's circumradius is 2."""
+Hand = Callable[[Any, QPainter, BaseGeometry], None]
+"""How who paints a print paints a shape of a terrain, in true proportions."""
 
 _GROUND = (197, 187, 139)
 _TINTS = {-1: (168, 158, 128), 1: (184, 158, 108), 2: (166, 132, 84), 3: (146, 106, 62)}
@@ -44,20 +44,26 @@ class ForeignPrint:
         self.proportions = Proportions(board.grid.frame)
         self.area = self.proportions.rect(board.grid.hexes, margin=0.6)
 
+    @property
+    def hands(self) -> Mapping[str, Hand]:
+        """How each terrain is painted."""
+        return _HANDS
+
     def paint(self, painter: QPainter, _scale: float) -> None:
         """Paint it in true proportions: from the ground up to the names."""
-        self._ground(painter)
+        self.ground(painter)
         shapes = list(shapes_of(self.board, ruleset(self.board.ruleset)))
         for one in sorted((one for one in shapes if one.level), key=lambda one: one.level or 0):
-            self._hill(painter, one)
+            self.hill(painter, one)
         order = [*_LOWEST, *sorted({one.terrain for one in shapes} - {*_LOWEST, *_HIGHEST}), *_HIGHEST]
         for terrain in order:
             for one in shapes:
                 if one.terrain == terrain and not one.level:
                     self._terrain(painter, one)
-        self._grid(painter)
+        self.grid(painter)
 
-    def _colour(self, colour: Sequence[float], varied: float = 0.0, alpha: int = 255) -> QColor:
+    def colour(self, colour: Sequence[float], varied: float = 0.0, alpha: int = 255) -> QColor:
+        """A colour of this print, lighter or darker by chance."""
         light = float(self.dice.normal(0, varied)) if varied else 0.0
         red, green, blue = (
             round(min(255, max(0, part + cast + light)))
@@ -65,25 +71,14 @@ class ForeignPrint:
         )
         return QColor(red, green, blue, alpha)
 
-    def _true(self, shape: BaseGeometry) -> BaseGeometry:
+    def true(self, shape: BaseGeometry) -> BaseGeometry:
+        """A shape of lattice units in true proportions."""
         frame = self.board.grid.frame
         return shapely.transform(shape, lambda points: np.array([frame.true((x, y)) for x, y in points]))
 
-    def _wavering(self, shape: BaseGeometry) -> BaseGeometry:
-        """A shape whose edge strays a little, as a brush does."""
-        waves = self.dice.normal(0, 5, (2, 6, 2))
-        begun = self.dice.uniform(0, tau, (2, 6))
-
-        def strayed(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-            off = [
-                np.sin(points @ wave.T + start).sum(axis=1) for wave, start in zip(waves, begun, strict=True)
-            ]
-            return np.asarray(points + WAVERS / 2 * np.stack(off, axis=1), dtype=np.float64)
-
-        return shapely.make_valid(shapely.transform(self._true(shape).segmentize(0.15), strayed))
-
-    def _ground(self, painter: QPainter) -> None:
-        painter.fillRect(self.area, self._colour(_GROUND))
+    def ground(self, painter: QPainter) -> None:
+        """What lies beneath all else."""
+        painter.fillRect(self.area, self.colour(_GROUND))
         self._mottled(painter, None)
 
     def _mottled(self, painter: QPainter, shape: BaseGeometry | None, strength: float = 1.0) -> None:
@@ -99,30 +94,27 @@ class ForeignPrint:
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             if shape is not None:
-                painter.setClipPath(_path(shape), Qt.ClipOperation.IntersectClip)
+                painter.setClipPath(path_of(shape), Qt.ClipOperation.IntersectClip)
             painter.drawImage(self.area, image.copy())
             painter.restore()
 
-    def _hill(self, painter: QPainter, one: Shape) -> None:
-        shape = self._wavering(one.geometry)
+    def hill(self, painter: QPainter, one: Shape) -> None:
+        """A tint that ends in a darker line."""
+        shape = self.true(one.geometry)
         tint = _TINTS[max(-1, min(3, one.level or 0))]
-        painter.setPen(QPen(self._colour([part * 0.75 for part in tint], alpha=150), 0.09))
-        painter.setBrush(self._colour(tint))
-        painter.drawPath(_path(shape))
+        painter.setPen(QPen(self.colour([part * 0.75 for part in tint], alpha=150), 0.09))
+        painter.setBrush(self.colour(tint))
+        painter.drawPath(path_of(shape))
         self._mottled(painter, shape)
 
     def _terrain(self, painter: QPainter, one: Shape) -> None:
-        hand = _HANDS.get(one.terrain)
+        hand = self.hands.get(one.terrain)
         if hand is not None:
-            hand(
-                self,
-                painter,
-                self._true(one.geometry) if one.kind == "path" else self._wavering(one.geometry),
-            )
+            hand(self, painter, self.true(one.geometry))
 
     # -- what an artist's hand does -------------------------------------------------------------------------------
 
-    def _spots(self, shape: BaseGeometry, apart: float) -> list[Spot]:
+    def spots(self, shape: BaseGeometry, apart: float) -> list[Spot]:
         """Places in a shape, about so far apart, in no order."""
         left, top, right, bottom = shape.bounds
         x, y = np.meshgrid(np.arange(left, right + apart, apart), np.arange(top, bottom + apart, apart))
@@ -143,10 +135,10 @@ class ForeignPrint:
         rim: float = 0.0,
     ) -> None:
         """One colour, with a darker rim if it is to have one."""
-        dark = self._colour([part * 0.7 for part in colour], alpha=alpha)
+        dark = self.colour([part * 0.7 for part in colour], alpha=alpha)
         painter.setPen(QPen(dark, rim) if rim else Qt.PenStyle.NoPen)
-        painter.setBrush(self._colour(colour, alpha=alpha))
-        painter.drawPath(_path(shape))
+        painter.setBrush(self.colour(colour, alpha=alpha))
+        painter.drawPath(path_of(shape))
         self._mottled(painter, shape, 0.8)
 
     def crowns(
@@ -162,21 +154,21 @@ class ForeignPrint:
         """Round crowns, lit from above left, on a dark floor if there is one."""
         if floor:
             self.wash(painter, shape.buffer(-0.08), colour=floor)
-        for x, y in self._spots(shape.buffer(-size * 0.55), apart):
+        for x, y in self.spots(shape.buffer(-size * 0.55), apart):
             reach = size * float(self.dice.uniform(0.75, 1.2))
-            painter.setPen(QPen(self._colour([part * 0.5 for part in colour], 6), 0.05))
-            painter.setBrush(self._colour(colour, 10))
+            painter.setPen(QPen(self.colour([part * 0.5 for part in colour], 6), 0.05))
+            painter.setBrush(self.colour(colour, 10))
             painter.drawEllipse(QPointF(x, y), reach, reach * 0.94)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._colour([part * 1.25 + 8 for part in colour], 10, 190))
+            painter.setBrush(self.colour([part * 1.25 + 8 for part in colour], 10, 190))
             painter.drawEllipse(QPointF(x - reach * 0.25, y - reach * 0.28), reach * 0.5, reach * 0.45)
 
     def palms(self, painter: QPainter, shape: BaseGeometry) -> None:
         """Stars of leaves with their shadows, grass between."""
-        for x, y in self._spots(shape.buffer(-0.2), 0.72):
+        for x, y in self.spots(shape.buffer(-0.2), 0.72):
             turned = float(self.dice.uniform(0, tau))
             for off, colour in ((0.09, (96, 88, 62)), (0.0, (82, 122, 58))):
-                painter.setPen(QPen(self._colour(colour, 8, 150 if off else 255), 0.11))
+                painter.setPen(QPen(self.colour(colour, 8, 150 if off else 255), 0.11))
                 for leaf in range(7):
                     angle, far = turned + leaf * tau / 7, 0.36 * float(self.dice.uniform(0.8, 1.15))
                     painter.drawLine(
@@ -195,8 +187,8 @@ class ForeignPrint:
     ) -> None:
         """Short strokes upwards on a thin wash."""
         self.wash(painter, shape, colour=wash, alpha=120)
-        for x, y in self._spots(shape.buffer(-0.1), apart):
-            painter.setPen(QPen(self._colour(colour, 14), 0.05))
+        for x, y in self.spots(shape.buffer(-0.1), apart):
+            painter.setPen(QPen(self.colour(colour, 14), 0.05))
             for lean in (-0.09, 0.0, 0.08):
                 painter.drawLine(QPointF(x, y), QPointF(x + lean, y - 0.24))
 
@@ -205,10 +197,10 @@ class ForeignPrint:
         for part in polygons_of(shape.buffer(0)):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(30, 24, 16, 110))
-            painter.drawPath(_path(shapely.affinity.translate(part, 0.16, 0.18)))
-            painter.setPen(QPen(self._colour([part * 0.45 for part in colour]), 0.07))
-            painter.setBrush(self._colour(colour, 8))
-            painter.drawPath(_path(part))
+            painter.drawPath(path_of(shapely.affinity.translate(part, 0.16, 0.18)))
+            painter.setPen(QPen(self.colour([part * 0.45 for part in colour]), 0.07))
+            painter.setBrush(self.colour(colour, 8))
+            painter.drawPath(path_of(part))
             box = shapely.get_coordinates(part.minimum_rotated_rectangle)
             sides = np.hypot(*np.diff(box[:3], axis=0).T)
             middles = (box[:4] + box[1:5]) / 2
@@ -229,14 +221,15 @@ class ForeignPrint:
         for part in shapely.get_parts(line):
             path.addPolygon(QPolygonF([QPointF(x, y) for x, y in part.coords]))
         for more, tint in ((0.14, [part * 0.6 for part in colour]), (0.0, colour)):
-            pen = QPen(self._colour(tint), wide + more)
+            pen = QPen(self.colour(tint), wide + more)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             if dashed and not more:
                 pen.setDashPattern([3, 1.6])
             painter.strokePath(path, pen)
 
-    def _grid(self, painter: QPainter) -> None:
+    def grid(self, painter: QPainter) -> None:
+        """Hex lines, dots and names over all else."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(44, 38, 30, 165), 0.07))
         grid = self.board.grid
@@ -259,7 +252,7 @@ class ForeignPrint:
             painter.restore()
 
 
-def _path(shape: BaseGeometry) -> QPainterPath:
+def path_of(shape: BaseGeometry) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.OddEvenFill)
     for part in polygons_of(shape if shape.is_valid else shape.buffer(0)):
@@ -268,8 +261,6 @@ def _path(shape: BaseGeometry) -> QPainterPath:
             path.closeSubpath()
     return path
 
-
-Hand = Callable[[ForeignPrint, QPainter, BaseGeometry], None]
 
 _JUNGLE: Hand = partial(ForeignPrint.crowns, colour=(66, 100, 46), floor=(44, 66, 34), size=0.42, apart=0.5)
 _BUSHES: Hand = partial(ForeignPrint.crowns, colour=(112, 132, 62), floor=(), size=0.24, apart=0.62)
@@ -301,8 +292,15 @@ _LOWEST = ("water_barrier", "stream", "gully", "beach", "grass", "swamp", "road"
 _HIGHEST = ("bush", "palm", "jungle", "bridge", "hut", "building")
 
 
-def printed(board: Board, folder: Path, *, seed: int = 0, per_hex: float = 90.0) -> Board:
+def printed(
+    board: Board,
+    folder: Path,
+    *,
+    seed: int = 0,
+    per_hex: float = 90.0,
+    hand: type[ForeignPrint] = ForeignPrint,
+) -> Board:
     """An empty board of the same grid over a scan of the board as a foreign artist printed it."""
     ensure_gui()
-    artist = ForeignPrint(board, seed)
+    artist = hand(board, seed)
     return scan_of(board, artist.paint, artist.area, folder, per_hex)

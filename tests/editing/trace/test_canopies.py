@@ -69,6 +69,18 @@ def test_a_cloud_over_woods_is_no_hill() -> None:
     assert hidden >= _columns("EF"), "all beneath woods between two levels are listed"
 
 
+def test_woods_that_look_as_much_another_way_on_one_level_tell_nothing() -> None:
+    """Where low woods are of both looks, one of them says no more than chance would."""
+    hill, wide, high = _columns("HIJ"), _columns("DEFGHI"), _columns("HI")
+    groves = (_named("A4 A5 B4"), LOW_WOODS), (_named("A1 B1 A2"), HIGH_WOODS)
+    sheet = _sheet((hill, HILL), (wide, LOW_WOODS), (high, HIGH_WOODS), *groves)
+    every = wide.union(*(grove for grove, _ in groves))
+    woods = in_true(union(hex_area(GRID.frame, at) for at in every), sheet)
+    traced = trace_levels(sheet, [_over("C2", 0), _over("J5", 1), _over("H4", 1)], Settings(), covers=[woods])
+    hidden = {at for one in traced.unsure if one.why == "its level is hidden" for at in one.hexes}
+    assert hidden >= _columns("EF")
+
+
 def test_ground_between_bushes_tells_how_high_it_is() -> None:
     """What shows between them has a tint, wherever the crest line runs beneath."""
     hill, bushes = _columns("DEFGHIJ"), _columns("CDEFGH")

@@ -5,8 +5,10 @@ from math import cos, sin, tau
 import numpy as np
 import pytest
 import shapely
-from shapely.geometry import Point
+from shapely.geometry import MultiPolygon, Point, Polygon
+from shapely.geometry.base import BaseGeometry
 
+from bob_editor.editing.trace.areas import terrain
 from bob_editor.editing.trace.areas.clumps import without_others
 from bob_editor.editing.trace.areas.terrain import trace_terrain
 from bob_editor.editing.trace.picking import areas_under
@@ -73,6 +75,16 @@ def _over(sheet: Sheet, name: str, *, unlike: bool = False) -> Stroke:
     return Stroke(points, 0.3, unlike=unlike)
 
 
+def _middle_of(sheet: Sheet, at: Hex) -> BaseGeometry:
+    return Point(sheet.grid.frame.true(sheet.grid.centre(at))).buffer(0.8)
+
+
+def _of_colour(sheet: Sheet, colour: tuple[int, int, int]) -> Polygon | MultiPolygon:
+    rows, columns = np.nonzero((sheet.pixels == colour).all(axis=-1))
+    x, y = columns / SCALE + LEFT, rows / SCALE + TOP
+    return areas_of(shapely.union_all(shapely.box(x, y, x + 1 / SCALE, y + 1 / SCALE)).buffer(0.01))
+
+
 def _named(sheet: Sheet, names: tuple[str, ...]) -> set[Hex]:
     return {sheet.grid.hex(name) for name in names}
 
@@ -82,13 +94,47 @@ def test_a_clump_of_anothers_colours_is_left_to_it(
     sheet: Sheet, mine: tuple[str, ...], others: tuple[str, ...]
 ) -> None:
     """Each leaf of a palm could be a bush's: a whole clump of them isn't one, however much grass is between."""
-    true = sheet.grid.frame.true
-    spots = {at: Point(true(sheet.grid.centre(at))) for at in _named(sheet, (*mine, *others))}
-    area = areas_of(shapely.union_all([spot.buffer(0.8) for spot in spots.values()]))
+    spots = {at: _middle_of(sheet, at) for at in _named(sheet, (*mine, *others))}
+    area = areas_of(shapely.union_all(list(spots.values())))
     strokes = [_over(sheet, mine[0]), *(_over(sheet, one, unlike=True) for one in (others[0], "H2"))]
     left = without_others(area, sheet, strokes, areas_under(sheet, strokes))
     assert {at for at, spot in spots.items() if left.intersects(spot)} == _named(sheet, mine)
     assert without_others(area, sheet, strokes[:1], areas_under(sheet, strokes)) == area
+
+
+def test_what_has_anothers_colours_for_lack_of_the_rest_is_left_to_it(sheet: Sheet) -> None:
+    """The dark leaves of palms alone are as dark as bushes' rims: what is around them says that they are palms'."""
+    area = _of_colour(sheet, DARK)
+    strokes = [_over(sheet, "B2"), _over(sheet, "F5", unlike=True)]
+    left = without_others(area, sheet, strokes, areas_under(sheet, strokes))
+    held = {at for at in sheet.grid.hexes if left.intersects(_middle_of(sheet, at))}
+    assert held == _named(sheet, BUSHES)
+
+
+def test_a_small_crown_on_much_ground_is_left_to_what_it_is(sheet: Sheet) -> None:
+    """What is around it is ground, which tells nothing."""
+    x, y = sheet.grid.frame.true(sheet.grid.centre(sheet.grid.hex("G3")))
+    row, column = round((y + 0.6 - TOP) * SCALE), round((x - LEFT) * SCALE)
+    sheet.pixels[row : row + 2, column : column + 2] = LIGHT
+    left, top = (column - 0.5) / SCALE + LEFT, (row - 0.5) / SCALE + TOP
+    area = shapely.box(left, top, left + 2.7 / SCALE, top + 2.7 / SCALE)
+    strokes = [_over(sheet, "F5"), _over(sheet, "B2", unlike=True)]
+    assert without_others(area, sheet, strokes, areas_under(sheet, strokes)).is_empty
+
+
+def test_a_hut_that_is_rather_anothers_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may be what was meant, though it fills little of its hex."""
+    grid = Grid(8, 7)
+    sheet = Sheet(grid, np.full((470, 460, 3), (184, 190, 128), dtype=np.uint8), LEFT, TOP, SCALE)
+    for name in ("B2", "F5"):
+        row, column = sheet.row_and_column(grid.centre(grid.hex(name)))
+        sheet.pixels[row - 9 : row + 10, column - 10 : column + 11] = (160, 116, 70)
+    strokes = [_over(sheet, "B2"), _over(sheet, "H4", unlike=True)]
+    for left, listed in (("B2 F5", False), ("B2", True)):
+        mine = shapely.union_all([_middle_of(sheet, at) for at in _named(sheet, tuple(left.split()))])
+        monkeypatch.setattr(terrain, "without_others", lambda area, *_, mine=mine: area.intersection(mine))
+        traced = trace_terrain(sheet, strokes, "hut", Settings())
+        assert ((grid.hex("F5"),) in {one.hexes for one in traced.unsure}) == listed
 
 
 def test_what_was_picked_is_proposed(sheet: Sheet) -> None:

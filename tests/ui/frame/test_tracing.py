@@ -8,8 +8,9 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.trace.proposals import Proposal, Stroke, Traced
+from bob_editor.editing.trace.proposals import Proposal, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.subjects import Subject
 from bob_editor.model.board import Pin, Underlay
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import write_board
@@ -51,6 +52,22 @@ def test_many_strokes_leave_the_panel_as_wide(window: Window) -> None:
     tool.tracing.pick(tool.subject, (Stroke((grid.centre(grid.hexes[0]),), 0.4),) * 40)
     assert panel.picks.text().count("<span") == 40
     assert panel.picks.minimumSizeHint().width() < narrow
+
+
+def test_a_hex_that_several_traces_doubt_has_one_row(window: Window) -> None:
+    """With what each of them doubts: who looks at it looks once."""
+    window.session.hand.choose("trace_scan")
+    panel = window.docks.panel(TracePanel)
+    tracing = window.tracing.tool.tracing
+    one, other = window.session.board.grid.hexes[:2]
+    tracing.show(Subject("areas", "woods"), Traced((), (Unsure((one,), "the edge passes by its dot", 0.9),)))
+    doubts = Unsure((other,), "its level is hidden", 0.8), Unsure((one,), "its level is hidden", 0.7)
+    tracing.show(Subject("levels"), Traced((), doubts))
+    label = window.session.board.grid.label(one)
+    assert panel.unsure.item(0).text() == (
+        f"{label}: the edge passes by its dot (woods); its level is hidden (crest lines)"
+    )
+    assert (panel.unsure.count(), panel.lists.tabText(1)) == (2, "Unsure: 2")
 
 
 def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,6 +44,9 @@ _OTHERS = -0.05
 """A part whose colours all in all speak so much more for a stroke that isn't meant is that one's: between palms and
 bushes single places don't tell, a whole clump does."""
 
+_AROUND = 0.2
+"""A part is held against others also with so much of what is around: its own colours speak for what found them."""
+
 _CORE, _SURE, _RIM = 0.15, 2.0, 0.3
 """Where so small a window's colours speak so much for a stroke that isn't meant, crowns are that one's; so far around
 it, too: between woods and the ground beside them are the colours of bushes."""
@@ -153,12 +156,13 @@ def without_others(
     )
     spots = shapely.union_all(list(picked))
 
+    def is_own(shape: BaseGeometry) -> bool:
+        bins = _bins_in(shape, sheet)
+        own = _likely(bins, meant, ground) if bins.size else 0.0
+        return not bins.size or all(own - _likely(bins, one, ground) > _OTHERS for one in others)
+
     def is_meant(part: Polygon) -> bool:
-        bins = _bins_in(part, sheet)
-        if not bins.size or part.intersects(spots):
-            return True
-        own = _likely(bins, meant, ground)
-        return all(own - _likely(bins, one, ground) > _OTHERS for one in others)
+        return part.intersects(spots) or (is_own(part) and is_own(part.buffer(_AROUND)))
 
     return areas_of(shapely.union_all([part for part in polygons_of(area) if is_meant(part)]))
 
@@ -170,7 +174,7 @@ def _likely(bins: Whole, shown: Shares, ground: Shares) -> float:
     )
 
 
-def _bins_in(part: Polygon, sheet: Sheet) -> Whole:
+def _bins_in(part: BaseGeometry, sheet: Sheet) -> Whole:
     """The bins of a part's colours, hex lines and dots left out."""
     left, top, right, bottom = part.bounds
     step = max(_SAMPLE, 1 / sheet.scale)

@@ -63,12 +63,15 @@ def trace_terrain(
     least = _HEIGHTS[settings.tolerance - 1]
     picked = areas_under(sheet, strokes)
     area = cleaned(areas_above(likes.field, least), sheet, settings, picked=picked)
+    doubted = np.zeros(len(sheet.grid.hexes))
     pace(STEPS, steps)
     if likes.sparse:
         # Around single crowns colours change at every step: the edge of a clump is rounder.
         area = areas_of(sharpened(area, sheet).buffer(_ROUND).buffer(-2 * _ROUND).buffer(_ROUND))
     else:
-        area = sharpened(without_others(area, sheet, strokes, picked), sheet)
+        meant = without_others(area, sheet, strokes, picked)
+        doubted = _held_by(sheet, area.difference(meant))
+        area = sharpened(meant, sheet)
     pace(STEPS + 1, steps)
     area = _with_picked(on_rims(without_shadow(area, sheet), sheet), sheet, strokes)
     pace(STEPS + 2, steps)
@@ -86,7 +89,7 @@ def trace_terrain(
             ring, holes = rings_of(piece, sheet)
             found.append(Proposal("artwork", terrain, ring=ring, holes=holes, hexes=hexes))
     pace(steps, steps)
-    return Traced(tuple(found), unsure_hexes(sheet.grid, found, alike.tolist()))
+    return Traced(tuple(found), unsure_hexes(sheet.grid, found, np.maximum(alike, doubted).tolist()))
 
 
 def _with_picked(area: Area, sheet: Sheet, strokes: Sequence[Stroke]) -> Area:
@@ -107,6 +110,17 @@ def _is_lacking(area: Area, stroke: BaseGeometry) -> bool:
     found = area.intersection(stroke).area
     huts = [part for part in polygons_of(area) if GRAIN <= part.area < 2 * part.intersection(stroke).area]
     return found < _LACKING * stroke.area and not huts
+
+
+def _held_by(sheet: Sheet, parts: BaseGeometry) -> Shares:
+    """1 for each hex that holds the middle of a part: a hut is alike, however little of its hex it fills."""
+    found = np.zeros(len(sheet.grid.hexes))
+    for part in polygons_of(parts):
+        middle = part.representative_point()
+        row, column = sheet.row_and_column(sheet.grid.frame.from_true((middle.x, middle.y)))
+        if (place := sheet.hexes[row, column]) >= 0:
+            found[place] = 1.0
+    return found
 
 
 def _of_hexes(sheet: Sheet, alike: Flags) -> Shares:

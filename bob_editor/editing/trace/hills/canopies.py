@@ -1,10 +1,11 @@
 """What shows through what lies over the ground: woods on a hill are browner than those below, as is grass under palms.
 
 No tint of bare ground is seen there. But strokes of several levels over one terrain show how it looks on each, and what
-looks much more like one of them than like the others is as high.
+looks much more like one of them than like the others is as high. Not where those looks hardly differ themselves.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 
 import numpy as np
 from shapely.geometry import Polygon
@@ -59,9 +60,10 @@ def shining_through(
                 looks.append((around, within))
         levels = sorted({level for level, _ in looks})
         if len(levels) > 1 and several.any():
-            far = _far_from(_mixed(cells, cells.within(cover)), levels, looks)
+            far, apart = _far_from(_mixed(cells, cells.within(cover)), levels, looks)
             nearest, next_to_it = np.sort(far, axis=0)[:2]
             clear = several & (nearest < _CLEARLY * next_to_it) & (next_to_it - nearest > _APART)
+            clear &= apart[tuple(np.argsort(far, axis=0)[:2])] > _APART
             best = np.array(levels)[far.argmin(axis=0)]
             for level in levels:
                 seen = np.any([known == level, *(where for at, where in picked if at == level)], axis=0)
@@ -111,11 +113,20 @@ def _mixed(cells: Cells, within: Flags) -> Floats:
     return np.stack([blur(part, weights, _MIXED * PER_UNIT) for part in parts], axis=-1)
 
 
-def _far_from(colours: Floats, levels: Sequence[int], looks: Sequence[tuple[int, Flags]]) -> Floats:
-    """How far each cell's colour is from the nearest look of each level, in standard deviations of such a look."""
+def _far_from(
+    colours: Floats, levels: Sequence[int], looks: Sequence[tuple[int, Flags]]
+) -> tuple[Floats, Floats]:
+    """How far each cell's colour is from the nearest look of each level, in standard deviations of such a look.
+
+    And how far the nearest looks of each two levels are from each other.
+    """
     varied = np.maximum(np.mean([colours[where].std(axis=0) for _, where in looks], axis=0), _VARIED)
-    every = [
-        (level, np.sqrt((((colours - colours[where].mean(axis=0)) / varied) ** 2).sum(axis=-1)))
-        for level, where in looks
+    tints = [
+        np.stack([colours[where].mean(axis=0) for at, where in looks if at == level]) for level in levels
     ]
-    return np.stack([np.min([far for at, far in every if at == level], axis=0) for level in levels])
+
+    def far(tint: Floats, some: Floats) -> Floats:
+        return reduce(np.minimum, (np.sqrt((((some - one) / varied) ** 2).sum(axis=-1)) for one in tint))
+
+    apart = [[far(one, other).min() for other in tints] for one in tints]
+    return np.stack([far(tint, colours) for tint in tints]), np.array(apart, dtype=np.float32)

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
 
 from bob_editor.editing.drawing.keyed_hexes import keyed, reading
 from bob_editor.editing.said import said
 from bob_editor.editing.tools.trace_scan import TraceScan
-from bob_editor.editing.trace.proposals import Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
@@ -19,8 +18,6 @@ from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import mark, tr
-
-_DATA = Qt.ItemDataRole.UserRole
 
 _KEYS = mark("A digit sets its level, a letter the terrain that begins with it; Space: it is right, go on.")
 
@@ -60,6 +57,7 @@ class HexWalk(QWidget):
         self.desk = desk
         self.session = desk.session
         self.tool = tool
+        self._places: list[tuple[Hex, ...]] = []
         self.list = KeyedList()
         self.list.setAccessibleName(tr("Where the trace is unsure"))
         self.list.setToolTip(tr("A click shows the place."))
@@ -86,18 +84,17 @@ class HexWalk(QWidget):
     # -- showing ------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """List what is unsure now; the row in hand stays, or the one that comes after it."""
+        """List each place where anything is unsure now; the row in hand stays, or the one that comes after it."""
         row = self.list.currentRow()
         self.list.blockSignals(True)
         self.list.clear()
-        grid = self.session.board.grid
+        places: dict[tuple[Hex, ...], list[str]] = {}
         for subject, doubt in self.tool.tracing.unsure:
-            between = side_between(*doubt.hexes) if len(doubt.hexes) == 2 else None
-            where = grid.label(doubt.hexes[0]) if between is None else grid.side_label(between)
             of = "" if subject is None else f" ({of_window().lower(self.tool.words(subject))})"
-            item = QListWidgetItem(f"{where}: {said(doubt.why)}{of}")
-            item.setData(_DATA, doubt)
-            self.list.addItem(item)
+            places.setdefault(doubt.hexes, []).append(said(doubt.why) + of)
+        for hexes, doubts in places.items():
+            self.list.addItem(f"{self._where(hexes)}: {'; '.join(doubts)}")
+        self._places = list(places)
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self.list.blockSignals(False)
         self._tell()
@@ -106,8 +103,12 @@ class HexWalk(QWidget):
     def hexes(self) -> tuple[Hex, ...]:
         """The hex that is looked at, or the two beside a hexside; none where nothing is chosen."""
         row = self.list.currentRow()
-        doubt = None if row < 0 else self.list.item(row).data(_DATA)
-        return doubt.hexes if isinstance(doubt, Unsure) else ()
+        return () if row < 0 else self._places[row]
+
+    def _where(self, hexes: tuple[Hex, ...]) -> str:
+        grid = self.session.board.grid
+        between = side_between(*hexes) if len(hexes) == 2 else None
+        return grid.label(hexes[0]) if between is None else grid.side_label(between)
 
     def _show_place(self) -> None:
         if self.hexes:
