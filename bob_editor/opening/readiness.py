@@ -1,6 +1,6 @@
 """Whether a project folder is ready for readers: all that would stop one, before it becomes a pack."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -14,13 +14,16 @@ from bob_editor.opening.games.in_packs import left_at_home
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.suite_runs import run_lines
 from bob_editor.rules.game import game_of
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.form.problems import quoted
 from bob_editor.storage.games.places import FILE, FOLDER
+from bob_editor.storage.packing.paths import HEAD
 from bob_editor.storage.packs import (
     PROJECT,
     Fault,
+    Pack,
     Progress,
     Project,
     ProjectFile,
@@ -89,7 +92,9 @@ def readiness(
                 found.append(evolve(one, file=file.name))
     progress(len(documents), len(documents))
     found += counter_findings(project, partial(_go_on, cancelled))
-    found += _alike(project)
+    found += _alike(
+        (file.name, what.kind, what.id, what.title) for file in documents if (what := file.document)
+    )
     found += _going_along(project)
     found += _left_out(project)
     found += _missed(project)
@@ -117,9 +122,22 @@ def found_in_pack(path: Path) -> tuple[Found, ...]:
                 if file.kind not in ("", "game"):
                     inside = found_in(folder / file.path, file.kind)
                     found += (evolve(one, file=f"{path}/{file.path}") for one in inside)
+            alike = _alike((one.path, one.kind, one.id, one.title) for one in pack.files)
+            found += (evolve(one, file=f"{path}/{one.file}") for one in alike)
+            found += _for_other_games(pack)
     except UnfitPack as error:
         return tuple(fault_as_found(fault, path) for fault in error.faults)
     return tuple(found)
+
+
+def _for_other_games(pack: Pack) -> Iterator[Found]:
+    """Who looks for what he can play goes by the games that a pack says it is for."""
+    said = () if pack.info is None else pack.info.rulesets
+    used = sorted({one.ruleset for one in pack.files if one.ruleset})
+    if said and {*said} != {*used}:
+        told = f"It says that it is for {listed(said)}, and what it holds is for {listed(used)}."
+        at = "/rulesets"
+        yield Found("schema/for-other-games", "warning", told, f"{pack.path}/{HEAD}", at, (at,))
 
 
 def fault_as_found(fault: Fault, pack: Path | None = None) -> Found:
@@ -187,20 +205,15 @@ def _cancelled() -> Cancelled:
     return Cancelled("The project wasn't looked through to its end.")
 
 
-def _alike(project: Project) -> Iterator[Found]:
+def _alike(documents: Iterable[tuple[str, str, str, str]]) -> Iterator[Found]:
     """Scenarios, and boards, that readers can't tell apart, since they have one id or one title."""
     seen: dict[tuple[str, str, str], str] = {}
-    for file in project.documents:
-        document = file.document
-        if document is None or document.kind in ("los-suite", "stamp", "counters"):
-            continue
-        for field, value in (("id", document.id), ("title", document.title)):
-            first = (
-                seen.setdefault((document.kind, field, value.casefold()), file.name) if value else file.name
-            )
-            if first != file.name:
+    for file, kind, id_, title in documents:
+        for field, value in (("id", id_), ("title", title)) if kind in ("board", "scenario") else ():
+            first = seen.setdefault((kind, field, value.casefold()), file) if value else file
+            if first != file:
                 message = f"Its {field} “{value}” is that of {first}, too."
-                yield Found(f"schema/{field}-used-twice", "warning", message, file.name, field, (field,))
+                yield Found(f"schema/{field}-used-twice", "warning", message, file, field, (field,))
                 break
 
 
