@@ -1,6 +1,6 @@
 """Whether a project folder is ready for readers: all that would stop one, before it becomes a pack."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -15,13 +15,16 @@ from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.suite_runs import run_lines
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues.flood import told
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.form.problems import quoted
 from bob_editor.storage.games.places import FILE, FOLDER
+from bob_editor.storage.packing.paths import HEAD
 from bob_editor.storage.packs import (
     PROJECT,
     Fault,
+    Pack,
     Progress,
     Project,
     ProjectFile,
@@ -89,9 +92,12 @@ def readiness(
             if one.accepted is None and not (one.code in _BY_WHAT_IS_LOST and file.name in lost):
                 found.append(evolve(one, file=file.name))
     progress(len(documents), len(documents))
-    found += told(counter_findings(project, partial(_go_on, cancelled)))
-    for look in (_alike, _going_along, _left_out, _missed):
-        found += told(look(project))
+    alike = _alike(
+        (file.name, what.kind, what.id, what.title) for file in documents if (what := file.document)
+    )
+    counters = counter_findings(project, partial(_go_on, cancelled))
+    for told_of in (counters, alike, _going_along(project), _left_out(project), _missed(project)):
+        found += told(told_of)
     found += (
         Found("schema/game-with-code", "warning", _AT_HOME.format(title=title, code=code), "")
         for title, code in left_at_home(project)
@@ -116,9 +122,22 @@ def found_in_pack(path: Path) -> tuple[Found, ...]:
                 if file.kind not in ("", "game"):
                     inside = found_in(folder / file.path, file.kind)
                     found += (evolve(one, file=f"{path}/{file.path}") for one in inside)
+            alike = _alike((one.path, one.kind, one.id, one.title) for one in pack.files)
+            found += (evolve(one, file=f"{path}/{one.file}") for one in alike)
+            found += _for_other_games(pack)
     except UnfitPack as error:
         return tuple(fault_as_found(fault, path) for fault in error.faults)
     return tuple(found)
+
+
+def _for_other_games(pack: Pack) -> Iterator[Found]:
+    """Who looks for what he can play goes by the games that a pack says it is for."""
+    said = () if pack.info is None else pack.info.rulesets
+    used = sorted({one.ruleset for one in pack.files if one.ruleset})
+    if said and {*said} != {*used}:
+        told = f"It says that it is for {listed(said)}, and what it holds is for {listed(used)}."
+        at = "/rulesets"
+        yield Found("schema/for-other-games", "warning", told, f"{pack.path}/{HEAD}", at, (at,))
 
 
 def fault_as_found(fault: Fault, pack: Path | None = None) -> Found:
@@ -186,20 +205,15 @@ def _cancelled() -> Cancelled:
     return Cancelled("The project wasn't looked through to its end.")
 
 
-def _alike(project: Project) -> Iterator[Found]:
+def _alike(documents: Iterable[tuple[str, str, str, str]]) -> Iterator[Found]:
     """Scenarios, and boards, that readers can't tell apart, since they have one id or one title."""
     seen: dict[tuple[str, str, str], str] = {}
-    for file in project.documents:
-        document = file.document
-        if document is None or document.kind in ("los-suite", "stamp", "counters"):
-            continue
-        for field, value in (("id", document.id), ("title", document.title)):
-            first = (
-                seen.setdefault((document.kind, field, value.casefold()), file.name) if value else file.name
-            )
-            if first != file.name:
+    for file, kind, id_, title in documents:
+        for field, value in (("id", id_), ("title", title)) if kind in ("board", "scenario") else ():
+            first = seen.setdefault((kind, field, value.casefold()), file) if value else file
+            if first != file:
                 message = f"Its {field} “{value}” is that of {first}, too."
-                yield Found(f"schema/{field}-used-twice", "warning", message, file.name, field, (field,))
+                yield Found(f"schema/{field}-used-twice", "warning", message, file, field, (field,))
                 break
 
 

@@ -11,8 +11,8 @@ from bob_editor.rules.cards.fixes import drop, put
 from bob_editor.rules.cards.meant import meant_hexes, nearest_name, renamed
 from bob_editor.rules.cards.names import ON_MAP, WITHIN, Name, named_at
 from bob_editor.rules.cards.rows import fields_in
-from bob_editor.rules.mending import Fix, Scenario, all_of, drop_all, mend, scenario_edits
-from bob_editor.rules.named import every_name, unknown_names
+from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all, mend, scenario_edits
+from bob_editor.rules.named import every_name, hex_names, unknown_names
 from bob_editor.rules.pieces import harmless, likeliest, side_title
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.tries import spend
@@ -29,6 +29,14 @@ LISTED = (*DEFINED, "area", "piece", "unit")
 def fitting(card: Card, terms: Terms, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
     """The fixes that the game has nothing against: a piece isn't made the enemy's."""
     return harmless(card, fixes, *terms.listed("unless"))
+
+
+def near_hexes(card: Card, path: FieldPath, among: Sequence[Json], *checks: str) -> tuple[Fix, ...]:
+    """What a hex that isn't there may be: one slip from it, in no list with it, and what checks tell least of."""
+    label = card.scenario.get(*path)
+    meant = meant_hexes(label, hex_names(card.grid)) if isinstance(label, str) else ()
+    fixes = (put(f"Make it {one}", path, one) for one in meant if one not in among)
+    return () if card.hex(label) else likeliest(card, fixes, *checks)
 
 
 def naming_most(card: Card, fixes: tuple[Fix, ...]) -> tuple[Fix, ...]:

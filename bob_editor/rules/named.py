@@ -111,7 +111,7 @@ def _answer(card: Card, path: FieldPath, name: str) -> Iterator[Name]:
 
 
 @lru_cache(maxsize=4)
-def _labels(grid: JoinedGrid) -> frozenset[str]:
+def hex_names(grid: JoinedGrid) -> frozenset[str]:
     """What the hexes of a map are called."""
     return frozenset(grid.label(at) for at in grid.hexes)
 
@@ -125,7 +125,7 @@ def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | 
         if "/" in word:
             named = (at for half in word.split("/") if (at := card.hex(half)) is not None)
             return [card.grid.side_label(side) for at in named for side in sides_of(at)]
-        return _labels(card.grid)
+        return hex_names(card.grid)
     ruleset = card.ruleset
     if kind == "side":
         return terms.listed("sides") or tuple(card.side_rows) or None

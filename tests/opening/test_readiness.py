@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile, ZipInfo
 
 import pytest
 
@@ -287,6 +288,44 @@ def test_what_is_in_a_pack_is_checked_by_the_rules(ready: Ready, tmp_path: Path)
     assert (issue.file, issue.at) == (f"{path}/boards/mill.board.json", "E4")
     path.write_bytes(path.read_bytes()[:-1])
     assert [(one.code, one.file) for one in found_in_pack(path)] == [("schema/zip", str(path))]
+
+
+def _said_to_be_for(path: Path, *rulesets: str) -> None:
+    """Let a pack's heading name other games."""
+    with ZipFile(path) as pack:
+        files = {name: pack.read(name) for name in pack.namelist()}
+    files["pack.json"] = json.dumps({**json.loads(files["pack.json"]), "rulesets": rulesets}).encode()
+    with ZipFile(path, "w") as pack:
+        for name, content in files.items():
+            pack.writestr(ZipInfo(name), content)
+
+
+@pytest.mark.parametrize(
+    ("rulesets", "told"),
+    [
+        (("band-of-brothers-2.2",), False),
+        (("band-of-brothers-2.1",), True),
+        (("band-of-brothers-2.2", "memoir-44"), True),
+        ((), False),
+    ],
+)
+def test_a_pack_says_which_games_it_is_for(
+    ready: Ready, tmp_path: Path, rulesets: tuple[str, ...], told: bool
+) -> None:
+    """No others, and all of them; it needn't say so."""
+    path = tmp_path / "mill.bobpack"
+    build(ready({"mill.los.json": None}).project, path)
+    _said_to_be_for(path, *rulesets)
+    code = ("warning", "schema/for-other-games", f"{path}/pack.json")
+    assert [(one.severity, one.code, one.file) for one in found_in_pack(path)] == [code] * told
+
+
+def test_two_of_one_id_or_title_in_a_pack_are_told(ready: Ready, tmp_path: Path) -> None:
+    """As in the project that it was made of."""
+    path = tmp_path / "mill.bobpack"
+    build(ready({"farm.board.json": BOARD | {"id": "farm"}}).project, path)
+    told = [(one.code, one.file) for one in found_in_pack(path)]
+    assert told == [("schema/title-used-twice", f"{path}/boards/mill.board.json")]
 
 
 def test_a_counter_list_is_held_against_the_scenarios(ready: Ready) -> None:

@@ -44,12 +44,14 @@ _MAX_ZIP_BYTES = MAX_PACK_BYTES + 64 * 2**20
 
 @frozen
 class PackedFile:
-    """A file of a pack; ``kind`` and ``title`` where it is a document."""
+    """A file of a pack; ``kind`` and what follows where it is a document."""
 
     path: str
     size: int
     kind: str = ""
     title: str = ""
+    id: str = ""
+    ruleset: str = ""
 
 
 @frozen
@@ -199,11 +201,11 @@ def _files(
     games = () if faults else games
     if not faults:
         faults += _lost_references(info, documents)
-    known = {path: (one.kind, one.title) for path, one in documents.items()}
+    known: dict[str, tuple[str, ...]] = {
+        path: (one.kind, one.title, one.id, one.ruleset) for path, one in documents.items()
+    }
     known |= {f"games/{one.id}/ruleset.json": ("game", one.called) for one in games}
-    files = tuple(
-        PackedFile(path, inside[path].size, *known.get(path, ("", ""))) for path in sorted(info.contents)
-    )
+    files = tuple(PackedFile(path, inside[path].size, *known.get(path, ())) for path in sorted(info.contents))
     return files, games, tuple(faults)
 
 

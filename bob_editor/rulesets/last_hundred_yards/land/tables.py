@@ -62,7 +62,7 @@ def in_number(name: str, count: int) -> str:
     kind = kind_of(name)
     title = kind.title if kind is not None else name.replace("_", " ")
     head, comma, rest = (title if title[1:2].isupper() else title[:1].lower() + title[1:]).partition(",")
-    things = f"{head.removesuffix('y')}ies" if head.endswith("my") else f"{head}s"
+    things = f"{head.removesuffix('y')}ies" if head.endswith("my") else f"{head.removesuffix('s')}s"
     return counted(count, f"{head}{comma}{rest}", f"{things}{comma}{rest}")
 
 

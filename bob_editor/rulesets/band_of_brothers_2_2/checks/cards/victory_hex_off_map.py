@@ -1,5 +1,6 @@
 from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, as_value, drop, put
+from bob_editor.rules.mended_names import near_hexes
 from bob_editor.rules.mending import FieldPath, all_of, without
 from bob_editor.rules.named import lost_boards
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
@@ -25,8 +26,9 @@ def victory_hex_off_map(card: Card, reading: CardReading) -> Iterator[Finding]:
                     fewer = put("", (*path[:3], "count"), len(listed) - 1)
                     asks_all = (fewer,) if clause.get("count") == len(listed) else ()
                     gone = all_of("Take it off the list", (without("", path, label), *asks_all))
+                near = near_hexes(card, (*path, listed.index(label)), listed, "victory-hex-uncontrolled")
                 yield Finding(
-                    f"The victory hex {as_value(label)} {where}.", at=card.at_field(*path), fixes=gone
+                    f"The victory hex {as_value(label)} {where}.", card.at_field(*path), (*near, gone)
                 )
         if isinstance(hexes, dict) and labels is None and not card.hexes(hexes):
             yield Finding(

@@ -57,11 +57,8 @@ def _with_limits(scenario: Scenario, *, mission: Mission, fix: Fix) -> Scenario:
     after = Mission(evolve(mission.card, scenario=fix.apply(scenario)))
     scenario = after.scenario
     for side, now in zip(mission.sides, after.sides, strict=True):
-        before, pair, limit = (
-            casualty_pair(mission, side),
-            casualty_pair(after, now),
-            whole(side.row.get("cdl")),
-        )
+        before, pair = casualty_pair(mission, side), casualty_pair(after, now)
+        limit = whole(side.row.get("cdl"))
         if before and pair and limit in before:
             scenario = scenario_edits.put(scenario, (*side.path, "cdl"), pair[before.index(limit)])
     return scenario

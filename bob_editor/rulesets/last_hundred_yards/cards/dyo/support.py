@@ -39,7 +39,7 @@ def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
         return  # what is bought there may be what the force has
     for row in tables()["purchases"]:
         each = fields_in(fields_in(row.get("vehicles")).get(mission.theatre)).get(side.faction, 1)
-        paid[_kind(row)] += items[row["id"]] * int(each)
+        paid[kind_sold(row)] += items[row["id"]] * int(each)
     own = [((*side.path, "force", "units", index), row) for index, row in side.support]
     for index, row in rows_in(side.force.get("mortars")):
         calibre = 60 if str(row.get("type")).removesuffix("mm") == "60" else 81
@@ -59,7 +59,7 @@ def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
             yield Unpaid(path, kind, have, paid[kind], paid[kind])
 
 
-def _kind(row: Mapping[str, Json]) -> str:
+def kind_sold(row: Mapping[str, Json]) -> str:
     """The kind of unit, marker or mortar that an item is."""
     return str(row.get("unit") or row.get("marker") or f"{row['id'][7:9]} mm mortar")
 
@@ -75,7 +75,7 @@ def taken_back(mission: Mission, side: MissionSide, row: Unpaid) -> Fix:
 
 def as_paid(mission: Mission, side: MissionSide, items: Collection[str], fix: Fix) -> Fix:
     """A fix of what a side buys: what nobody has bought of these items then goes, and the sum that is spent follows."""
-    kinds = {_kind(row) for row in tables()["purchases"] if row["id"] in items}
+    kinds = {kind_sold(row) for row in tables()["purchases"] if row["id"] in items}
     return mend(fix.label, _as_paid, mission=mission, index=side.index, kinds=kinds, fix=fix)
 
 

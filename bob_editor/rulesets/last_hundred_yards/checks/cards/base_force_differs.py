@@ -28,15 +28,8 @@ def base_force_differs(card: Card, mission: Mission) -> Iterator[Finding]:
     differing, path = list(_differing(mission)), ("dyo", "force_column")
     unknown = column and column not in columns
     others = [put(f"Choose column {one}", path, one) for one in columns if differing or unknown]
-    fits = harmless(
-        card,
-        (
-            one
-            for one in others
-            if not any(_differing(Mission(evolve(card, scenario=one.apply(card.scenario)))))
-        ),
-        *_RESTING,
-    )
+    then = {id(one): Mission(evolve(card, scenario=one.apply(card.scenario))) for one in others}
+    fits = harmless(card, (one for one in others if not any(_differing(then[id(one)]))), *_RESTING)
     if unknown:
         message = f"The base forces of {mission.theatre.capitalize()} have no column {column}."
         yield Finding(message, at=card.at_field(*path), fixes=fits)

@@ -21,9 +21,9 @@ def bid_invalid(card: Card, mission: Mission) -> Iterator[Finding]:
     winning = whole(card.scenario.get("dyo", "winning_bid"))
     place = (card.at_field("dyo", "bids"),)
     lower, meant = lower_bid(given), _meant(card.scenario)
-    bids: dict[FieldPath, int | None] = {("dyo", "bids", name): whole(bid) for name, bid in given.items()}
-    bids |= {_WINNING: winning} if lower is None else {}
-    below = [path for path, bid in bids.items() if bid is not None and bid < 0]
+    said: dict[FieldPath, int | None] = {("dyo", "bids", name): whole(bid) for name, bid in given.items()}
+    said |= {_WINNING: winning} if lower is None else {}
+    below = [path for path, bid in said.items() if bid is not None and bid < 0]
     if below:
         # The defender's bid is the higher one.
         right: dict[FieldPath, int] = {path: (meant or 0) + (path == paths["defender"]) for path in below}
@@ -31,24 +31,16 @@ def bid_invalid(card: Card, mission: Mission) -> Iterator[Finding]:
         yield Finding("A bid is below 0.", at=place, fixes=fix)
     elif winning is None and len([bid for bid in given.values() if whole(bid) is not None]) < len(ROLES):
         message = "A player hasn't bid." if given else "Nobody has bid."
-        fresh = next(
-            one
-            for one in (meant, attacker, min(25, 25 if defender is None else defender - 1))
-            if one is not None
-        )
+        likely = (meant, attacker, min(25, 25 if defender is None else defender - 1))
+        fresh = next(one for one in likely if one is not None)
         yield Finding(message, at=place, fixes=put(f"Bid {fresh}", _WINNING, fresh))
     elif attacker is not None and defender is not None and attacker >= defender:
-        swap = mend(
-            "Swap the bids", _put_bids, bids={paths["attacker"]: defender, paths["defender"]: attacker}
-        )
-        over = mend(
-            f"Raise the defender's to {attacker + 1}", _put_bids, bids={paths["defender"]: attacker + 1}
-        )
-        yield Finding(
-            f"The attacker bids {attacker}, the defender {defender}: the lower bid attacks.",
-            at=place,
-            fixes=(over if attacker in (defender, meant) else swap,),
-        )
+        message = f"The attacker bids {attacker}, the defender {defender}: the lower bid attacks."
+        if attacker in (defender, meant):
+            label, bids = f"Raise the defender's to {attacker + 1}", {paths["defender"]: attacker + 1}
+        else:
+            label, bids = "Swap the bids", {paths["attacker"]: defender, paths["defender"]: attacker}
+        yield Finding(message, at=place, fixes=mend(label, _put_bids, bids=bids))
     elif winning is not None and lower not in (None, winning):
         yield Finding(
             f"The winning bid is {winning}, the lower one of the players {lower}.",

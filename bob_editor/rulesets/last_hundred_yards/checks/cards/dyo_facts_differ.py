@@ -1,3 +1,6 @@
+from collections.abc import Mapping
+from typing import Any
+
 from attrs import evolve
 
 from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
@@ -13,7 +16,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
     rolled_limit,
 )
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled, scores_of, skipped_steps
-from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import as_paid, taken_back, unpaid
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import as_paid, kind_sold, taken_back, unpaid
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
@@ -23,15 +26,15 @@ from bob_editor.rulesets.last_hundred_yards.checks.cards.unit_of_other_nation im
 from bob_editor.rulesets.last_hundred_yards.checks.cards.victory_levels_incomplete import fault_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, tables
 
+Json = Any
+
 _STEPS = {
     "hills": "23.0 step 4", "limits": "23.0 step 9", "initiative": "23.0 step 10", "coordination": "23.0 step 11",
     "bid": "23.0 step 12", "support": "23.0 step 13",
 }  # fmt: skip
 
 
-@card_check(
-    Severity.ERROR, cites="23.0 step 4, 23.0 step 9, 23.0 step 10, 23.0 step 11, 23.0 step 12, 23.0 step 13"
-)
+@card_check(Severity.ERROR, cites=", ".join(_STEPS.values()))
 def dyo_facts_differ(card: Card, mission: Mission) -> Iterator[Finding]:
     """What the players roll, bid and buy is what the mission's card says of the sides, the map and the end."""
     if not mission.dyo:
@@ -40,11 +43,11 @@ def dyo_facts_differ(card: Card, mission: Mission) -> Iterator[Finding]:
     for side in mission.buyers:
         yield from _of_modifiers(mission, side)
         yield from _of_limits(mission, side)
-        counted_so = _as_points_say(mission, side)
-        yield from _of_prices(mission, side, counted_so)
+        meant = _as_meant(mission, side)
+        yield from _of_prices(mission, side, meant)
         if 8 not in skipped_steps(card.scenario.text("mission_type")):
-            yield from _of_support(counted_so, counted_so.side_at(side.index))
-        yield from _of_rolls(counted_so, counted_so.side_at(side.index))
+            yield from _of_support(meant, meant.side_at(side.index))
+        yield from _of_rolls(meant, meant.side_at(side.index))
     yield from _of_bid(mission)
 
 
@@ -84,16 +87,13 @@ def _of_modifiers(mission: Mission, side: MissionSide) -> Iterator[Finding]:
         said, given = whole(side.row.get(f"{name}_drm")), rolled_drm(mission, side, name)
         low, high = tables()[name]["least"], tables()[name]["most"]
         # Of a modifier that no die gives another check tells.
-        if said is None or given is None or said in (given + more, min(given + more, high)):
+        if said is None or given is None or not low <= said <= high:
             continue
-        if not low <= said <= high:
-            continue
-        path = (*side.path, f"{name}_drm")
-        rolled_one = f"The {side.called} rolled {_signed(given + more)} for its {name} DRM"
-        message = f"{rolled_one}, the card says {_signed(said)}."
-        yield _differs(
-            mission, name, message, path, put(f"Make it {_signed(given + more)}", path, given + more)
-        )
+        right, path = given + more, (*side.path, f"{name}_drm")
+        if said not in (right, min(right, high)):
+            rolled_one = f"The {side.called} rolled {_signed(right)} for its {name} DRM"
+            fix = put(f"Make it {_signed(right)}", path, right)
+            yield _differs(mission, name, f"{rolled_one}, the card says {_signed(said)}.", path, fix)
 
 
 def _of_limits(mission: Mission, side: MissionSide) -> Iterator[Finding]:
@@ -106,39 +106,62 @@ def _of_limits(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     yield _differs(mission, "limits", message, path, put(f"Make it {right}", path, right))
 
 
-def _as_points_say(mission: Mission, side: MissionSide) -> Mission:
-    """The mission with as many bought in each row as its points pay for, where less is wrong then."""
+def _as_meant(mission: Mission, side: MissionSide) -> Mission:
+    """The mission with what is bought in each row read as its points allow, where less is wrong then."""
     list_path = mission.dyo_path("purchases", side)
     for index, row in rows_in(mission.scenario.get(*list_path)):
-        said, each = whole(row.get("points")), priced(mission, side, {**row, "count": 1})
-        if said and each and said % each == 0:
-            other = scenario_edits.put(mission.scenario, (*list_path, index, "count"), said // each)
-            counted_so = Mission(evolve(mission.card, scenario=other))
-            if _faults(counted_so, counted_so.side_at(side.index)) < _faults(mission, side):
-                mission = counted_so
+        readings = [mission]
+        for field, value in _other_readings(mission, side, row):
+            other = scenario_edits.put(mission.scenario, (*list_path, index, field), value)
+            readings.append(Mission(evolve(mission.card, scenario=other)))
+        mission = min(readings, key=lambda one: _faults(one, one.side_at(side.index)))
     return mission
+
+
+def _other_readings(
+    mission: Mission, side: MissionSide, row: Mapping[str, Json]
+) -> Iterator[tuple[str, Json]]:
+    """As many as its points pay for, and what the side has, didn't buy and could for as much."""
+    said, each = whole(row.get("points")), priced(mission, side, {**row, "count": 1})
+    if said and each and said % each == 0:
+        yield "count", said // each
+    for item in _lacking(mission, side):
+        if said == priced(mission, side, {**row, "item": item}):
+            yield "item", item
+
+
+def _lacking(mission: Mission, side: MissionSide) -> list[str]:
+    """The items without which a side couldn't have what it has."""
+    kinds, items = {one.kind for one in unpaid(mission, side)}, bought(mission, side)
+    rolls = {item for item, had in had_of_rolls(mission, side).items() if had.number and not items[item]}
+    return [row["id"] for row in tables()["purchases"] if row["id"] in rolls or kind_sold(row) in kinds]
 
 
 def _faults(mission: Mission, side: MissionSide) -> int:
     bill = bill_of(mission, side)
-    return len(list(unpaid(mission, side))) + (len(bill.breaches) if bill else 0)
+    return len(_lacking(mission, side)) + (len(bill.breaches) if bill else 0)
 
 
-def _of_prices(mission: Mission, side: MissionSide, counted_so: Mission) -> Iterator[Finding]:
+def _of_prices(mission: Mission, side: MissionSide, meant: Mission) -> Iterator[Finding]:
     list_path = mission.dyo_path("purchases", side)
     for index, row in rows_in(mission.scenario.get(*list_path)):
-        said, price = whole(row.get("points")), priced(mission, side, row)
-        if said is None or price is None or said == price:
-            continue
-        at = (*list_path, index, "points")
+        said, price, path = whole(row.get("points")), priced(mission, side, row), (*list_path, index)
         things = in_number(str(row.get("item")), number_of(row))
-        message = f"{things} for {counted(said, 'point')}: the price is {price}."
-        number = counted_so.scenario.whole(*at[:-1], "count")
-        if number in (None, row.get("count")):
+        other, number = meant.scenario.text(*path, "item"), meant.scenario.whole(*path, "count")
+        message = f"{things} for {counted(said or 0, 'point')}: the price is {price}."
+        at = (*path, "points")
+        if other != row.get("item"):
+            has, at = in_number(other, number_of(row)), (*path, "item")
+            message = f"The {side.called} buys {things} and has {has} for so many points."
+            differs = _differs(mission, "support", message, at, put(f"Buy {has}", at, other))
+            yield evolve(differs, surplus=at, instead=(other,))
+        elif None in (said, price) or said == price:
+            continue
+        elif number in (None, row.get("count")):
             yield _differs(mission, "support", message, at, put(f"Make it {price}", at, price))
         else:
-            buy = put(f"Buy {number}", (*at[:-1], "count"), number)
-            yield evolve(_differs(mission, "support", message, at, buy), surplus=at[:-1])
+            buy = put(f"Buy {number}", (*path, "count"), number)
+            yield evolve(_differs(mission, "support", message, at, buy), surplus=path)
     path = (*mission.dyo_path("support_points", side), "spent")
     bill, said = bill_of(mission, side), mission.scenario.whole(*path)
     # Of too much or what can't be bought other checks tell.
@@ -201,11 +224,8 @@ def _of_bid(mission: Mission) -> Iterator[Finding]:
         rows = [(index, row) for index, row in levels if row.get("winner") == winner]
         if rows and (whole(rows[0][1].get("from")), whole(rows[-1][1].get("to"))) != (low, high):
             who = "Nobody" if winner == "draw" else f"The {winner}"
-            reach = (
-                f"up to {high}"
-                if low is None
-                else f"from {low}" + (f" to {high}" if high is not None else " on")
-            )
+            upward = " on" if high is None else f" to {high}"
+            reach = f"up to {high}" if low is None else f"from {low}{upward}"
             message = (
                 f"{who} wins with a score {reach} after a bid of {bid}, the levels of victory say otherwise."
             )

@@ -14,8 +14,5 @@ def support_overspent(card: Card, mission: Mission) -> Iterator[Finding]:
         if spent is None or available is None or spent <= available or (bill and bill.total > available):
             continue
         path = (*mission.dyo_path("support_points", side), "spent")
-        yield Finding(
-            f"{side.title}: {counted(spent, 'point')} spent of {available}.",
-            at=card.at_field(*path),
-            fixes=put(f"Spend {available}", path, available),
-        )
+        told, fix = f"{side.title}: {counted(spent, 'point')} spent of {available}.", f"Spend {available}"
+        yield Finding(told, card.at_field(*path), put(fix, path, available))

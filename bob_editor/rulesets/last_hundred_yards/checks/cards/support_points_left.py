@@ -9,10 +9,6 @@ def support_points_left(card: Card, mission: Mission) -> Iterator[Finding]:
     for side in mission.buyers:
         spent, available = spent_points(mission, side), available_points(mission, side)
         if spent is not None and available is not None and spent < available:
-            path = mission.dyo_path(
-                "purchases" if bill_of(mission, side) is not None else "support_points", side
-            )
-            yield Finding(
-                f"The {side.called} leaves {available - spent} of {available} support points unspent.",
-                at=card.at_field(*path),
-            )
+            path = mission.dyo_path("purchases" if bill_of(mission, side) else "support_points", side)
+            told = f"The {side.called} leaves {available - spent} of {available} support points unspent."
+            yield Finding(told, card.at_field(*path))
