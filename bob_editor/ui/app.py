@@ -124,7 +124,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     PlacedDialog.places = settings
     KeptEntries.folder = default_folder() / "dialogs"
     tabs = make_tabs(app, settings)
-    hook = CrashHook(tabs.save_aside, tabs.tell)
+    hook = CrashHook(tabs.save_aside, lambda error: tabs.front.session.failed.emit(error))  # noqa: PLW0108 - in front then
     hook.install()
     code = [0]
     try:

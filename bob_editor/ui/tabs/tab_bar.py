@@ -5,6 +5,8 @@ from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu, QStyle, QStyleOptionTab, QTabBar, QToolButton, QWidget
 
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_tip, unmarked
+from bob_editor.ui.tabs.tab import Tab
 from bob_editor.words import mark, tr
 
 LEAST = 170
@@ -48,9 +50,17 @@ class TabBar(QTabBar):
         self._held: QWidget | None = None
         """The button of the tab that is dragged, which keeps to it wherever it goes."""
 
-    def dress(self, number: int, kind: str) -> None:
-        """Show a tab's kind: a board, a scenario, or nothing open."""
-        self.setTabIcon(number, icons.icon(icons.KIND_ICONS.get(kind, "mdi6.home-outline")))
+    def show_tab(self, number: int, tab: Tab) -> None:
+        """Show what a tab has open: its name and kind, whether it is saved, and where."""
+        name = f"{tab.name}{APART}{tab.window.folder}" if tab.window.folder else tab.name
+        self.setTabText(number, ("• " if tab.modified else "") + unmarked(name))
+        self.setTabToolTip(number, plain_tip(tab.path or tr("{name} is in no file yet.", name=name)))
+        self.setTabData(number, tab.path)
+        self.setTabIcon(number, icons.icon(icons.KIND_ICONS.get(tab.kind, "mdi6.home-outline")))
+
+    def turn(self, by: int) -> None:
+        """Show the tab so many after the one in front; the first comes after the last."""
+        self.setCurrentIndex((self.currentIndex() + by) % self.count())
 
     def minimumTabSizeHint(self, index: int) -> QSize:
         """No narrower than a name can be read; further tabs are reached by the arrows."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from operator import methodcaller
 from pathlib import Path
 
@@ -10,9 +11,7 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt, Signa
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from bob_editor.errors import BobEditorError
 from bob_editor.ui.desk.files import Files
-from bob_editor.ui.dress.plain import plain_tip, unmarked
 from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.frame.arrangement import fit_on_screen
 from bob_editor.ui.frame.window import Window
@@ -24,7 +23,7 @@ from bob_editor.ui.tabs.apart import folders_apart
 from bob_editor.ui.tabs.leaving import may_leave
 from bob_editor.ui.tabs.one_by_one import OneByOne
 from bob_editor.ui.tabs.tab import Tab
-from bob_editor.ui.tabs.tab_bar import APART, TabBar
+from bob_editor.ui.tabs.tab_bar import TabBar
 from bob_editor.words import tr
 
 PLACING = frozenset((QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show))
@@ -98,8 +97,8 @@ class TabbedWindow(QWidget):
         window.middle.installEventFilter(self)
         window.actions_.connect_all(
             {
-                "tab_next": self.go_next,
-                "tab_previous": self.go_back,
+                "tab_next": partial(self.bar.turn, 1),
+                "tab_previous": partial(self.bar.turn, -1),
                 "tab_to_window": self.front_to_window,
                 "reopen": lambda: self.reopens.emit(self),
             }
@@ -131,14 +130,6 @@ class TabbedWindow(QWidget):
         window.setParent(None)
         self._show_front()
         return window
-
-    def go_next(self) -> None:
-        """Show the tab after this one, the first after the last."""
-        self.bar.setCurrentIndex((self.bar.currentIndex() + 1) % len(self.tabs))
-
-    def go_back(self) -> None:
-        """Show the tab before this one, the last before the first."""
-        self.bar.setCurrentIndex((self.bar.currentIndex() - 1) % len(self.tabs))
 
     def front_to_window(self) -> None:
         """Give the tab in front a window of its own."""
@@ -330,21 +321,13 @@ class TabbedWindow(QWidget):
         self.family.remove(self)
         event.accept()
         if self.family:
-            self._give_up_all()
+            # The one in front at last: the others are never shown.
+            for tab in sorted(self.tabs, key=lambda one: one is self._front):
+                self._give_up(self._take_out(tab))
             self.family[0].name_tabs()
         else:
             for tab in self.tabs:
                 tab.window.end()
-
-    def _give_up_all(self) -> None:
-        """Have no tab any more; the program goes on with its other windows."""
-        # The one in front at last: the others are never shown.
-        for tab in sorted(self.tabs, key=lambda one: one is self._front):
-            self._give_up(self._take_out(tab))
-
-    def tell(self, error: BobEditorError) -> None:
-        """Say in the tab in front what can't be done."""
-        self.living.front.session.failed.emit(error)
 
     def save_aside(self) -> str:
         """Keep the unsaved work of all windows aside, for a fault has come; a sentence that says where it is."""
@@ -390,13 +373,7 @@ class TabbedWindow(QWidget):
     def show_names(self) -> None:
         """Show what is open in this window."""
         for number, tab in enumerate(self.tabs):
-            name = f"{tab.name}{APART}{tab.window.folder}" if tab.window.folder else tab.name
-            mark = "• " if tab.modified else ""
-            self.bar.setTabText(number, mark + unmarked(name))
-            self.bar.setTabToolTip(number, plain_tip(tab.path or tr("{name} is in no file yet.", name=name)))
-            self.bar.setTabData(number, tab.path)
-            self.bar.dress(number, tab.kind)
-        for tab in self.tabs:
+            self.bar.show_tab(number, tab)
             tab.window.actions_.enable(("tab_next", "tab_previous", "tab_to_window"), self.several)
             tab.window.actions_["close"].setEnabled(tab.window.files.may_close)
         if self.tabs:

@@ -55,8 +55,8 @@ def test_a_table_that_ends_behind_another_tab_is_not_missed(
         tabs.front.files.open_path(path)
     meanings = tabs.front.exchanging.meanings
     meanings.show()
-    tabs.go_back()
+    tabs.bar.turn(-1)
     with qtbot.waitSignal(meanings.dialog.destroyed):
         meanings.end()
-    tabs.go_next()
+    tabs.bar.turn(1)
     assert tabs.front.exchanging.meanings is meanings

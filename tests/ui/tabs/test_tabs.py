@@ -119,7 +119,7 @@ def test_a_whole_board_is_whole_below_the_bar_of_tabs(
     qtbot.waitUntil(lambda: canvas.width() > canvas.height())
     canvas.worked_on, high = True, canvas.height()
     _open(tabs, paths)
-    tabs.go_next()
+    tabs.bar.turn(1)
     qtbot.waitUntil(lambda: canvas.height() < high)
     assert canvas.view.shown.contains(canvas.picture.bounds)
 
