@@ -2,7 +2,7 @@
 
 Run with ``python -m pytest tests/benchmarks/test_told_speed.py -s``; it prints milliseconds, and asserts ratios.
 Terrain is the game's own, lines are told by a ``sight`` that comes near, but sees farther in some. Measured last, on
-quiet cores: fields took 0.7 to 1.5 times the game's own at 450 hexes and 0.5 to 1.4 at 7,200, lines 0.2 to 1.9 times; a
+busy cores: fields took 0.6 to 1.6 times the game's own at 450 hexes and 0.5 to 1.6 at 7,200, lines 0.2 to 2.1 times; a
 changed rule shows in the field of a small board after 5 ms, and of one of 450 hexes after 24 ms.
 """
 
