@@ -1,6 +1,6 @@
-"""Ground in an end's own hex as the edges of its outline: where a ray from the dot leaves it, by signs alone.
+"""All ground of a level in a hex: its rings, and the edges that tell by signs alone where a ray from the dot leaves it.
 
-What ``end_hexes`` works out in fractions is decided here for nearly all rays: those that meet no corner of the outline.
+What ``end_hexes`` measures is decided so for nearly all rays: those that meet no corner of the outline.
 An edge is turned so that a ray crosses it if and only if its first corner lies to the left and its second to the right.
 """
 
