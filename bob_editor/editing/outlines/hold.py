@@ -1,6 +1,7 @@
 """The drawn outlines that are selected, and what the pointer does to them: moves, scales, turns, edits their knots."""
 
 from collections.abc import Iterable, Mapping
+from operator import is_
 from typing import Literal
 
 from attrs import evolve
@@ -63,6 +64,7 @@ class OutlineHold:
         self.snaps: Snaps = "all"
         self.drag: Drag | None = None
         self.line: tuple[Point, ...] = ()
+        self._boxed: tuple[tuple[Artwork | Contour, ...], Box | None] = ((), None)
 
     # -- what is selected ------------------------------------------------------------------------------------------
 
@@ -87,8 +89,12 @@ class OutlineHold:
 
     @property
     def box(self) -> Box:
-        """The box around what is selected."""
-        return box_of(self.board.grid.frame, self.pieces)
+        """The box around what is selected, which every handle asks for."""
+        pieces, (boxed, box) = self.pieces, self._boxed
+        if box is None or len(boxed) != len(pieces) or not all(map(is_, boxed, pieces)):
+            box = box_of(self.board.grid.frame, pieces)
+            self._boxed = pieces, box
+        return box
 
     @property
     def edited(self) -> Artwork | Contour | None:

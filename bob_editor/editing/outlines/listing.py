@@ -5,6 +5,7 @@ In games whose hexes list what is drawn over their dots, they list it as soon as
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from attrs import evolve
 from shapely.geometry import Point
@@ -62,6 +63,11 @@ def _left(
 ) -> Iterator[tuple[Hex, str]]:
     """The hexes that list a terrain which was drawn there and is no more."""
     board, frame = ground.board, ground.board.grid.frame
+
+    @cache
+    def areas_of(terrain: str) -> list[BaseGeometry]:
+        return [area_of(one, frame) for one in new if isinstance(one, Artwork) and one.terrain == terrain]
+
     for piece in gone.values():
         row = ground.ruleset.terrains.get(piece.terrain or "")
         if row is None:
@@ -71,7 +77,7 @@ def _left(
         listing = [at for at in hexes if board.has(at, row.id)]
         if not listing:
             continue
-        areas = [area_of(one, frame) for one in new if isinstance(one, Artwork) and one.terrain == row.id]
+        areas = areas_of(row.id)
         for at in listing:
             others = ground.reaching_into(at) if reaches else ground.drawn_at(at)
             still = any(one.terrain == row.id and one.index not in gone for one in others)
