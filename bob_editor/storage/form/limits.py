@@ -124,6 +124,21 @@ def check_card(card: Mapping[str, Any], name: str) -> None:
         )
 
 
+def check_trial(suite: Mapping[str, Any], name: str) -> None:
+    """Refuse a LOS suite that tries so much on its board; games hold it against each other as they do a card's rows.
+
+    :raises TooLarge: where it has more than ``MAX_CARD`` values, lines to look along and the board not counted.
+    """
+    if (
+        sum(_values(suite.get(field, ())) for field in ("conditions", "markers", "changes", "units"))
+        > MAX_CARD
+    ):
+        raise TooLarge(
+            f"{name} tries more than {MAX_CARD:,} values on its board.",
+            hint="Take out markers, changes or units, or split it into several suites.",
+        )
+
+
 def _values(value: Any) -> float:
     if isinstance(value, Mapping):
         return 1 + sum(_values(one) for field, one in value.items() if not is_foreign(field))
