@@ -18,12 +18,20 @@ A document that merely breaks a rule raises nothing: that is an issue (``bob_edi
 May import nothing of this package.
 """
 
+LONGEST = 2_000
+"""Letters of what is told of one thing at most: a document may call it by a text of megabytes."""
+
+
+def cut(message: str) -> str:
+    """A message as far as anybody reads it."""
+    return message if len(message) <= LONGEST else f"{message[: LONGEST - 1]}…"
+
 
 class BobEditorError(Exception):
     """Something asked for can't be done; ``str()`` is one sentence for the user, ``hint`` says what to do."""
 
     def __init__(self, message: str, *, hint: str = "") -> None:
-        super().__init__(message)
+        super().__init__(cut(message))
         self.hint = hint
         if hint:
             self.add_note(hint)  # a script that catches nothing shows it, too

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from attrs import evolve, field, frozen
 
-from bob_editor.errors import BobEditorError, UnknownRuleset
+from bob_editor.errors import BobEditorError, UnknownRuleset, cut
 from bob_editor.model.board import Board
 from bob_editor.model.foreign import without_foreign
 from bob_editor.model.places import Place
@@ -52,7 +52,7 @@ class Found:
 
     code: str
     severity: Level
-    message: str
+    message: str = field(converter=cut)
     file: str
     at: str = ""
     places: tuple[str, ...] = ()

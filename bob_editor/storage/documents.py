@@ -12,7 +12,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import read_json, shown
 from bob_editor.storage.files.writing import write, write_bytes
-from bob_editor.storage.form.limits import MAX_BYTES, check_card
+from bob_editor.storage.form.limits import MAX_BYTES, check_card, check_trial
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.kinds.board_reader import board_from_json
 from bob_editor.storage.kinds.board_text import board_text, is_ready, make_ready, sound_text
@@ -101,7 +101,9 @@ def write_scenario(path: str | os.PathLike[str], scenario: Scenario) -> None:
 
 def write_suite(path: str | os.PathLike[str], suite: Suite) -> None:
     """Save a suite; raises as ``write_board`` does."""
-    _write_within_limits(path, dumps(suite_to_json(suite)))
+    data = suite_to_json(suite)
+    check_trial(data, shown(path))
+    _write_within_limits(path, dumps(data))
 
 
 def write_stamp(path: str | os.PathLike[str], stamp: Stamp) -> None:

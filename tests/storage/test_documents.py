@@ -1,5 +1,6 @@
 """What is saved can be read back, or isn't saved over what can."""
 
+import json
 import random
 from pathlib import Path
 
@@ -65,6 +66,19 @@ def test_what_could_not_be_read_back_is_not_written(tmp_path: Path, monkeypatch:
     for too_large in (lambda: write_scenario(path, Scenario(card)), lambda: scenario_from_json(card)):
         with pytest.raises(TooLarge, match="8,000 values"):
             too_large()
+    tried = ({"marker": "wire", "at": "A1"},) * MAX_CARD
+    with pytest.raises(TooLarge, match="tries more than 8,000 values"):
+        write_suite(path, Suite(board_path="a.board.json", markers=tried))
+    suite = {
+        "format": "bob-editor/los-suite",
+        "version": 1,
+        "board": "a.board.json",
+        "checks": [],
+        "markers": tried,
+    }
+    (tmp_path / "a.los.json").write_text(json.dumps(suite), "utf-8")
+    with pytest.raises(TooLarge, match="tries more than 8,000 values"):
+        read_suite(tmp_path / "a.los.json")
     many = {"units": [{"at": ["A1"] * 10 * MAX_CARD}], "accepted": card["units"], "x-notes": card["units"]}
     assert scenario_from_json({**card, **many}, validate=False)
     monkeypatch.setattr(documents, "MAX_BYTES", 100)

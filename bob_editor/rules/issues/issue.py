@@ -4,6 +4,7 @@ from typing import Any
 
 from attrs import frozen
 
+from bob_editor.errors import cut
 from bob_editor.model.board import Accepted
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
@@ -11,9 +12,6 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.issues.imported import WHY
 from bob_editor.rules.ruleset import Ruleset
-
-LONGEST = 2_000
-"""Letters that are told of an issue at most: a document may call a thing by a text of megabytes."""
 
 IMPORT = "import/"
 """What the codes of what an import altered begin with."""
@@ -93,7 +91,7 @@ def issue_of(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
     return Issue(
         code=code_of(ruleset, check),
         severity=finding.severity or check.severity,
-        message=_cut(finding.message),
+        message=cut(finding.message),
         places=finding.at,
         highlight=finding.highlight or finding.at,
         cites=finding.cites or check.cites,
@@ -107,13 +105,9 @@ def issue_of(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
     )
 
 
-def _cut(message: str) -> str:
-    return message if len(message) <= LONGEST else f"{message[: LONGEST - 1]}…"
-
-
 def altered(kind: str, finding: Finding, subject: Subject) -> Issue:
     """What an import altered as an issue, under the code that ``check`` has for it on the foreign file itself."""
     return Issue(
-        f"{IMPORT}{kind}", finding.severity or Severity.HINT, _cut(finding.message), finding.at, finding.at, "", WHY,
+        f"{IMPORT}{kind}", finding.severity or Severity.HINT, cut(finding.message), finding.at, finding.at, "", WHY,
         finding.fixes, subject=subject,
     )  # fmt: skip

@@ -1,6 +1,6 @@
 """The limits of the format (docs/formats.md, section 7), looked at before memory is spent."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bob_editor.errors import BadCall, TooLarge
@@ -124,9 +124,26 @@ def check_card(card: Mapping[str, Any], name: str) -> None:
         )
 
 
-def _values(card: Mapping[str, Any]) -> float:
-    entries = own_entries(card)
-    return sum(0.05 if isinstance(one, str) and isinstance(path[-1], int) else 1 for path, one in entries)
+def check_trial(suite: Mapping[str, Any], name: str) -> None:
+    """Refuse a LOS suite that tries so much on its board; games hold it against each other as they do a card's rows.
+
+    :raises TooLarge: where it has more than ``MAX_CARD`` values, lines to look along and the board not counted.
+    """
+    if (
+        sum(_values(suite.get(field, ())) for field in ("conditions", "markers", "changes", "units"))
+        > MAX_CARD
+    ):
+        raise TooLarge(
+            f"{name} tries more than {MAX_CARD:,} values on its board.",
+            hint="Take out markers, changes or units, or split it into several suites.",
+        )
+
+
+def _values(value: Any) -> float:
+    def weight(path: Sequence[str | int], one: Any) -> float:
+        return 0.05 if isinstance(one, str) and path and isinstance(path[-1], int) else 1
+
+    return sum(weight(*entry) for entry in own_entries(value))
 
 
 def _pieces(board: dict[str, Any]) -> list[dict[str, Any]]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from bob_editor.errors import cut
 from bob_editor.geometry.labels import written_number
 
 Step = str | int
@@ -20,8 +21,6 @@ _NO_VALUES = frozenset(("schema/type", *_BEYOND))
 
 _MUCH = 10_000
 """A number up to this that is beyond its bounds is for the checks, which know the rule; a greater one for nobody."""
-
-_LONGEST_PLACE = 400
 
 _ONE_OF = {
     "paths": "path",
@@ -81,8 +80,8 @@ def place_of(steps: Steps) -> str:
     """The label of the hex or hexside that a value belongs to, else its JSON pointer, cut where nobody reads on."""
     inside = steps[1:] if steps[:1] == ("board",) else steps
     if len(inside) > 1 and inside[0] in ("hexes", "sides") and isinstance(inside[1], str):
-        return shortened(inside[1], _LONGEST_PLACE)
-    return shortened(pointer_of(steps), _LONGEST_PLACE)
+        return cut(inside[1])
+    return cut(pointer_of(steps))
 
 
 def spoken(steps: Steps, root: str = "the file") -> str:

@@ -12,6 +12,7 @@ from bob_editor.model.board import Board
 from bob_editor.storage import naming
 from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.files.reading import STANDARD_INPUT, parse_json, read_bytes, shown
+from bob_editor.storage.form.limits import check_trial
 from bob_editor.storage.form.problems import Problem, quoted
 from bob_editor.storage.form.unread import left_out
 from bob_editor.storage.form.upgrades import upgraded
@@ -155,6 +156,7 @@ def read_suite(path: str | os.PathLike[str], *, validate: bool = True) -> Read[S
 def suite_of(source: Source, *, validate: bool = True) -> Read[Suite]:
     """The suite of a file that was opened; raises as ``read_suite`` does."""
     expect(source, "los-suite")
+    check_trial(source.data, source.name)
     suite, problems = suite_from_json(source.data, name=source.name, validate=validate)
     return read_of(source, suite, problems, suite_to_json)
 

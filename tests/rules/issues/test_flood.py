@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bob_editor.errors import LONGEST, BadFile
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Accepted, Board
 from bob_editor.model.joining import join
@@ -20,7 +21,7 @@ from bob_editor.rules.issues import flood
 from bob_editor.rules.issues.fixing import is_better
 from bob_editor.rules.issues.flood import MOST_KEPT, first_of, told
 from bob_editor.rules.issues.gathering import issues_of_card
-from bob_editor.rules.issues.issue import LONGEST, Issue, issue_of
+from bob_editor.rules.issues.issue import Issue, issue_of
 
 ACCEPTED = Accepted("toy/one", "", "so be it")
 
@@ -131,3 +132,4 @@ def test_a_text_of_megabytes_is_told_as_much_as_anybody_reads() -> None:
     issue = issue_of(card.ruleset, check, Finding("x" * 10**6))
     assert issue.message == f"{'x' * (LONGEST - 1)}…"
     assert issue_of(card.ruleset, check, Finding("x" * LONGEST)).message == "x" * LONGEST
+    assert str(BadFile("x" * 10**6)) == issue.message

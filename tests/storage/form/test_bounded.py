@@ -2,6 +2,7 @@
 
 from time import process_time
 
+from bob_editor.errors import LONGEST
 from bob_editor.storage.form.bounded import FEW
 from bob_editor.storage.form.problems import place_of, quoted_path, shortened
 from bob_editor.storage.form.schemas import fits, problems_in
@@ -35,6 +36,6 @@ def test_long_words_are_cut_where_they_are_told() -> None:
     begun = process_time()
     assert all(shortened(long) == f"{'x' * 39}…" for _ in range(200))
     assert quoted_path(f"{long}/a.png") == f"“…{'x' * 73}/a.png”"
-    assert len(place_of((long,))) == len(place_of(("hexes", long))) == 400
+    assert len(place_of((long,))) == len(place_of(("hexes", long))) == LONGEST
     assert process_time() - begun < 1
     assert quoted_path("a\nb.png") == "“a�b.png”"
