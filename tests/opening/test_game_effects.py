@@ -69,7 +69,7 @@ def test_what_changes_on_boards_is_what_each_line_says(tmp_path: Path) -> None:
 
 
 def test_what_changes_for_a_kind_of_unit_alone_is_told_after_that(tmp_path: Path) -> None:
-    """Of a kind of which nothing else is said there is nothing to tell, nor of lines that change so for anyone."""
+    """Of one with eyes of its own, whether these change or what hides from them; nothing that changes for anyone."""
     old, new = versions()
     kinds: list[dict[str, object]] = [
         {"id": one, "title": one.title(), "tags": [], "cites": ""} for one in ("foot", "tank", "tower")
@@ -80,9 +80,9 @@ def test_what_changes_for_a_kind_of_unit_alone_is_told_after_that(tmp_path: Path
         game_of_own, (old, edits.put(old, ("sight", "eye"), new.data["sight"]["eye"]), new)
     )
     write_board(tmp_path / "a.board.json", board := first_board(before))
-    of_all, of_tanks = effects_of_change(before, after, [tmp_path / "a.board.json"])
-    assert (of_tanks.looker.unit, of_tanks.looker.title) == ("tank", "Tank")
-    assert not set(of_all.lines) & set(of_tanks.lines)
+    of_all, of_foot, of_tanks = effects_of_change(before, after, [tmp_path / "a.board.json"])
+    assert [of_foot.looker.title, of_tanks.looker.title] == ["Foot", "Tank"]
+    assert not set(of_all.lines) & {*of_foot.lines, *of_tanks.lines}
     of_all, of_tanks = effects_of_change(before, same, [tmp_path / "a.board.json"])
     assert (of_all.changed, of_tanks.counts) == (0, plainly(board, before, same, "tank"))
 

@@ -155,6 +155,55 @@ def test_whose_units_are_in_the_way_changes_lines_of_each_side(game: OwnGame) ->
     assert of_red.closed == of_red.changed > 0
 
 
+def test_an_eye_changes_lines_to_a_kind_that_sees_less_far_than_it_is_seen(game: OwnGame) -> None:
+    """They aren't those from it; nor are they where a target is lit, or where it counts whose units are in the way."""
+    higher = {"units": {"tank": 3}}
+    short = edits.set_field(game, "units", "tank", "sees_within", value=1)
+    night = edits.put(game, ("sight", "visibility"), {"conditions": {"night": 1}})
+    lit = edits.set_field(night, "markers", "flare", "lights", value=1)
+    whose = edits.put(
+        game, ("sight", "units"), {"count": "all", "of": "enemy", "unknown": "nothing", "height": 4}
+    )
+    at = first_board(game_of_own(game)).grid.hex
+    laid: tuple[tuple[OwnGame, dict[str, Any]], ...] = (
+        (short, {}),
+        (lit, {"markers": (Marker("flare", at("D4")),), "conditions": {"night": True}}),
+        (whose, {"units": (UnitOnMap("foot", at("D4"), "red"), UnitOnMap("foot", at("C4"), "blue"))}),
+    )
+    for old, said in laid:
+        new = edits.put(old, ("sight", "eye"), higher)
+        found = changed(old, new, lambda rules, said=said: Scene(first_board(rules), rules, **said))
+        (seen,) = (one for one in found if one.looker.seen)
+        assert agrees(seen, plainly(old, new, partial(_to, "tank"), **said))
+
+
+def test_a_marker_that_lets_a_kind_be_seen_changes_lines_to_it(game: OwnGame) -> None:
+    """How far off the kind is seen elsewhere is as before."""
+    old = edits.set_field(game, "units", "tank", "seen_within", value=1)
+    new = edits.set_field(old, "markers", "flare", "reveals", value=True)
+    flares = (Marker("flare", first_board(game_of_own(game)).grid.hex("D4")),)
+    of_all, of_tank = changed(old, new, lambda rules: Scene(first_board(rules), rules, flares))
+    assert (of_all.changed, of_tank.looker.text) == (0, "Tank as the target")
+    assert agrees(of_tank, plainly(old, new, partial(_to, "tank"), markers=flares))
+
+
+def test_what_hides_from_high_eyes_alone_changes_lines_of_these(game: OwnGame) -> None:
+    """Nothing is said anew of the kind itself, nor where a ruling says another height of it."""
+    old = edits.put(game, ("sight", "eye"), {"units": {"tower": 2}})
+    higher = edits.set_field(old, "terrains", "woods", "height", value=3)
+    choices = [{"value": answer, "text": answer} for answer in ("low", "high")]
+    ruling = {"id": "towers", "question": "How high are towers?", "choices": choices, "cites": ""}
+    left = {"units": {"tower": {"ruling": "towers", "answers": {"low": 0, "high": 2}}}}
+    low, high = (
+        edits.put(edits.put(game, ("sight", "eye"), left), ("rulings",), [ruling | {"default": answer}])
+        for answer in ("low", "high")
+    )
+    for before, after in ((old, higher), (low, high)):
+        of_all, of_tower = changed(before, after)
+        assert (of_all.changed, of_tower.looker.text) == (0, "Tower")
+        assert agrees(of_tower, plainly(before, after, lambda a, b: (End(a, unit="tower"), End(b))))
+
+
 def test_who_sees_as_before_isnt_told_of(game: OwnGame) -> None:
     """What changes for anyone is told once."""
     (one,) = changed(game, edits.set_field(game, "terrains", "woods", "los", value="hinders"))

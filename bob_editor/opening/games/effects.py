@@ -78,8 +78,8 @@ def effects_of_change(
     """For each board or scenario of the game what changes on it, and for those of games that are based on it.
 
     Those of other games are passed over. After what changes for anyone comes what does for each kind of unit, position
-    or condition of which the game says something else now, and for each side where it counts whose units are in the
-    way, where that is more. ``progress`` is told of files. A line is
+    or condition of which the game says something else now, for each kind and position with an eye of its own, and for
+    each side where it counts whose units are in the way, where that is more. ``progress`` is told of files. A line is
     counted from both of its ends.
 
     :raises Cancelled: once ``cancelled`` says so.

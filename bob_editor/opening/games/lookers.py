@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from attrs import evolve
@@ -19,8 +19,14 @@ Json = Any
 Said = dict[FieldPath, Json]
 """What a game says, by where: rows by their ids."""
 
-_SEEN = ("seen_within", "kinds_seen_within")
-"""Fields that bound from how far a kind of unit is seen."""
+_SEEN = ("seen_within", "kinds_seen_within", "reveals")
+"""Fields that say from how far a kind of unit is seen."""
+
+_OWN_BOUNDS = ("sees_within", "seen_within")
+"""Fields of a kind's own row that bound how far it sees and is seen."""
+
+_IN_THE_WAY = ("sight", "terrains", "markers", "units", "rulings")
+"""What tells of a game what is in the way of lines, and how high it is."""
 
 
 class Looker(NamedTuple):
@@ -86,6 +92,7 @@ def seeing_otherwise(old: Game, new: Game, scene: Scene) -> Iterator[Looker]:
 
 def _ends(old: Game, new: Game, scene: Scene) -> Iterator[Looker]:
     """The kinds of units and the positions, and the same as targets, where what they see isn't as they are seen."""
+    both_ways = all(_is_reciprocal(game, scene) for game in (old, new))
     for kind in ("unit", "end"):
         for name, row in _in_both(old, new, kind):
             before, after = (_said_of(game, kind, name) for game in (old, new))
@@ -95,17 +102,22 @@ def _ends(old: Game, new: Game, scene: Scene) -> Iterator[Looker]:
             of_target = {path for path in changed if any(field in path for field in _SEEN)}
             if changed - of_target:
                 yield looker
-            if of_target or (changed and not all(_is_reciprocal(game, scene) for game in (old, new))):
+            bounded = any(said.get((one,)) is not None for said in (before, after) for one in _OWN_BOUNDS)
+            if of_target or (changed and (bounded or not both_ways)):
                 yield looker._replace(seen=True)
 
 
 def _is_reciprocal(game: Game, scene: Scene) -> bool:
-    return sight_of(Scene(scene.board, game)).is_reciprocal
+    """Whether lines from a kind that nothing bounds are those to it, the other way round."""
+    lights = {name for name, row in game.rows("markers").items() if row.get("lights") is not None}
+    lit = any(one.marker in lights for one in scene.markers)
+    of_sides = _whose_counts(game) and bool(scene.units)
+    return not lit and not of_sides and sight_of(Scene(scene.board, game)).is_reciprocal
 
 
 def _sides(old: Game, new: Game, scene: Scene) -> Iterator[Looker]:
     """The sides that have units on the map, where it counts whose are in the way."""
-    differs = old.data.get("sight") != new.data.get("sight") or old.rows("units") != new.rows("units")
+    differs = _parts(old, _IN_THE_WAY) != _parts(new, _IN_THE_WAY)
     if differs and any(_whose_counts(game) for game in (old, new)):
         for side in dict.fromkeys(one.side for one in scene.units if one.side):
             yield Looker(side, side=side)
@@ -125,11 +137,29 @@ def _said_of(game: Game, kind: str, name: str) -> Said:
     """What a game says about how a kind of unit or a position sees and is seen."""
     row = game.rows(TABLES[kind])[name]
     names = {name, *row.get("tags", ())}
-    said: Said = {(one,): row.get(one) for one in ("sees_within", "seen_within")}
+    said: Said = {(one,): row.get(one) for one in _OWN_BOUNDS}
     for path, one in named_in(game.data, kind):
         if one in names and (path[0] == "sight" or path[2] in ("kinds_see_within", "kinds_seen_within")):
             said[_by_id(game, path)] = value_at(game.data, path)
-    return said
+    if any(path[0] == "sight" for path in said):  # what hides nothing from other eyes may hide from its own
+        said |= _parts(game, _IN_THE_WAY)
+    if any(field in path and value is not None for path, value in said.items() for field in _SEEN):
+        said |= _of_markers(game, "reveals")
+    return _with_answers(game, said)
+
+
+def _parts(game: Game, names: Iterable[str]) -> Said:
+    return {(name,): game.data.get(name) for name in names}
+
+
+def _with_answers(game: Game, said: Said) -> Said:
+    """What is said, and the rulings to which it may be left."""
+    return said | _parts(game, ("rulings",)) if any(value is not None for value in said.values()) else said
+
+
+def _of_markers(game: Game, field: str) -> Said:
+    said = ((name, row.get(field)) for name, row in game.rows("markers").items())
+    return {("markers", name, field): value for name, value in said if value is not None}
 
 
 def _during(game: Game, name: str) -> Said:
@@ -142,9 +172,8 @@ def _during(game: Game, name: str) -> Said:
         elif one == name and path[-1] == "while":
             said[_by_id(game, path[:2])] = value_at(game.data, path[:2])
     if any(path[0] == "sight" for path in said):
-        lights = ((id_, marker.get("lights")) for id_, marker in game.rows("markers").items())
-        said |= {("markers", id_, "lights"): within for id_, within in lights if within is not None}
-    return said
+        said |= _of_markers(game, "lights")
+    return _with_answers(game, said)
 
 
 def _by_id(game: Game, path: FieldPath) -> FieldPath:

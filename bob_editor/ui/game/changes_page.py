@@ -220,14 +220,15 @@ class ChangesPage(Page):
         self.told.setText(tr("Stopped."))
 
     def _show(self, effects: list[BoardEffect], games: object) -> None:
+        looked = {one.path for one in effects if not one.error}
         changed = {one.path for one in effects if one.changed}
         self.told.setText(
             tr("No board of this game was found there.")
-            if not effects
+            if not looked
             else many("Lines change on one board.", "Lines change on {count} boards.", len(changed))
             if changed
             else many(
-                "Nothing changes on the one board.", "Nothing changes on any of {count} boards.", len(effects)
+                "Nothing changes on the one board.", "Nothing changes on any of {count} boards.", len(looked)
             )
         )
         for one in sorted(effects, key=lambda effect: -effect.changed):

@@ -54,6 +54,27 @@ def test_what_changes_on_boards_is_looked_for_beside_the_window(
     assert "/levels" in page.told.text()
 
 
+def test_a_board_that_cant_be_read_isnt_counted(game_window: Window, qtbot: QtBot, tmp_path: Path) -> None:
+    """It is listed with what is wrong with it; nothing is known of its lines."""
+    session, page = game_window.session, page_of(game_window, ChangesPage)
+    assert game_window.files.save()
+    folder = tmp_path / "boards"
+    folder.mkdir()
+    (folder / "broken.board.json").write_text("{")
+    page.folder.setText(str(folder))
+
+    def told() -> str:
+        page.look()
+        qtbot.waitUntil(lambda: not page.stop.isVisibleTo(page), timeout=10_000)
+        return page.told.text()
+
+    assert told() == "No board of this game was found there."
+    assert page.tree.topLevelItemCount() == 1
+    write_board(folder / "mill.board.json", first_board(session.ruleset))
+    assert told() == "Nothing changes on the one board."
+    assert page.tree.topLevelItemCount() == 2
+
+
 def test_what_changes_for_a_target_is_shown_as_it_is_looked_at(
     game_window: Window, qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -12,11 +12,9 @@ from bob_editor.rules.los.told.contents import Contents
 from bob_editor.rules.los.told.heights import OUTRIGHT
 from bob_editor.rules.los.told.things import Thing
 
-_new = tuple.__new__
-
 
 class Way(NamedTuple):
-    """What a line leads past: the place of the contact whose hex stops it whatever lies before, or the last.
+    """What a line leads past: the place of the contact whose hex stops it whatever lies before, else the number of all.
 
     ``asked`` are the places before in whose hexes something may block, ``hindering`` those where it only hinders.
     """
@@ -47,10 +45,10 @@ def way_of(look: Look) -> Way:
         elif code == BLOCKS or reading.artwork[base + step].crossed(
             1, thread.contacts[place].offset, thread.du, thread.dv, thread.reach
         ):
-            return _new(Way, (place, asked, hindering, True))
+            return tuple.__new__(Way, (place, asked, hindering, True))
         elif code == OUTLINED_TOO:
             asked.append(place)
-    return _new(Way, (len(thread.steps), asked, hindering, False))
+    return tuple.__new__(Way, (len(thread.steps), asked, hindering, False))
 
 
 def all_of(look: Look) -> Way:
