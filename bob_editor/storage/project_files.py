@@ -1,13 +1,15 @@
 """Which project.json is ours: many a program names a file so."""
 
-from collections.abc import Mapping
+import stat
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from bob_editor.errors import BadFile
 from bob_editor.model.foreign import is_foreign
-from bob_editor.storage.files.reading import is_there, read_json
+from bob_editor.storage.files.reading import read_json
 from bob_editor.storage.naming import PROJECT
 
 Json = Any
@@ -20,15 +22,30 @@ _FIELDS = {
     "series", "languages", "logo", "style", "template", "scenarios", "earlier", "publish",
 }  # fmt: skip
 
+_OURS_ALONE = {"edition", "series", "scenarios", "earlier"}
+"""Those that hardly another program has."""
+
+_FORMAT = "bob-editor/project"
+
 _NEARLY = 0.8
-"""How like one of these a field is that is a slip for it."""
+"""How like one of these a word is that is a slip for it."""
 
 
 def heads(folder: Path) -> bool:
     """Whether a folder has a project.json that is ours, or can't be read."""
     path = folder / PROJECT
-    if not is_there(path) or not path.is_file():
+    try:
+        now = path.stat()
+    except (OSError, ValueError):
         return False
+    return stat.S_ISREG(now.st_mode) and _holds_ours(
+        path.absolute(), (now.st_mtime_ns, now.st_size, now.st_mode)
+    )
+
+
+@lru_cache(maxsize=64)
+def _holds_ours(path: Path, _as_it_is: tuple[int, ...]) -> bool:
+    """It is asked for each document below, and what other programs keep in theirs may be large."""
     try:
         return is_ours(read_json(path))
     except BadFile:
@@ -42,8 +59,14 @@ def is_ours(data: object) -> bool:
     """
     if not isinstance(data, Mapping):
         return True
-    if "format" in data:
-        return str(data["format"]).startswith("bob-editor")
+    form, version = data.get("format"), data.get("version")
+    if isinstance(form, str):
+        return form.startswith("bob-editor") or _nearly(form.casefold(), (_FORMAT,))
     said = [name for name in data if not is_foreign(name)]
-    ours = [name for name in said if get_close_matches(name, _FIELDS, n=1, cutoff=_NEARLY)]
-    return isinstance(data.get("version", 1), int) and 2 * len(ours) >= len(said)
+    if isinstance(version, str) and not version.isdecimal() and _OURS_ALONE.isdisjoint(said):
+        return False  # the release of a program; ours has the number of its form
+    return 2 * sum(_nearly(name, _FIELDS) for name in said) >= len(said)
+
+
+def _nearly(word: str, words: Iterable[str]) -> bool:
+    return bool(get_close_matches(word, words, n=1, cutoff=_NEARLY))

@@ -3,10 +3,13 @@
 import json
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from bob_editor.errors import BadFile
+from bob_editor.storage import project_files
+from bob_editor.storage.files.reading import read_json
 from bob_editor.storage.form.schemas import look_up
 from bob_editor.storage.packs import project_of, read_plan, write_heading, write_plan
 from bob_editor.storage.project_files import _FIELDS, heads
@@ -18,7 +21,11 @@ OTHERS = (
 )
 OURS: tuple[dict[str, Any], ...] = (
     {"format": "bob-editor/project", "version": 1, "titel": "Mill country"},
-    {"title": "Mill country", "sceanrios": []},
+    {"title": "Mill country", "scenarioss": []},
+    {"format": "Bob-Edtor/project", "version": 1, "title": "Mill country"},
+    {"format": None, "version": 1.0, "title": "Mill country"},
+    {"version": "1", "title": "Mill country"},
+    {"version": "1.2", "title": "Mill country", "scenarios": []},
     {"x-tool": 1, "x-more": 2, "title": "Mill country"},
     {},
 )
@@ -56,6 +63,17 @@ def test_anothers_between_a_document_and_its_project_hides_nothing(tmp_path: Pat
     _written(tmp_path, OURS[0])
     below = _written(tmp_path / "boards", OTHERS[0])
     assert project_of(below / "mill.board.json") == tmp_path
+
+
+def test_anothers_is_read_once_while_it_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may be large, and each document below asks."""
+    reading = Mock(wraps=read_json)
+    monkeypatch.setattr(project_files, "read_json", reading)
+    folder = _written(tmp_path, OTHERS[0])
+    assert [heads(folder) for _ in range(3)] == [False] * 3
+    assert reading.call_count == 1
+    _written(tmp_path, OURS[0])
+    assert heads(folder)
 
 
 def test_one_that_cant_be_read_is_told(tmp_path: Path) -> None:

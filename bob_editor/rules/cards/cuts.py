@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from bob_editor.model.foreign import own_entries
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.surplus import without_surplus
-
-Json = Any
 
 SEVERAL = 3
 """Fewer hexes that are gone are told of one by one."""
@@ -33,20 +32,15 @@ def cut_too_far(card: Card) -> Iterator[Cut]:
             continue
         path = (*card.board_field(number), "crop")
         whole = without_surplus(card, {path: None})
-        words = {*_labels([value for name, value in card.scenario.data.items() if name not in _ELSEWHERE])}
-        named = {at: card.hex(word) for word in words if (at := whole.hex(word)) is not None}
+        named = {at: card.hex(word) for word in _labels(card) if (at := whole.hex(word)) is not None}
         there = [at for at, now in named.items() if now is None or laid.place.name in card.boards_at(now)]
         gone = sum(named[at] is None for at in there)
         if gone >= SEVERAL and 2 * gone > len(there):
             yield Cut(path, laid.place.name, gone, len(there))
 
 
-def _labels(value: Json) -> Iterator[str]:
-    """What may be a hex's name among the texts and names of fields in a value."""
-    if isinstance(value, dict):
-        yield from _labels([*value, *value.values()])
-    elif isinstance(value, list | tuple):
-        for one in value:
-            yield from _labels(one)
-    elif isinstance(value, str) and _LABEL.fullmatch(value):
-        yield value
+def _labels(card: Card) -> set[str]:
+    """What may be a hex's name among the texts and names of fields of a card."""
+    told = {name: value for name, value in card.scenario.data.items() if name not in _ELSEWHERE}
+    words = (word for path, value in own_entries(told) for word in (value, *path[-1:]))
+    return {word for word in words if isinstance(word, str) and _LABEL.fullmatch(word)}

@@ -48,7 +48,7 @@ def _in_place_of(besides: Sequence[Issue]) -> Iterator[Issue]:
 def _standing_for(first: One, number: int, *, is_all: bool) -> One:
     """An issue that says how many there are, it being the first of them; or, of more, how many there are at least."""
     said = f"{number:,} more of this kind, the first: {first.message}"
-    at_least = f"More than {number:,} more of this kind, the first: {first.message}"
+    at_least = f"At least {number:,} more of this kind, the first: {first.message}"
     return evolve(first, message=said if is_all else at_least, fixes=(), besides=number)
 
 
@@ -61,7 +61,9 @@ def told(issues: Iterable[One], most: int = MOST) -> tuple[One, ...]:
     rows = list(issues)
     kinds = [(issue.code, issue.severity, issue.accepted is not None) for issue in rows]
     alone = Counter(kind for kind, issue in zip(kinds, rows, strict=True) if not issue.besides)
-    besides = {kind: issue.besides for kind, issue in zip(kinds, rows, strict=True) if issue.besides}
+    besides = Counter[tuple[str, str, bool]]()
+    for kind, issue in zip(kinds, rows, strict=True):
+        besides[kind] += issue.besides
     left = {kind: count - most for kind, count in alone.items() if count > most + 1}
     if not left:
         return tuple(rows)
@@ -72,6 +74,6 @@ def told(issues: Iterable[One], most: int = MOST) -> tuple[One, ...]:
         if kind not in left or (seen[kind] <= most and not issue.besides):
             found.append(issue)
         elif seen[kind] == most + 1 and not issue.besides:
-            more = besides.get(kind, 0)
+            more = besides[kind]
             found.append(_standing_for(issue, left[kind] + more, is_all=more < MOST_COUNTED))
     return tuple(found)

@@ -1,6 +1,6 @@
 """Runs a ruleset's checks and gives the issues: sorted, with those that the designer accepts marked as such."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 
 from attrs import evolve
@@ -123,20 +123,27 @@ def _found_of_card(
         found.append(
             Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],), subject="scenario")
         )
+    accepted = {fault_now(row, ruleset) for row in card.scenario.accepted()}
     for check in ruleset.checks:
         if code in ("", code_of(ruleset, check)) and not _waits(check, card):
-            found += _of_check(check, card, pace, but_missing=but_missing)
+            found += _of_check(check, card, accepted, pace, but_missing=but_missing)
     return found
 
 
-def _of_check(check: Check, card: Card, pace: Callable[[], object], *, but_missing: bool) -> list[Issue]:
+def _of_check(
+    check: Check,
+    card: Card,
+    accepted: Collection[tuple[str, str, str]],
+    pace: Callable[[], object],
+    *,
+    but_missing: bool,
+) -> list[Issue]:
     """What a check finds of a card or of the scene that it sets, ``but_missing`` as for all of them."""
     ruleset = card.ruleset
     if check.subject == "scenario":
         pace()
         gone = {card.at_field(*one.path) for one in card.missing} if but_missing and check.mapless else set()
         issues = (issue_of(ruleset, *one) for one in found_by(check, card))
-        accepted = {fault_now(row, ruleset) for row in card.scenario.accepted()}
         return first_of((one for one in issues if not (one.places and one.places[0] in gone)), accepted)
     if check.subject == "scene" and not check.trial:
         pace()

@@ -83,7 +83,7 @@ def _no_file(rng: random.Random, files: dict[str, Json], main: str) -> None:
         name = rng.choice(names)
         del files[name]
         lies = rng.choice(
-            ("pipe", "loop", "folder", "empty", "socket", "dangling", "itself", "above", "secret")
+            ("pipe", "loop", "folder", "sealed", "empty", "closed", "socket", "dangling", "itself", "above")
         )
         files[f"{name}\n{lies}"] = {"lies": lies}
 
@@ -178,7 +178,6 @@ def _lay_out(folder: Path) -> None:
             "dangling": "no.json",
             "itself": ".",
             "above": "../..",
-            "secret": "/etc/shadow",
         }
         if lies in leads:
             target.symlink_to(leads[lies])

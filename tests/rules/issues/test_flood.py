@@ -97,12 +97,19 @@ def test_what_one_check_of_a_card_tells_besides_is_counted() -> None:
     assert not any(one.besides for one in issues_of_card(tired(MOST_KEPT)))
 
 
-def test_of_very_many_it_is_said_that_they_are_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_checks_of_one_name_are_counted_together() -> None:
+    """What a game says twice of a shared check."""
+    floods = [first_of(issue("one") for _ in range(MOST_KEPT + more)) for more in (40, 2)]
+    listed = told(one for flood_ in floods for one in flood_)
+    assert sum(one.besides or 1 for one in listed) == 2 * MOST_KEPT + 42
+
+
+def test_of_very_many_it_is_said_how_many_they_are_at_least(monkeypatch: pytest.MonkeyPatch) -> None:
     """They aren't all counted, since that takes as long as they are many."""
     monkeypatch.setattr(flood, "MOST_COUNTED", 30)
     found = issues_of_card(tired(MOST_KEPT + 40))
-    assert found[-1].message.startswith("More than 30 more of this kind")
-    assert told(found)[-1].message.startswith("More than 330 more of this kind")
+    assert found[-1].message.startswith("At least 30 more of this kind")
+    assert told(found)[-1].message.startswith("At least 330 more of this kind")
 
 
 def test_a_worse_one_among_the_others_counts() -> None:
