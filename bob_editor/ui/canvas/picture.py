@@ -14,6 +14,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.looks import looks_of
+from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace
 from bob_editor.render.overlays.painting import paint_preview, paint_thread, paint_word
@@ -165,12 +166,13 @@ class Picture:
         if not self.over.area.isEmpty() and self._pending_painter.ground.board == now.board:
             self._painter.take_over(self._pending_painter, now)
             self.tiles.adopt(self.over, self.over.area)
+            self._sketch.take(self._pending_sketch)
         elif (dirty := self._painter.changed(change, now)) is None:
             self.tiles.clear()
         else:
             self.tiles.mend(dirty, at_once=False)
+            self._sketch.add(change, before, now.board)
         self._letting_go.take(self._painter.gone())
-        self._sketch.add(change, before, now.board)
         self.over.clear()
 
     def _is_painted_alike(self) -> bool:
@@ -310,6 +312,7 @@ class Picture:
             if region.isEmpty():
                 sketch.clear()
                 continue
+            sketch.leave_painted(late, Proportions(shown.ground.board.grid.frame))
             painter.save()
             painter.translate(origin)
             painter.setClipRegion(region)
