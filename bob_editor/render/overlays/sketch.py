@@ -68,12 +68,13 @@ class Sketch:
     def paint(self, painter: QPainter, ground: Ground, style: Style) -> None:
         """Paint it on a painter in true proportions."""
         place = Proportions(ground.board.grid.frame)
+        # Beneath the hexes: what was painted may have been cut out of what was drawn.
+        paint_veil(painter, self._gone.values(), place, style)
         for at in self._hexes:
             area = hexagon(place.polygon(at))
             painter.fillPath(area, style.level(ground.painted_level(at)).fill)
             for terrain in ground.board.content(at).terrain_ids[-1:]:
                 painter.fillPath(area, faint(style.look(terrain).fill, _SURFACE))
-        paint_veil(painter, self._gone.values(), place, style)
         paint_drafts(painter, self._come.values(), place, style, view_of(painter, QRectF()))
 
 

@@ -72,6 +72,8 @@ class Picture:
         self.over = Over(self._paint_over, self._paint_over_for_a_while)
         self._pending_sketch, self._sketch = Sketch(), Sketch()
         """What is drawn, and what was: where it isn't painted yet it is shown plainly."""
+        self._sketched_at = 0.0
+        """The scale at which they show what isn't painted."""
         self._shown: tuple[Board | None, object] = (None, None)
         self._answer: Answer | None = None
         """What the line shows; after an edit it is looked along in the frame that comes next."""
@@ -301,6 +303,9 @@ class Picture:
 
     def _paint_sketches(self, painter: QPainter, here: QRectF, scale: float, origin: QPointF) -> None:
         """Show at once what is drawn, and what was, where painting it isn't done: it takes several frames."""
+        if scale != self._sketched_at:
+            self._sketched_at = scale
+            self._sketch_anew()
         rows: list[tuple[Sketch, BoardPainter, Sequence[QRectF]]]
         rows = [(self._sketch, self._painter, self.tiles.left)]
         if self._pending is not None and not self.session.hand.preview.draft:
@@ -319,6 +324,14 @@ class Picture:
             painter.scale(scale, scale)
             sketch.paint(painter, shown.ground, self.style)
             painter.restore()
+
+    def _sketch_anew(self) -> None:
+        """At another scale nothing of what is drawn is painted yet; all that was is painted as it is now."""
+        self._sketch.clear()
+        self._pending_sketch.clear()
+        if self._pending is not None and not self.over.area.isEmpty():
+            before, now = self._painter.ground.board, self._pending.ground.board
+            self._pending_sketch.add(difference(before, now), before, now)
 
     def _paint_on_top(self, painter: QPainter, view: View, cursor: HexCursor | None) -> None:
         painter.save()

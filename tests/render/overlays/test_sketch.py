@@ -1,6 +1,9 @@
 """What edits alter is sketched as it is after the last of them."""
 
+from math import dist
+
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
@@ -82,3 +85,19 @@ def test_what_is_painted_is_not_sketched_again(boards: list[Board]) -> None:
     sketch.add(difference(both, bare), both, bare)
     other.take(sketch)
     assert (other._come, other._gone) == ({}, {})
+
+
+def test_what_is_painted_where_a_drawn_thing_was_is_seen(boards: list[Board]) -> None:
+    """No veil of what was cut lies over it."""
+    _, both, _ = boards
+    frame = both.grid.frame
+    at = min(both.grid.hexes, key=lambda one: dist(frame.centre(one), (7, 7)))
+    after = evolve(board_edits.paint_terrain(both, [at], ("wheat",)), artwork=())
+    sketch, shown = Sketch(), {}
+    for name, before in (("alone", evolve(both, artwork=())), ("where woods were", both)):
+        sketch.clear()
+        sketch.add(difference(before, after), before, after)
+        x, y = frame.true(frame.centre(at))
+        shown[name] = sketched(sketch, after).pixelColor(round(x * SCALE), round(y * SCALE))
+    assert shown["alone"] == shown["where woods were"]
+    assert shown["alone"].red() > shown["alone"].blue() + 40
