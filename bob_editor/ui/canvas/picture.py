@@ -78,6 +78,7 @@ class Picture:
         self._answer: Answer | None = None
         """What the line shows; after an edit it is looked along in the frame that comes next."""
         self._answered: Board | None = None
+        self._waits = False
         self.badges = BadgeLayer(session, lambda: self.style)
         self.sheets: list[Sheet] = []
         """What lies over board and field as tiles of its own, lowest first."""
@@ -293,13 +294,13 @@ class Picture:
         return sharp
 
     def _look_along(self) -> bool:
-        """Look along the line on what is edited; False where that waits for the next frame."""
+        """Look along the line on what is edited; False where that waits for the next frame, but not beyond it."""
         los, board = self.session.live_los, self.session.hand.preview.board or self.session.board
-        waits = board is not self._answered and not los.knows(board)
+        self._waits = not self._waits and board is not self._answered and not los.knows(board)
         self._answered = board
-        if not waits:
+        if not self._waits:
             self._answer = None if los.answer is None else los.preview(board)[1]
-        return not waits
+        return not self._waits
 
     def _paint_sketches(self, painter: QPainter, here: QRectF, scale: float, origin: QPointF) -> None:
         """Show at once what is drawn, and what was, where painting it isn't done: it takes several frames."""
