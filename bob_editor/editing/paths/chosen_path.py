@@ -292,7 +292,7 @@ class ChosenPath:
     def _joins(self, board: Board, path: Path) -> list[Edit[Board]]:
         """The edits that join an end with that of another path of its kind nearby."""
         found = []
-        for first in (True, False):
+        for first in (True, False) if path.curve or len(path.through) > 1 else (True,):
             other = path_edits.end_to_join(board, path, first=first)
             if other is not None:
                 one = path_edits.joined(board.grid, path, other, first=first)

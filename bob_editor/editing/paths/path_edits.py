@@ -183,14 +183,16 @@ def end_to_join(board: Board, path: Path, *, first: bool) -> Path | None:
 
 
 def _end_beside(board: Board, path: Path, at: Hex) -> Path | None:
-    """Of paths that share no other hex with this one: none goes through a hex twice."""
+    """Of paths that share no other hex with this one: the joined one goes through none twice. A loop has no end."""
     own = set(path.through)
+    if len(own) < len(path.through):
+        return None
     found = [
         (at.distance(end), index, other)
         for index, other in enumerate(board.paths)
         if other is not path and not other.curve and other.terrain == path.terrain
         for end in other.through[:: max(1, len(other.through) - 1)]
-        if own.intersection(other.through) == {at} & {end}
+        if own.intersection(other.through) == {at} & {end} and len(set(other.through)) == len(other.through)
     ]
     far, _, other = min(found, default=(2, 0, None), key=lambda three: three[:2])
     return other if far < 2 else None

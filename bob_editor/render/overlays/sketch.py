@@ -1,6 +1,9 @@
 """What edits alter, as a plain sketch: hexes as areas, drawn things as drafts; all that stands on them takes longer."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -38,10 +41,18 @@ class Sketch:
 
     def add(self, change: Change, before: Board, after: Board) -> None:
         """One edit more."""
-        self._hexes |= change.hexes
-        if not (change.pieces or change.path_hexes or "labels" in change.headings):
-            return
-        former, now = ({id(one): one for one in _drawn(board)} for board in (before, after))
+        former: dict[int, Drawn] = {}
+        now: dict[int, Drawn] = {}
+        if change.pieces or change.path_hexes or "labels" in change.headings:
+            former, now = ({id(one): one for one in _drawn(board)} for board in (before, after))
+        self._alter(change.hexes, former, now)
+
+    def take(self, other: Sketch) -> None:
+        """What another one still shows came after what this one does."""
+        self._alter(other._hexes, other._gone, other._come)
+
+    def _alter(self, hexes: AbstractSet[Hex], former: Mapping[int, Drawn], now: Mapping[int, Drawn]) -> None:
+        self._hexes |= hexes
         for key in former.keys() - now.keys():
             if self._come.pop(key, None) is None:
                 self._gone[key] = former[key]
@@ -49,15 +60,21 @@ class Sketch:
             if self._gone.pop(key, None) is None:
                 self._come[key] = now[key]
 
+    def leave_painted(self, late: Sequence[QRectF], place: Proportions) -> None:
+        """Hexes are painted by now whose middle lies in none of these: what comes beside them covers none again."""
+        middles = {at: place.centre(at) for at in self._hexes}
+        self._hexes = {at for at, middle in middles.items() if any(area.contains(middle) for area in late)}
+
     def paint(self, painter: QPainter, ground: Ground, style: Style) -> None:
         """Paint it on a painter in true proportions."""
         place = Proportions(ground.board.grid.frame)
+        # Beneath the hexes: what was painted may have been cut out of what was drawn.
+        paint_veil(painter, self._gone.values(), place, style)
         for at in self._hexes:
             area = hexagon(place.polygon(at))
             painter.fillPath(area, style.level(ground.painted_level(at)).fill)
             for terrain in ground.board.content(at).terrain_ids[-1:]:
                 painter.fillPath(area, faint(style.look(terrain).fill, _SURFACE))
-        paint_veil(painter, self._gone.values(), place, style)
         paint_drafts(painter, self._come.values(), place, style, view_of(painter, QRectF()))
 
 

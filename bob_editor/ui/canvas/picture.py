@@ -14,6 +14,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.looks import looks_of
+from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace
 from bob_editor.render.overlays.painting import paint_preview, paint_thread, paint_word
@@ -71,10 +72,13 @@ class Picture:
         self.over = Over(self._paint_over, self._paint_over_for_a_while)
         self._pending_sketch, self._sketch = Sketch(), Sketch()
         """What is drawn, and what was: where it isn't painted yet it is shown plainly."""
+        self._sketched_at = 0.0
+        """The scale at which they show what isn't painted."""
         self._shown: tuple[Board | None, object] = (None, None)
         self._answer: Answer | None = None
         """What the line shows; after an edit it is looked along in the frame that comes next."""
         self._answered: Board | None = None
+        self._waits = False
         self.badges = BadgeLayer(session, lambda: self.style)
         self.sheets: list[Sheet] = []
         """What lies over board and field as tiles of its own, lowest first."""
@@ -165,12 +169,13 @@ class Picture:
         if not self.over.area.isEmpty() and self._pending_painter.ground.board == now.board:
             self._painter.take_over(self._pending_painter, now)
             self.tiles.adopt(self.over, self.over.area)
+            self._sketch.take(self._pending_sketch)
         elif (dirty := self._painter.changed(change, now)) is None:
             self.tiles.clear()
         else:
             self.tiles.mend(dirty, at_once=False)
+            self._sketch.add(change, before, now.board)
         self._letting_go.take(self._painter.gone())
-        self._sketch.add(change, before, now.board)
         self.over.clear()
 
     def _is_painted_alike(self) -> bool:
@@ -289,16 +294,19 @@ class Picture:
         return sharp
 
     def _look_along(self) -> bool:
-        """Look along the line on what is edited; False where that waits for the next frame."""
+        """Look along the line on what is edited; False where that waits for the next frame, but not beyond it."""
         los, board = self.session.live_los, self.session.hand.preview.board or self.session.board
-        waits = board is not self._answered and not los.knows(board)
+        self._waits = not self._waits and board is not self._answered and not los.knows(board)
         self._answered = board
-        if not waits:
+        if not self._waits:
             self._answer = None if los.answer is None else los.preview(board)[1]
-        return not waits
+        return not self._waits
 
     def _paint_sketches(self, painter: QPainter, here: QRectF, scale: float, origin: QPointF) -> None:
         """Show at once what is drawn, and what was, where painting it isn't done: it takes several frames."""
+        if scale != self._sketched_at:
+            self._sketched_at = scale
+            self._sketch_anew()
         rows: list[tuple[Sketch, BoardPainter, Sequence[QRectF]]]
         rows = [(self._sketch, self._painter, self.tiles.left)]
         if self._pending is not None and not self.session.hand.preview.draft:
@@ -310,12 +318,21 @@ class Picture:
             if region.isEmpty():
                 sketch.clear()
                 continue
+            sketch.leave_painted(late, Proportions(shown.ground.board.grid.frame))
             painter.save()
             painter.translate(origin)
             painter.setClipRegion(region)
             painter.scale(scale, scale)
             sketch.paint(painter, shown.ground, self.style)
             painter.restore()
+
+    def _sketch_anew(self) -> None:
+        """At another scale nothing of what is drawn is painted yet; all that was is painted as it is now."""
+        self._sketch.clear()
+        self._pending_sketch.clear()
+        if self._pending is not None and not self.over.area.isEmpty():
+            before, now = self._painter.ground.board, self._pending.ground.board
+            self._pending_sketch.add(difference(before, now), before, now)
 
     def _paint_on_top(self, painter: QPainter, view: View, cursor: HexCursor | None) -> None:
         painter.save()

@@ -103,17 +103,20 @@ class Tiles:
         """What was pending is done: take it over as it is painted; what it lacks is mended when next shown."""
         tiles = self._tiles.get(self._scale, {})
         former = dict(self._dirty)
-        self.mend(dirty)
+        self.mend(dirty, at_once=False)
         for place, tile in tiles.items():
             part = dirty.intersected(area_of(place, self._scale))
-            if part.isEmpty() or place in former or not over.is_of(self._scale):
+            if part.isEmpty() or not over.is_of(self._scale):
                 continue
             with QPainter(tile) as painter:
                 over.put(painter, QPoint(-place[0] * SIDE, -place[1] * SIDE))
-            if over.reaches(part):
-                del self._dirty[place]
-            else:
+            if not over.reaches(part):
                 self._late.add(place)
+            elif place in former:
+                self._dirty[place] = former[place]
+            else:
+                del self._dirty[place]
+                self._late.discard(place)
         for area in over.left:
             self.mend(area, at_once=False)
 
@@ -144,6 +147,8 @@ class Tiles:
         started = perf_counter()
         middle = shown.center() * scale
         here = sorted(places(shown, scale), key=lambda place: _distance(place, middle))
+        # What isn't seen isn't shown by others either: it is painted when it comes into view.
+        self._late.intersection_update(here)
         hasty = self._dirty.keys() - self._late
         self._mend_little([place for place in here if place in tiles and place in hasty], scale)
         sharp = True
@@ -182,6 +187,7 @@ class Tiles:
                 paint_part(self._tiles[scale][place], _rect_of(place), part, scale, self._patience.paint)
                 del self._dirty[place]
                 self._pieces.pop(place, None)
+                self._ready.pop(place, None)
 
     def _go_on(self, place: Place, scale: float) -> bool:
         """Paint the next piece of a tile, or of what of it is another; False where that is left for the next frame.

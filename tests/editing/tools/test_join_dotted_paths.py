@@ -17,6 +17,7 @@ from bob_editor.model.board import Path
         (("B6", "C7"), ("E7", "D6"), "B6 C7 D6 E7"),
         (("C7", "B6"), ("D6", "E7"), "B6 C7 D6 E7"),
         (("B6", "C7"), ("C7", "D6", "E7"), "B6 C7 D6 E7"),
+        (("C7",), ("D6", "E7"), "C7 D6 E7"),
     ],
 )
 def test_one_path_is_made_of_two(
@@ -42,12 +43,14 @@ def test_one_path_is_made_of_two(
 def test_what_lies_apart_or_is_of_another_kind_is_not_joined(
     document: Document, tools: dict[str, Tool]
 ) -> None:
-    """Nor a path with itself."""
+    """Nor a path with itself, nor a loop: it has no end."""
     grid, select = document.value.grid, tools["select"]
     assert isinstance(select, Select)
-    rows = (("road", "B6 C7"), ("road", "E7 F6"), ("stream", "D6 D5"))
+    loop = ("road", "A6 A7 B7 A6")
+    rows = (("road", "B6 C7"), ("road", "E7 F6"), ("stream", "D6 D5"), loop)
     paths = tuple(Path(terrain, tuple(map(grid.hex, labels.split()))) for terrain, labels in rows)
     document.set_value(evolve(document.value, paths=paths))
-    select.take_path(0)
-    here = pointer_at(grid, grid.centre(grid.hex("B6")))
-    assert not [edit for edit in select.path.commands(document.value, here) if "Join" in edit.label]
+    for number, label in ((0, "B6"), (3, "A6")):
+        select.take_path(number)
+        here = pointer_at(grid, grid.centre(grid.hex(label)))
+        assert not [edit for edit in select.path.commands(document.value, here) if "Join" in edit.label]

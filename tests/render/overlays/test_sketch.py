@@ -1,6 +1,10 @@
 """What edits alter is sketched as it is after the last of them."""
 
+from math import dist
+
 import pytest
+from attrs import evolve
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -8,6 +12,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board
 from bob_editor.model.change import difference
+from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.sketch import Sketch
 from bob_editor.rules.land.ground import Ground
@@ -63,3 +68,36 @@ def test_what_came_and_went_again_is_in_no_sketch(boards: list[Board]) -> None:
     assert list(sketch._gone.values()) == list(both.artwork)
     sketch.clear()
     assert sketched(sketch, both).pixelColor(70, 100).name() == "#ffffff"
+
+
+def test_what_is_painted_is_not_sketched_again(boards: list[Board]) -> None:
+    """Nor by another sketch that goes on with this one."""
+    bare, both, _ = boards
+    sketch, other = Sketch(), Sketch()
+    place = Proportions(bare.grid.frame)
+    hexes = bare.grid.hexes[:3]
+    after = board_edits.paint_terrain(bare, hexes, ("woods",))
+    sketch.add(difference(bare, after), bare, after)
+    sketch.leave_painted([QRectF(place.centre(hexes[1]), QSizeF(0.1, 0.1))], place)
+    other.add(difference(bare, both), bare, both)
+    other.take(sketch)
+    assert other._hexes == {hexes[0], hexes[1]}
+    sketch.add(difference(both, bare), both, bare)
+    other.take(sketch)
+    assert (other._come, other._gone) == ({}, {})
+
+
+def test_what_is_painted_where_a_drawn_thing_was_is_seen(boards: list[Board]) -> None:
+    """No veil of what was cut lies over it."""
+    _, both, _ = boards
+    frame = both.grid.frame
+    at = min(both.grid.hexes, key=lambda one: dist(frame.centre(one), (7, 7)))
+    after = evolve(board_edits.paint_terrain(both, [at], ("wheat",)), artwork=())
+    sketch, shown = Sketch(), {}
+    for name, before in (("alone", evolve(both, artwork=())), ("where woods were", both)):
+        sketch.clear()
+        sketch.add(difference(before, after), before, after)
+        x, y = frame.true(frame.centre(at))
+        shown[name] = sketched(sketch, after).pixelColor(round(x * SCALE), round(y * SCALE))
+    assert shown["alone"] == shown["where woods were"]
+    assert shown["alone"].red() > shown["alone"].blue() + 40

@@ -48,3 +48,43 @@ def test_the_line_is_looked_along_in_the_frame_after_the_edit(window: Window, mo
     assert los.knows(board)
     assert window.canvas.picture._answer is los.preview(board)[1]
     mouse.release("B4")
+
+
+def test_a_stroke_that_adds_a_hex_in_each_frame_shows_the_line_in_every_other(
+    window: Window, mouse: Mouse
+) -> None:
+    """It isn't put off for as long as the pointer moves."""
+    grid, los, hand = window.session.board.grid, window.session.live_los, window.session.hand
+    los.look(End(grid.hex("B2")), End(grid.hex("B6")))
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    window.canvas.repaint()
+    mouse.press("C3")
+    window.canvas.repaint()
+    known = []
+    for label in ("C4", "C5", "D5", "D4"):
+        mouse.drag(label)
+        window.canvas.repaint()
+        assert hand.preview.board is not None
+        known.append(los.knows(hand.preview.board))
+    mouse.release("D4")
+    assert known == [True, False, True, False]
+
+
+def test_a_stroke_is_seen_in_the_first_frame_of_another_scale(
+    window: Window, mouse: Mouse, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of it is to be painted anew, also what had been, and is sketched until it is."""
+    canvas = window.canvas
+    window.docks.panel(PalettePanel).pick("terrain", "river")
+    qtbot.wait(50)
+    mouse.press("B2")
+    canvas.grab()
+    while not canvas.sharp:
+        canvas.grab()
+    with monkeypatch.context() as patched:
+        patched.setattr(Patience, "piece", lambda *_: None)
+        canvas.zoom_by(1.25)
+        where = mouse.at("B2") + QPoint(7, 9)
+        zoomed = canvas.grab().toImage().pixelColor(where)
+        assert zoomed.blue() > zoomed.red() + 20
+    mouse.release("B2")

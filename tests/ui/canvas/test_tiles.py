@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from bob_editor.render.kit.view import Pace
 from bob_editor.ui.canvas.over import MOST_PIXELS, Over
 from bob_editor.ui.canvas.pieces import PATIENCE
-from bob_editor.ui.canvas.tiles import SIDE, Tiles
+from bob_editor.ui.canvas.tiles import NONE, SIDE, Tiles
 
 
 class Board:
@@ -328,3 +328,35 @@ def test_what_was_drawn_and_not_all_painted_holds_no_frame_up(qapp: QApplication
     while not drawn(tiles, shown, 20, seconds=1e-9)[1]:
         pass
     assert not tiles.left
+
+
+def test_strokes_that_follow_each_other_stay_as_they_are_painted(qapp: QApplication) -> None:
+    """What a stroke lacked when it was done takes nothing back of the next one that is painted in the same tile."""
+    board, pending = Board(), Board()
+    pending.colour = QColor("blue")
+    tiles, over, shown = Tiles(board.paint), Over(pending.paint), QRectF(0, 0, 512 / 20, 512 / 20)
+    drawn(tiles, shown, 20)
+    tiles.mend(QRectF(0, 0, 5, 5), at_once=False)
+    over.grow(QRectF(15, 15, 5, 5))
+    assert not drawn(tiles, shown, 20, seconds=NONE, over=over)[1]
+    while over.left:
+        drawn(tiles, shown, 20, seconds=NONE, over=over)
+    tiles.adopt(over, over.area)
+    over.clear()
+    assert drawn(tiles, shown, 20, seconds=NONE)[0].pixelColor(350, 350) == QColor("blue")
+    assert tiles.left == [QRectF(0, 0, 5, 5)]
+
+
+def test_what_was_scrolled_away_is_painted_when_it_comes_back(qapp: QApplication) -> None:
+    """Nothing else shows it meanwhile: no frame shows what was there before."""
+    board, side = Board(), 512 / 20
+    tiles, shown = Tiles(board.paint), QRectF(0, 0, side, side)
+    drawn(tiles, shown, 20)
+    board.colour = QColor("blue")
+    tiles.mend(QRectF(2, 2, 15, 15), at_once=False)
+    image, sharp = drawn(tiles, shown, 20, seconds=1e-9)
+    assert (image.pixelColor(100, 100).name(), sharp) == ("#ff0000", False)
+    drawn(tiles, shown.translated(side, 0), 20)
+    image, sharp = drawn(tiles, shown, 20, seconds=NONE)
+    assert {image.pixelColor(at, at).name() for at in (100, 300)} == {"#0000ff"}
+    assert sharp
