@@ -216,7 +216,7 @@ class Files(QObject):
         else:
             self.tabs.open_each(paths)
 
-    def _read_anew(self, path: str, told: str, *, asked: bool = True) -> bool:
+    def _read_anew(self, path: str, told: str, *, asked: bool = True, now: bool = False) -> bool:
         """Read the document's own file again; what nobody ``asked`` for never takes the place of changes."""
         left = self.session.present
 
@@ -232,7 +232,7 @@ class Files(QObject):
                 for one in put_back:
                     one()
 
-        return self._read(path, show)
+        return self._read(path, show, now=now)
 
     def _read(self, path: str, show: Callable[[OpenedFile], Turns[None]], *, now: bool = False) -> bool:
         """Read a file and have it shown, beside the window unless it is wanted now."""
@@ -298,7 +298,7 @@ class Files(QObject):
     # -- saving -------------------------------------------------------------------------------------------------------
 
     def save(self, *, leaving: bool = False) -> bool:
-        """Write to the document's own file, or ask for one; who is ``leaving`` doesn't wait until it is read anew."""
+        """Write to the document's own file, or ask for one; for who is ``leaving`` it is read anew at once."""
         self.end_what_is_begun()
         path = self.session.desk.path
         if path is None and self.session.game is not None:
@@ -314,7 +314,7 @@ class Files(QObject):
         while (answer := changed_file.ask(self.window, name, gone=gone, text=text)) == "compare":
             compare_texts.ask(self.window, name, compare_texts.text_on_disk(path), self.session.desk.text())
         if answer == "reload":
-            return self._read_anew(path, tr("{name} is read anew.", name=name)) or leaving
+            return self._read_anew(path, tr("{name} is read anew.", name=name), now=leaving)
         if answer == "beside":
             return self.save_as(beside=not gone)
         return answer == "keep" and self._write(path)

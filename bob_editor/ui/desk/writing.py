@@ -48,14 +48,16 @@ class Writing(LongWork):
         """
         return self._begin(path, make, self._session.noticed.emit)
 
-    def write_each(self, path: Path | str, make: Callable[[Progress], Mapping[Path, bytes]]) -> bool:
+    def write_each(
+        self, path: Path | str, make: Callable[[Progress], Mapping[Path, bytes]], *, asked: bool = False
+    ) -> bool:
         """Likewise, files of which it isn't known before they are made how many they are.
 
-        Where any is there already it is asked about before the first is written.
+        Where any is there already it is asked about before the first is written, unless it was ``asked`` before.
         """
 
         def write(files: Mapping[Path, bytes]) -> None:
-            if may_write(self._window, "", *files):
+            if asked or may_write(self._window, "", *files):
                 self._begin(path, lambda _progress: _written(files), self._session.noticed.emit)
 
         return self._begin(path, make, write)

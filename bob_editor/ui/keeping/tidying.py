@@ -7,7 +7,8 @@ still; so what hangs on the closed one is taken for new again, bit by bit, and t
 import ctypes
 import gc
 import sys
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from time import perf_counter
 from types import ModuleType
@@ -88,7 +89,7 @@ class Tidying(QObject):
         gc.freeze()
         # In another turn, for those of a large board are many.
         values = [one for one in self._found if _is_value(type(one))]
-        _take_for_new(one for one in self._found if not _is_value(type(one)))
+        _take_for_new([one for one in self._found if not _is_value(type(one))])
         self._found.clear()
         for _ in range(_SEARCHES):
             gc.collect()
@@ -119,11 +120,11 @@ def _is_value(kind: type) -> bool:
     return room.startswith("bob_editor.") and not room.startswith(("bob_editor.ui.", "bob_editor.editing."))
 
 
-def _take_for_new(things: Iterable[object]) -> None:
+def _take_for_new(things: Sequence[object]) -> None:
     """Have the searches for what is new look among them: what begins to be looked at by those is new to them."""
-    for one in things:
-        _leave(one)
-        _look_at(one)
+    # In one call, in which no other thread has its turn: a dict that isn't looked at begins to be when something is put
+    # into it, and Python ends where that begins twice.
+    deque(zip(map(_leave, things), map(_look_at, things), strict=True), maxlen=0)
 
 
 def _give_back() -> None:

@@ -43,11 +43,13 @@ class TabbedWindow(QWidget):
     """All windows are about to close, and still have their documents."""
     _asked = False
 
-    def __init__(self, make: Callable[[], Window], family: list[TabbedWindow] | None = None) -> None:
+    def __init__(self, make: Callable[[], Window], first: TabbedWindow | None = None) -> None:
         super().__init__()
         self._make = make
-        self.family = [] if family is None else family
-        self.tidying: Tidying = self.family[0].tidying if self.family else Tidying()
+        self._first = first or self
+        """What any other of them tells, this one tells as well, be it closed by then."""
+        self.family: list[TabbedWindow] = [] if first is None else first.family
+        self.tidying: Tidying = Tidying() if first is None else first.tidying
         self.family.append(self)
         self.tabs: list[Tab] = []
         self.coming: list[Tab] = []
@@ -145,11 +147,12 @@ class TabbedWindow(QWidget):
         return self._beside(self._make())
 
     def _beside(self, window: Window) -> TabbedWindow:
-        other = TabbedWindow(self._make, self.family)
-        other.arranged.connect(self.arranged)
-        other.reopens.connect(self.reopens)
-        other.leaves.connect(self.leaves)
-        other.quits.connect(self.quits)
+        first = self._first
+        other = TabbedWindow(self._make, first)
+        other.arranged.connect(first.arranged)
+        other.reopens.connect(first.reopens)
+        other.leaves.connect(first.leaves)
+        other.quits.connect(first.quits)
         other.resize(self.size())
         other.move(self.pos() + QPoint(32, 32))
         other.add(window)

@@ -167,8 +167,8 @@ def test_just_what_will_be_written_is_asked_about(
     for there in (old, other, chosen):
         there.write_bytes(b"before")
 
-    def write() -> None:
-        assert window.files.writing.write_each(chosen, lambda _progress: {old: b"one", new: b"two"})
+    def write(first: bytes = b"one", *, known: bool = False) -> None:
+        assert window.files.writing.write_each(chosen, lambda _: {old: first, new: b"two"}, asked=known)
         qtbot.waitUntil(lambda: not window.files.writing.busy)
 
     write()
@@ -179,3 +179,6 @@ def test_just_what_will_be_written_is_asked_about(
     assert [one.read_bytes() for one in (old, new)] == [b"one", b"two"]
     assert {one.read_bytes() for one in (other, chosen)} == {b"before"}
     qtbot.waitUntil(lambda: window.messages.text.startswith("Wrote card-1.png, card-2.png to "))
+    write(b"anew", known=True)
+    qtbot.waitUntil(lambda: old.read_bytes() == b"anew")
+    assert len(asked) == 2, "who was asked before isn't asked again"

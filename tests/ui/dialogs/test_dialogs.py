@@ -257,15 +257,19 @@ def test_a_file_that_got_its_ending_later_is_asked_about(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (typed, ""))
     monkeypatch.setattr(QMessageBox, "question", lambda *given: asked.append(given[2]))
     assert save_file.ask(parent, "") == f"{typed}.board.json"
-    for ending in (".board.json", ".card-template.json"):
+    for ending in (".board.json", ".pdf", ".card-template.json"):
         Path(typed + ending).touch()
     assert save_file.ask(parent, "") is None
+    assert export_card.ask(parent, tmp_path / "card-1.2") is None
     assert export_card.ask_new_template(parent, tmp_path) is None
-    # Which files a card has is known once it is set.
-    Path(f"{typed}.pdf").touch()
-    assert export_card.ask(parent, tmp_path) == Path(f"{typed}.pdf")
+    # Which pictures a card has is known once it is set.
+    picture = tmp_path / "mill.png"
+    picture.touch()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(picture), ""))
+    assert export_card.ask(parent, tmp_path) == picture
     assert [words.partition(" is ")[0] for words in asked] == [
         "mill.board.json",
+        "mill.pdf",
         "mill.card-template.json",
     ]
 

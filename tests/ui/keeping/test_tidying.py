@@ -1,8 +1,10 @@
 """What was closed is freed, and to find it not everything is searched."""
 
 import gc
+import sys
 import weakref
 from collections.abc import Iterator
+from threading import Event, Thread
 
 import pytest
 from PySide6.QtCore import QObject
@@ -118,6 +120,31 @@ def test_much_is_gone_through_bit_by_bit(
         assert gone() is not None
         assert last() is not None
     qtbot.waitUntil(lambda: gone() is None and last() is None)
+
+
+def test_other_threads_never_see_it_half_done() -> None:
+    """What one of them puts into a dict then would end the program."""
+    begun, done = Event(), Event()
+    one: list[object] = []
+    seen: set[bool] = set()
+
+    def look() -> None:
+        while not done.is_set():
+            seen.add(gc.is_tracked(one))
+            begun.set()
+
+    turns, thread = sys.getswitchinterval(), Thread(target=look)
+    sys.setswitchinterval(1e-6)
+    thread.start()
+    try:
+        assert begun.wait(10)
+        for _ in range(200):
+            tidying._take_for_new([one] * 200)
+    finally:
+        done.set()
+        thread.join()
+        sys.setswitchinterval(turns)
+    assert seen == {True}
 
 
 def test_what_is_opened_is_kept_out_of_searches(

@@ -1,5 +1,8 @@
 """A window that closes beside others takes with it all that it had."""
 
+import gc
+import weakref
+
 import pytest
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -42,3 +45,20 @@ def test_what_comes_back_goes_to_one_that_is_there(
     back.reopen(other)
     assert other.isVisible()
     assert other.tabs
+
+
+def test_one_that_another_came_of_may_be_gone(tabs: TabbedWindow, qtbot: QtBot) -> None:
+    """What is open in the other is remembered, and what was closed opened again, as before."""
+    between = tabs.beside()
+    other = between.beside()
+    between.close()
+    gone = weakref.ref(between)
+    del between
+    gc.unfreeze()
+    gc.collect()
+    assert gone() is None
+    with qtbot.waitSignals([tabs.arranged, tabs.reopens, tabs.leaves, tabs.quits]):
+        for signal in (other.arranged, other.leaves, other.quits):
+            signal.emit()
+        other.reopens.emit(other)
+    other.close()

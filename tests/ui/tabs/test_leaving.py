@@ -97,6 +97,22 @@ def test_cancelled_it_stays(
     assert edited.front.session.modified
 
 
+@pytest.mark.parametrize("leave", [_close_the_tab, _close_the_others, TabbedWindow.quit, TabbedWindow.close])
+def test_nothing_is_given_up_for_what_cannot_be_read(
+    edited: TabbedWindow, answered: Callable[..., None], paths: list[str], leave: Leave
+) -> None:
+    """It is told, and what was changed here stays."""
+    mine = edited.front.session.board
+    Path(paths[0]).write_text("{", "utf-8")
+    answered("reload")
+    leave(edited)
+    assert [tab.path for tab in edited.tabs] == paths
+    assert edited.isVisible()
+    assert edited.front.session.board == mine
+    assert edited.front.session.modified
+    assert "one.board.json" in edited.front.messages.text
+
+
 def test_what_was_to_be_read_anew_is_where_the_next_is_cancelled(
     edited: TabbedWindow, answered: Callable[..., None], paths: list[str], qtbot: QtBot
 ) -> None:

@@ -19,7 +19,7 @@ KINDS = {
 def ask(parent: QWidget | None, proposed: Path) -> Path | None:
     """The file to write, with the suffix of the chosen kind where it has none; or None.
 
-    Of those that are there already nothing is asked: how many pages a card has is known once they are set.
+    Of pictures that are there already nothing is asked: how many pages a card has is known once they are set.
     """
     kinds = {tr(kind): suffix for kind, suffix in KINDS.items()}
     name, kind = QFileDialog.getSaveFileName(
@@ -35,7 +35,12 @@ def ask(parent: QWidget | None, proposed: Path) -> Path | None:
     path = Path(name)
     if path.suffix.lower() not in kinds.values():
         path = path.with_name(path.name + kinds.get(kind, ".pdf"))
-    return path
+    return path if not is_whole(path) or may_write(parent, "", path) else None
+
+
+def is_whole(path: Path) -> bool:
+    """Whether all pages of a card are in this one file."""
+    return path.suffix.lower() == ".pdf"
 
 
 def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None:

@@ -322,7 +322,7 @@ class CardPreview(QWidget):
                 path, in_language(card, language), sheet, template, progress=progress, look=look
             )
 
-        return self.writing.write_each(path, make)
+        return self.writing.write_each(path, make, asked=export_card_dialog.is_whole(path))
 
 
 def _called(template: Path) -> str:
