@@ -280,16 +280,25 @@ def called_as_missing(
     ``names`` are those that it names; its pieces where left out.
     """
     names = names or code_of(card).names
-    missing = {one.word for one in names(card) if one.word not in one.known and one.kind != "enemy piece"}
+    missing = _missing(card, names)
     if len(missing) != 1:
         return ()
     (word,) = missing
     either = put(f"Call this one {word}", second, word), put(f"Call the other one {word}", first, word)
 
     def is_known(fix: Fix) -> bool:
+        if not spend(card.scenario):
+            return False
         return all(one.word in one.known for one in names(_after(card, fix)) if one.word == word)
 
     return likeliest(card, harmless(card, filter(is_known, either), *_WHOSE), *_WHOSE)
+
+
+@lru_cache(maxsize=4)
+def _missing(card: Card, names: Callable[[Card], Iterable[Name]]) -> frozenset[str]:
+    """What a card names and isn't there; asked for each of two that bear an id."""
+    found = (one for one in names(card) if one.word not in one.known)
+    return frozenset(one.word for one in found if one.kind != "enemy piece")
 
 
 def _coming_too(scenario: Scenario, path: FieldPath, former: str, name: str) -> Scenario:

@@ -2,6 +2,7 @@
 
 import json
 import random
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from bob_editor.storage.documents import (
     write_scenario,
     write_suite,
 )
-from bob_editor.storage.form.limits import MAX_CARD
+from bob_editor.storage.form.limits import MAX_CARD, MAX_ENTRIES
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 
 BOARD = Board(Grid(3, 4), "memoir-44", title="Mühle")
@@ -50,6 +51,21 @@ def test_outlines_past_the_limits_are_not_written(tmp_path: Path) -> None:
     with pytest.raises(TooLarge, match="crosses itself"):
         write_board(tmp_path / "a.board.json", evolve(BOARD, artwork=(Artwork("forest", wild),)))
     assert not (tmp_path / "a.board.json").exists()
+
+
+@pytest.mark.parametrize("entries", MAX_ENTRIES)
+def test_what_meets_all_others_of_its_kind_is_listed_only_so_often(entries: str) -> None:
+    """Sides, boards and overlays of a card; what a schema doesn't let pass can be opened up to this, and mended."""
+    most = MAX_ENTRIES[entries]
+    for many in (most, most + 1):
+        rows = [{"board": "a.board.json"}] * many
+        card = {"sides": rows} if entries == "sides" else {"map": {entries: rows}}
+        with (
+            pytest.raises(TooLarge, match=f"lists more than {most} {entries}")
+            if many > most
+            else nullcontext()
+        ):
+            scenario_from_json(card, validate=False)
 
 
 def test_what_could_not_be_read_back_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

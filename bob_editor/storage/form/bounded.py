@@ -39,7 +39,15 @@ def _unique(
             yield ValidationError("It has an entry twice")
 
 
+def _items(
+    validator: Validator, form: Any, value: Json, schema: Mapping[str, Any]
+) -> Iterator[ValidationError]:
+    """The keyword, but for a list that is refused for its length: of what is in it nothing is told."""
+    if not (isinstance(value, list) and len(value) > schema.get("maxItems", len(value))):
+        yield from Draft202012Validator.VALIDATORS["items"](validator, form, value, schema)
+
+
 BoundedValidator: type[Draft202012Validator] = extend(  # type: ignore[no-untyped-call]
-    Draft202012Validator, {"anyOf": _any_of, "uniqueItems": _unique}
+    Draft202012Validator, {"anyOf": _any_of, "items": _items, "uniqueItems": _unique}
 )
 """What holds JSON against schemas of draft 2020-12."""

@@ -36,6 +36,9 @@ MAX_CARD = 8_000
 What is accepted and fields of other programs aren't counted: no row is held against those.
 """
 
+MAX_ENTRIES: Mapping[str, int] = {"sides": 50, "boards": 200, "overlays": 200}
+"""Sides of a card, boards and overlays of its map: twice what any schema lets pass, since each meets all others."""
+
 MAX_DEPTH = 100
 """Lists and objects inside each other."""
 
@@ -114,8 +117,17 @@ def points_of(board: Board) -> int:
 def check_card(card: Mapping[str, Any], name: str) -> None:
     """Refuse a scenario whose card says so much that its rows couldn't be held against each other.
 
-    :raises TooLarge: where it has more than ``MAX_CARD`` values.
+    :raises TooLarge: where it has more than ``MAX_CARD`` values, or of sides, boards or overlays ``MAX_ENTRIES``.
     """
+    laid = card.get("map")
+    lists = {**(laid if isinstance(laid, Mapping) else {}), "sides": card.get("sides")}
+    for entries, most in MAX_ENTRIES.items():
+        listed = lists.get(entries)
+        if isinstance(listed, list | tuple) and len(listed) > most:
+            raise TooLarge(
+                f"The card of {name} lists more than {most} {entries}.",
+                hint="Take out rows that say the same, or split it into several scenarios.",
+            )
     said = {field: value for field, value in card.items() if field != "accepted"}
     if _values(said) > MAX_CARD:
         raise TooLarge(

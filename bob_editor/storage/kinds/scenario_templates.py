@@ -12,6 +12,7 @@ from bob_editor.errors import BadFile
 from bob_editor.model.scenario import Scenario
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.form import schemas
+from bob_editor.storage.form.limits import check_card
 from bob_editor.storage.form.unread import headed, with_unread
 from bob_editor.storage.form.upgrades import PRESENT
 from bob_editor.storage.kinds.reading_files import Read, expect, read_source
@@ -48,6 +49,7 @@ def read_template(path: str | os.PathLike[str]) -> Read[ScenarioTemplate]:
     """The template in a file, with what is wrong with it and with its card.
 
     :raises BadFile: where it can't be read, is something else, or holds no card of a game.
+    :raises TooLarge: where its card is past the limit.
     """
     source = read_source(path)
     expect(source, "scenario-template")
@@ -55,6 +57,7 @@ def read_template(path: str | os.PathLike[str]) -> Read[ScenarioTemplate]:
     card = data.get("scenario")
     if not isinstance(card, dict) or not isinstance(card.get("ruleset"), str):
         raise BadFile(f"{source.name} holds no card of a game.", hint="Keep a scenario as a template again.")
+    check_card(card, source.name)
     head = {
         "format": "bob-editor/scenario",
         "version": PRESENT["scenario"],

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from bob_editor.editing.boards.scenario_templates import VARIABLE, keep, template_named, templates_of
-from bob_editor.errors import BadFile, UnknownId
+from bob_editor.editing.boards.scenario_templates import FOLDER, VARIABLE, keep, template_named, templates_of
+from bob_editor.errors import BadFile, TooLarge, UnknownId
 from bob_editor.opening.findings import found_in
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import read_board, read_scenario, write_scenario
+from bob_editor.storage.form.limits import MAX_ENTRIES
 from bob_editor.storage.kinds.scenario_templates import read_template, template_text
 from bob_editor.storage.shipped import shipped
 
@@ -36,6 +37,18 @@ def test_those_that_ship_begin_sound_scenarios(game: str, tmp_path: Path) -> Non
         file = tmp_path / f"{one.name}.scenario.json"
         write_scenario(file, scenario)
         assert not [issue for issue in found_in(file, "scenario") if issue.severity == "error"]
+
+
+def test_a_template_holds_no_more_than_a_card(tmp_path: Path) -> None:
+    """It is refused, or passed over where others are listed."""
+    sides = [{"name": "Axis"}] * (MAX_ENTRIES["sides"] + 1)
+    said = {"format": "bob-editor/scenario-template", "version": 1, "title": "Flood"}
+    file = tmp_path / FOLDER / "flood.scenario-template.json"
+    file.parent.mkdir()
+    file.write_text(json.dumps({**said, "scenario": {"ruleset": "memoir-44", "sides": sides}}), "utf-8")
+    with pytest.raises(TooLarge, match="50 sides"):
+        read_template(file)
+    assert all(one.path != file for one in templates_of(ruleset("memoir-44"), tmp_path))
 
 
 def test_a_scenario_becomes_a_template(tmp_path: Path) -> None:

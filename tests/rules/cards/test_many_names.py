@@ -10,8 +10,9 @@ from bob_editor.rules import named, tries
 from bob_editor.rules.cards import meant
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import put
+from bob_editor.rules.cards.names import Name
 from bob_editor.rules.game import game_of
-from bob_editor.rules.pieces import harmless, likeliest
+from bob_editor.rules.pieces import called_as_missing, harmless, likeliest
 from bob_editor.rules.tries import LARGE
 from tests.rulesets.memoir_44.cards import card_on
 
@@ -64,6 +65,25 @@ def test_names_are_gathered_once_for_all_that_bears_an_id_twice(monkeypatch: pyt
     check = next(one for one in game_of(card.ruleset).checks if one.name == "id-used-twice")
     assert len(list(check.find(card))) == len(objectives) / 2
     assert len(gathered) < len(objectives) / 2
+
+
+def test_what_is_called_as_missing_is_tried_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a card names is gathered once for all pairs, and anew only as often as anything may be tried."""
+    card, asked = card_on({"units": [{"id": "a"}, {"id": "a"}]}), list[Card]()
+
+    def names(one: Card) -> tuple[Name, ...]:
+        asked.append(one)
+        ids = [str(row.get("id")) for _, row in one.scenario.units]
+        return (Name(("x",), "lost", "unit", ids, ("x",)),)
+
+    monkeypatch.setattr(tries, "MOST", 6.5 * _a_try(card))
+    paths = ("units", 0, "id"), ("units", 1, "id")
+    with tries.bounded():
+        found = [called_as_missing(card, *paths, names) for _ in range(100)]
+    assert [fix.label for fix in found[0]] == ["Call this one lost", "Call the other one lost"]
+    assert not found[-1]
+    assert asked.count(card) == 1
+    assert len(asked) == 3
 
 
 def test_what_a_fix_would_leave_is_tried_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,6 +43,16 @@ def test_of_alternatives_few_breaches_are_looked_at() -> None:
     assert not fits([*["a"] * (FEW + 1), 1], schema)
 
 
+def test_of_what_is_in_too_long_a_list_nothing_is_told() -> None:
+    """It is refused as it stands: to judge each of its entries took the longer the less it could be used."""
+    schema = {"type": "array", "maxItems": 3, "items": {"type": "object", "required": ["id"]}}
+    begun = process_time()
+    (problem,) = problems_in([{}] * 400_000, schema, "/terrains")
+    assert process_time() - begun < 0.5
+    assert problem.code == "schema/maxItems"
+    assert [one.code for one in problems_in([{}] * 3, schema, "/terrains")] == ["schema/required"] * 3
+
+
 def test_long_words_are_cut_where_they_are_told() -> None:
     """The beginning of a word, of a path its end, and of a place as much as anybody reads; no longer is looked at."""
     long = "x" * 2_000_000

@@ -1,4 +1,3 @@
-from functools import partial
 from itertools import count
 
 from bob_editor.rules.cards.meant import miscalled_board
@@ -33,8 +32,7 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
             if name in first:
                 again = says_again(card.scenario, first[name][:-1], path[:-1])
                 fresh = next(new for number in count(2) if (new := f"{name}-{number}") not in taken)
-                is_side = kind == "side"
-                meant = called_as_missing(card, first[name], path, partial(_names, of_sides=is_side))
+                meant = called_as_missing(card, first[name], path, _sides if kind == "side" else _others)
                 board = miscalled_board(card, unknown_names(card)) if kind == "board" else None
                 named = (*path[:2], board[0], "name") if board else ()
                 meant = (put(f"Call the board {board[1]}", named, board[1]),) if board else meant
@@ -54,6 +52,11 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
             first.setdefault(name, path)
 
 
-def _names(card: Card, *, of_sides: bool) -> tuple[Name, ...]:
-    """What the card names that may be a side's id, or what may be anything else's."""
-    return tuple(one for one in every_name(card) if (one.kind == "side") == of_sides)
+def _sides(card: Card) -> tuple[Name, ...]:
+    """What the card names that may be a side's id."""
+    return tuple(one for one in every_name(card) if one.kind == "side")
+
+
+def _others(card: Card) -> tuple[Name, ...]:
+    """What it names that may be anything else's."""
+    return tuple(one for one in every_name(card) if one.kind != "side")

@@ -16,7 +16,7 @@ def duplicate_unit_id(card: Card, mission: Mission) -> Iterator[Finding]:
         if unit.id and unit.id in seen:
             again = says_again(card.scenario, seen[unit.id].path, unit.path)
             # What the force has no room for was put on the map a second time.
-            more = [] if unit.side is None else [*beyond_force(mission, unit.side)]
+            more = [] if again or unit.side is None else [*beyond_force(mission, unit.side)]
             again = again or (unit in more and seen[unit.id] not in more)
             fresh = next(new for number in count(2) if (new := f"{unit.id}-{number}") not in mission.by_id)
             either = called_as_missing(card, (*seen[unit.id].path, "id"), (*unit.path, "id"))
