@@ -271,10 +271,12 @@ class Picture:
         origin = QPointF(round(origin.x()), round(origin.y()))
         over = None if self.session.hand.preview.draft else self.over
         here = shown.intersected(self.bounds)
-        sharp = self.tiles.draw(painter, here, scale, origin, seconds, over)
+        waits = self._sight_waits()
+        sharp = not waits
+        sharp &= self.tiles.draw(painter, here, scale, origin, seconds, over)
         self._paint_sketches(painter, here, scale, origin)
         above = FIELD_FRAME if seconds > 0 else seconds
-        sharp &= self.field.draw(painter, here, scale, origin, above)
+        sharp &= self.field.draw(painter, here, scale, origin, above, anew=not waits)
         for sheet in self.sheets:
             if sheet.is_shown():
                 # A piece of each in one frame would hold it up.
@@ -283,19 +285,27 @@ class Picture:
         if self.show_issues:
             sharp &= self.badges.draw(painter, shown, self.bounds, scale, origin, above)
         painter.restore()
-        sharp &= self._look_along()
+        if not waits:
+            self._look_along()
         self._paint_on_top(painter, view, cursor)
         self.field.paint_legend(painter, view, ratio)
         return sharp
 
-    def _look_along(self) -> bool:
-        """Look along the line on what is edited; False where that waits for the next frame."""
-        los, board = self.session.live_los, self.session.hand.preview.board or self.session.board
-        waits = board is not self._answered and not los.knows(board)
+    def _sight_waits(self) -> bool:
+        """Whether what is seen on what is edited is worked out in the next frame: this one shows the edit."""
+        board = self._edited
+        waits = board is not self._answered and not self.session.live_los.knows(board)
         self._answered = board
-        if not waits:
-            self._answer = None if los.answer is None else los.preview(board)[1]
-        return not waits
+        return waits
+
+    @property
+    def _edited(self) -> Board:
+        return self.session.hand.preview.board or self.session.board
+
+    def _look_along(self) -> None:
+        """Look along the line on what is edited."""
+        los = self.session.live_los
+        self._answer = None if los.answer is None else los.preview(self._edited)[1]
 
     def _paint_sketches(self, painter: QPainter, here: QRectF, scale: float, origin: QPointF) -> None:
         """Show at once what is drawn, and what was, where painting it isn't done: it takes several frames."""
