@@ -33,7 +33,7 @@ def entered_and_left(
     ``now`` stand instead of the outlines in ``places`` on the board that ``ground`` reads. Where another outline
     shows the same, nothing changes.
     """
-    before, after = _shown(ground, pieces_at(ground.board, places).values()), _shown(ground, now)
+    before, after = shown_by(ground, pieces_at(ground.board, places).values()), shown_by(ground, now)
     entered: set[Hex] = set()
     left: set[Hex] = set()
     for kind in {*before, *after}:
@@ -44,7 +44,7 @@ def entered_and_left(
     return frozenset(entered), frozenset(left - entered)
 
 
-def _shown(ground: Ground, pieces: Iterable[AnyPiece]) -> dict[Kind, set[Hex]]:
+def shown_by(ground: Ground, pieces: Iterable[AnyPiece]) -> dict[Kind, set[Hex]]:
     """The hexes where outlines say what the terrain or level is."""
     found: dict[Kind, set[Hex]] = {}
     grid = ground.board.grid

@@ -5,18 +5,14 @@ In games whose hexes list what is drawn over their dots, they list it as soon as
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 
 from attrs import evolve
-from shapely.geometry import Point
-from shapely.geometry.base import BaseGeometry
 
+from bob_editor.editing.outlines.entering import shown_by
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 from bob_editor.model.board_edits import with_hexes
-from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, hexes_under
-from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece, ring_read
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.painting import painting_of
 from bob_editor.rules.tags import tagged
@@ -62,27 +58,17 @@ def _left(
     ground: Ground, gone: dict[int, DrawnPiece], new: list[Artwork | Contour]
 ) -> Iterator[tuple[Hex, str]]:
     """The hexes that list a terrain which was drawn there and is no more."""
-    board, frame = ground.board, ground.board.grid.frame
-
-    @cache
-    def areas_of(terrain: str) -> list[BaseGeometry]:
-        return [area_of(one, frame) for one in new if isinstance(one, Artwork) and one.terrain == terrain]
-
+    board, now = ground.board, shown_by(ground, new)
     for piece in gone.values():
         row = ground.ruleset.terrains.get(piece.terrain or "")
         if row is None:
             continue
-        reaches = row.known_by_artwork
-        hexes = ground.hexes_reached(piece) if reaches else piece.dots
-        listing = [at for at in hexes if board.has(at, row.id)]
-        if not listing:
-            continue
-        areas = areas_of(row.id)
-        for at in listing:
-            others = ground.reaching_into(at) if reaches else ground.drawn_at(at)
-            still = any(one.terrain == row.id and one.index not in gone for one in others)
-            if not still and not any(_shows(frame, area, at, reaches=reaches) for area in areas):
-                yield at, row.id
+        reaches, shown = row.known_by_artwork, now.get(row.id, set())
+        for at in ground.hexes_reached(piece) if reaches else piece.dots:
+            if board.has(at, row.id) and at not in shown:
+                others = ground.reaching_into(at) if reaches else ground.drawn_at(at)
+                if not any(one.terrain == row.id and one.index not in gone for one in others):
+                    yield at, row.id
 
 
 def _come(ground: Ground, new: Iterable[Artwork | Contour]) -> Iterator[tuple[Hex, str]]:
@@ -91,28 +77,19 @@ def _come(ground: Ground, new: Iterable[Artwork | Contour]) -> Iterator[tuple[He
     filling = tagged(ground.ruleset, "fills_hex")
     for piece in new:
         if isinstance(piece, Artwork) and piece.terrain in listed:
-            for at in hexes_under(grid, area_of(piece, grid.frame)):
+            for at in ring_read(grid, piece.ring, piece.holes)[1]:
                 if piece.terrain not in filling or filling.isdisjoint(board.content(at).terrain_ids):
                     yield at, piece.terrain
-
-
-def _shows(frame: Frame, area: BaseGeometry, at: Hex, *, reaches: bool) -> bool:
-    """Whether an area shows its terrain in a hex: it covers the dot, or reaches in where that is enough."""
-    if reaches:
-        whole = hex_area(frame, at)
-        return bool(whole.intersects(area) and whole.intersection(area).area > 0)
-    return bool(Point(dot(frame, at)).intersects(area))
 
 
 def _sunk(
     ground: Ground, gone: dict[int, DrawnPiece], new: list[Artwork | Contour]
 ) -> Iterator[tuple[Hex, int]]:
     """The hexes on which a level is painted that a crest line gave them and gives no more."""
-    frame = ground.board.grid.frame
+    now = shown_by(ground, new)
     for piece in gone.values():
         level = piece.level or 0
-        areas = [area_of(one, frame) for one in new if one.level == level]
         for at in piece.dots:
             still = any(one.level == level and one.index not in gone for one in ground.contours_at(at))
-            if not still and not any(_shows(frame, area, at, reaches=False) for area in areas):
+            if not still and at not in now.get(level, set()):
                 yield at, level

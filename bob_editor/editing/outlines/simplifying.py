@@ -134,7 +134,9 @@ def _with_knots_of(other: Curves, curves: Curves, names: Iterable[Handle]) -> Cu
 
 def is_sound(piece: Artwork | Contour) -> bool:
     """Whether an outline encloses an area and crosses neither itself nor its holes."""
-    return len(piece.ring) > 2 and bool(Polygon(piece.ring, piece.holes).is_valid)
+    return len(piece.ring) > 2 and bool(
+        Polygon(np.array(piece.ring), list(map(np.array, piece.holes))).is_valid
+    )
 
 
 def watched_points(grid: Grid, piece: Artwork | Contour) -> Ints:

@@ -56,9 +56,9 @@ def snap(
     frame = board.grid.frame
     places = outlines.near(board, point, reach) if to in ("outlines", "all") else []
     others = [place for place in places if place not in apart_from]
-    found = _nearest(frame, point, reach, _points(board, others, point, hexes=to != "outlines"))
+    found = _nearest(frame, point, reach, _points(board, others, point, reach, hexes=to != "outlines"))
     if found is None:
-        lines = _lines(board, others, point, hexes=to != "outlines")
+        lines = _lines(board, others, point, reach, hexes=to != "outlines")
         feet = ((_foot(frame, point, start, end), word) for start, end, word in lines)
         found = _nearest(frame, point, reach, feet)
     if found is None and to == "all":
@@ -67,7 +67,7 @@ def snap(
 
 
 def _points(
-    board: Board, places: Iterable[RingPlace], point: Point, *, hexes: bool
+    board: Board, places: Iterable[RingPlace], point: Point, reach: float, *, hexes: bool
 ) -> Iterator[tuple[Point, str]]:
     frame = board.grid.frame
     if hexes:
@@ -80,11 +80,17 @@ def _points(
     for place in places:
         piece = piece_at(board, place)
         if piece is not None:
-            yield from ((knot.at, tr("point of an outline")) for curve in knots_of(piece) for knot in curve)
+            near = (
+                knot.at
+                for curve in knots_of(piece)
+                for knot in curve
+                if _comes_near(knot.at, knot.at, point, reach)
+            )
+            yield from ((at, tr("point of an outline")) for at in near)
 
 
 def _lines(
-    board: Board, places: Iterable[RingPlace], point: Point, *, hexes: bool
+    board: Board, places: Iterable[RingPlace], point: Point, reach: float, *, hexes: bool
 ) -> Iterator[tuple[Point, Point, str]]:
     frame = board.grid.frame
     if hexes:
@@ -93,9 +99,16 @@ def _lines(
     for place in places:
         piece = piece_at(board, place)
         for line in () if piece is None else lines_of(piece):
-            yield from (
-                (start, end, tr("outline")) for start, end in zip(line, (*line[1:], line[0]), strict=True)
-            )
+            for start, end in zip(line, (*line[1:], line[0]), strict=True):
+                if _comes_near(start, end, point, reach):
+                    yield start, end, tr("outline")
+
+
+def _comes_near(start: Point, end: Point, point: Point, reach: float) -> bool:
+    """Whether the box of a straight line comes within ``reach`` of a point: in true proportions nothing is nearer."""
+    (ax, ay), (bx, by), (x, y) = start, end, point
+    beside = (ax < x - reach and bx < x - reach) or (ax > x + reach and bx > x + reach)
+    return not (beside or (ay < y - reach and by < y - reach) or (ay > y + reach and by > y + reach))
 
 
 def _angles(frame: Frame, point: Point, ends: Iterable[Point]) -> Iterator[tuple[Point, str]]:

@@ -37,12 +37,21 @@ class Select(SelectCommands):
     _kept: frozenset[Hex] = frozenset()
     _clicked: int | None = None
     _moved = False
+    _said: tuple[Pointer | None, Board | None, str] = (None, None, "")
+    """What the press that began a drag did: it is asked for at each move of it."""
 
     @property
     def hint(self) -> str:
         """What a press here will do; while something is dragged, what that press did."""
-        dragged = self.hold.drag is not None or self.lettered.holds
-        pointer = self._pressed if dragged else self.pointer
+        if self.hold.drag is None and not self.lettered.holds:
+            return self._hint_at(self.pointer)
+        pressed, board, said = self._said
+        if pressed is not self._pressed or board is not self.board:
+            said = self._hint_at(self._pressed)
+            self._said = self._pressed, self.board, said
+        return said
+
+    def _hint_at(self, pointer: Pointer | None) -> str:
         if pointer is None:
             return tr(
                 "{tool}: click a hex, outline or label; drag a rectangle; Shift adds, Alt or right click goes deeper",

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Feature, Path
 from bob_editor.render.board.areas import WATER, add_ring, fill_path, water_terrains
 from bob_editor.render.board.cover.artwork import paint_drawn_bridges
@@ -17,7 +18,7 @@ from bob_editor.render.board.curves import Curve, Span, curve_through, line_of, 
 from bob_editor.render.board.line_tiles import arms, is_line, line_tiles
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
-from bob_editor.render.kit.proportions import XY, ring_path
+from bob_editor.render.kit.proportions import XY, Proportions, ring_path
 from bob_editor.render.kit.strokes import FLAT, Inside, Stretch, dashed, inside, pen_of, stroke_along
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View, kept
@@ -313,9 +314,14 @@ def _add_listed(
         add_ring(path, [(x + wide * 0.55 * math.cos(a), y + wide * 0.55 * math.sin(a)) for a in angles])
         for other, _ in arms:
             through = (at, other) if board.has_path(other, terrain) else (other, at)
-            spans = curve_through(through, scenery.place).spans
-            mine = spans if board.has_path(other, terrain) else spans[1:]
-            path.addPath(ring_path(strip(mine, phase=0.0, width=wide, vary=0.0)))
+            path.addPath(_arm(scenery.place.frame, *through, wide, whole=through[0] == at))
+
+
+@lru_cache(maxsize=2_048)
+def _arm(frame: Frame, start: Hex, end: Hex, width: float, *, whole: bool) -> QPainterPath:
+    """A listed stream from one dot to the next, or its second half; kept, as an edit leaves most as they are."""
+    spans = curve_through((start, end), Proportions(frame)).spans
+    return ring_path(strip(spans if whole else spans[1:], phase=0.0, width=width, vary=0.0))
 
 
 def _broad(points: Sequence[XY], width: float) -> QPainterPath:

@@ -1,9 +1,10 @@
 """From hexes and lattice points to Qt's points in true proportions."""
 
 from collections.abc import Iterable, Sequence
+from itertools import starmap
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainterPath, QPolygonF
+from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.polygon import orient
 
@@ -24,6 +25,7 @@ class Proportions:
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
         self.inward = -1 if frame.pointy else 1
+        self._true = QTransform.fromScale(*frame.true((1, 1)))
         self._corners = [self.milli((u * MILLI, v * MILLI)) for u, v in CORNERS]
         self._hexagon = QPolygonF([QPointF(x, y) for x, y in self._corners])
 
@@ -44,6 +46,10 @@ class Proportions:
     def point(self, lattice: Point) -> QPointF:
         """A lattice point of a file."""
         return QPointF(*self.frame.true(lattice))
+
+    def line(self, points: Iterable[Point]) -> QPolygonF:
+        """Lattice points of a file, one after the other."""
+        return self._true.map(QPolygonF(list(starmap(QPointF, points))))
 
     def corners(self, at: Hex) -> list[XY]:
         """The six corners, in the order of ``CORNERS``."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath
 
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.lattice import Point
@@ -78,7 +78,7 @@ def _area(lines: Iterable[Iterable[Point]], place: Proportions) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.OddEvenFill)
     for line in lines:
-        path.addPolygon(QPolygonF([place.point(point) for point in line]))
+        path.addPolygon(place.line(line))
         path.closeSubpath()
     return path
 

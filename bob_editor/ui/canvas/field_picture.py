@@ -66,11 +66,25 @@ class FieldPicture:
     def forget(self) -> None:
         """Nothing kept is good."""
         self._tiles.clear()
-        self._key, self._painted = (), None
+        self._key, self._painted, self._layer = (), None, None
 
-    def draw(self, painter: QPainter, shown: QRectF, scale: float, origin: QPointF, seconds: float) -> bool:
-        """Paint it on a painter in device pixels, as ``Tiles.draw`` does; True when all of it is sharp."""
-        layer = self._layer = self.source() if self.is_shown else None
+    def draw(
+        self,
+        painter: QPainter,
+        shown: QRectF,
+        scale: float,
+        origin: QPointF,
+        seconds: float,
+        *,
+        anew: bool = True,
+    ) -> bool:
+        """Paint it on a painter in device pixels, as ``Tiles.draw`` does; True when all of it is sharp.
+
+        Where it isn't worked out ``anew`` it is what it was the last time.
+        """
+        if anew or not self.is_shown:
+            self._layer = self.source() if self.is_shown else None
+        layer = self._layer
         if layer is None:
             return True
         key = (layer.key, id(self.style()))

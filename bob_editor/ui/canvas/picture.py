@@ -276,31 +276,43 @@ class Picture:
         origin = QPointF(round(origin.x()), round(origin.y()))
         over = None if self.session.hand.preview.draft else self.over
         here = shown.intersected(self.bounds)
-        sharp = self.tiles.draw(painter, here, scale, origin, seconds, over)
+        waits = self._sight_waits()
+        sharp = not waits
+        sharp &= self.tiles.draw(painter, here, scale, origin, seconds, over)
         self._paint_sketches(painter, here, scale, origin)
         above = FIELD_FRAME if seconds > 0 else seconds
-        sharp &= self.field.draw(painter, here, scale, origin, above)
+        sharp &= self.field.draw(painter, here, scale, origin, above, anew=not waits)
         for sheet in self.sheets:
             if sheet.is_shown():
                 # A piece of each in one frame would hold it up.
-                waits = seconds > 0 and not sharp
-                sharp &= sheet.tiles.draw(painter, here, scale, origin, NONE if waits else above)
+                later = seconds > 0 and not sharp
+                sharp &= sheet.tiles.draw(painter, here, scale, origin, NONE if later else above)
         if self.show_issues:
             sharp &= self.badges.draw(painter, shown, self.bounds, scale, origin, above)
         painter.restore()
-        sharp &= self._look_along()
+        if not waits:
+            self._look_along()
         self._paint_on_top(painter, view, cursor)
         self.field.paint_legend(painter, view, ratio)
         return sharp
 
-    def _look_along(self) -> bool:
-        """Look along the line on what is edited; False where that waits for the next frame, but not beyond it."""
-        los, board = self.session.live_los, self.session.hand.preview.board or self.session.board
-        self._waits = not self._waits and board is not self._answered and not los.knows(board)
+    def _sight_waits(self) -> bool:
+        """Whether what is seen on what is edited waits for the next frame, but not beyond it: this shows the edit."""
+        board = self._edited
+        self._waits = (
+            not self._waits and board is not self._answered and not self.session.live_los.knows(board)
+        )
         self._answered = board
-        if not self._waits:
-            self._answer = None if los.answer is None else los.preview(board)[1]
-        return not self._waits
+        return self._waits
+
+    @property
+    def _edited(self) -> Board:
+        return self.session.hand.preview.board or self.session.board
+
+    def _look_along(self) -> None:
+        """Look along the line on what is edited."""
+        los = self.session.live_los
+        self._answer = None if los.answer is None else los.preview(self._edited)[1]
 
     def _paint_sketches(self, painter: QPainter, here: QRectF, scale: float, origin: QPointF) -> None:
         """Show at once what is drawn, and what was, where painting it isn't done: it takes several frames."""

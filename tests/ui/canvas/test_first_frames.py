@@ -88,3 +88,26 @@ def test_a_stroke_is_seen_in_the_first_frame_of_another_scale(
         zoomed = canvas.grab().toImage().pixelColor(where)
         assert zoomed.blue() > zoomed.red() + 20
     mouse.release("B2")
+
+
+def test_the_field_is_worked_out_in_the_frame_after_the_edit(window: Window, mouse: Mouse) -> None:
+    """Where it stays under a brush a stroke doesn't wait for it either; it shows what was seen before."""
+    grid, los, field = window.session.board.grid, window.session.live_los, window.canvas.picture.field
+    los.look(End(grid.hex("B2")), None)
+    window.desk.actions["los_stays"].setChecked(True)
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    window.canvas.repaint()
+    before = field._layer
+    assert before is not None
+    mouse.press("B4")
+    board = window.session.hand.preview.board
+    assert board is not None
+    window.canvas.repaint()
+    assert not los.knows(board)
+    assert field._layer is before
+    assert not window.canvas.sharp
+    window.canvas.repaint()
+    assert los.knows(board)
+    assert field._layer is not None
+    assert field._layer.key != before.key
+    mouse.release("B4")
