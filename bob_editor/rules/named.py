@@ -2,8 +2,9 @@
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.scenario import FieldPath
@@ -11,6 +12,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.meant import boards_named, miscalled_board
 from bob_editor.rules.cards.names import BESIDES, ON_MAP, WITHIN, Name, named_at, names_in_set
+from bob_editor.rules.cards.surplus import without_surplus
 from bob_editor.rules.pieces import code_of
 from bob_editor.rules.terms import Terms
 
@@ -26,6 +28,32 @@ USUAL = {
     "ruling": ("rulings/#",),
 }
 """Where every card may name what; a game whose cards name more, or elsewhere, says so under ``names``."""
+
+
+SEVERAL = 3
+"""So many hexes that a cut leaves out are told with the cut, fewer one by one."""
+
+_PLACES = (*ON_MAP, BESIDES)
+
+
+class Cut(NamedTuple):
+    """A cut that goes too far: where the card says it, the board's name, how many hexes are gone, of how many."""
+
+    path: FieldPath
+    board: str
+    gone: int
+    named: int
+
+
+class _Said(NamedTuple):
+    """A name, where it stands, and of what it is one; what goes with it, and by which pattern it was found."""
+
+    path: FieldPath
+    word: str
+    kind: str
+    gone: FieldPath
+    pattern: str
+    in_set: bool
 
 
 @lru_cache(maxsize=4)
@@ -49,33 +77,61 @@ def lost_boards(card: Card) -> frozenset[str]:
     return frozenset() if card.unread else frozenset((*several, *(miscalled or ())[1:]))
 
 
-def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
-    """What the card names where its game says that it does, and isn't there."""
-    lists: dict[FieldPath, frozenset[str]] = {}
+def cut_too_far(card: Card) -> Iterator[Cut]:
+    """The cuts without which most of the hexes that the card names on that board would be there."""
+    words = {name.word for name in unknown_names(card) if name.kind in _PLACES}
+    for number, laid in enumerate(card.map.laid if len(words) >= SEVERAL else ()):
+        if isinstance(laid.place.crop, tuple):
+            path = (*card.board_field(number), "crop")
+            whole = without_surplus(card, {path: None})
+            gone = {at for word in words if (at := whole.hex(word)) is not None}
+            there = [at for at in _hexes_named(card) if laid.place.name in card.boards_at(at)]
+            if len(gone) >= SEVERAL and len(gone) > len(there):
+                yield Cut(path, laid.place.name, len(gone), len(gone) + len(there))
+
+
+def _hexes_named(card: Card) -> frozenset[Hex]:
+    """The hexes of the map that the card names, where its game says that it does."""
+    said = _said(card, Terms(card.ruleset.said_of("unknown-reference")))
+    words = {one.word for one in said if one.kind in _PLACES}
+    words |= {one.word for one in code_of(card).names(card) if one.kind in _PLACES}
+    return frozenset(at for word in words if (at := card.hex(word)) is not None)
+
+
+def _said(card: Card, terms: Terms) -> Iterator[_Said]:
+    """What the card names where its game says that it does."""
     for kind, patterns in (terms.row.get("names") or USUAL).items():
         for pattern in patterns:
             for path, value, gone in named_at(card.scenario, pattern):
                 for at, word, what in names_in_set(value, path) if kind == "set" else ((path, value, kind),):
-                    known = _known(card, terms, what, word) if isinstance(word, str) else None
-                    # What another edition has is no slip of the pen: the edition's own check tells of it.
-                    if word in (card.ruleset.data.get("leave_out") or {}).get(f"{what}s", ()):
-                        continue
-                    if known is not None and word not in known:
-                        goes = _from_set(card, at) if kind == "set" else gone
-                        offered: tuple[str, ...] | None = None if pattern.endswith("#") else ()
-                        if kind == "set" and what == "board" and known:
-                            # Without its board a set would be as wide as the map.
-                            goes, offered = (), tuple(known)
-                        if what == "side" and offered is not None and known:
-                            # What is somebody's stays: it was the name that went wrong; a list has each but once.
-                            if isinstance(at[-1], int) and at[:-1] not in lists:
-                                lists[at[:-1]] = frozenset(card.scenario.texts(*at[:-1]))
-                            listed_too = lists.get(at[:-1], ())
-                            goes = at if isinstance(at[-1], int) else ()
-                            offered = tuple(one for one in known if one not in listed_too)
-                        yield Name(at, word, what, known, goes, offered)
-                    elif known is not None and kind == "ruling":
-                        yield from _answer(card, path, word)
+                    if isinstance(word, str):
+                        yield _Said(at, word, what, gone, pattern, in_set=kind == "set")
+
+
+def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
+    """What of it isn't there."""
+    lists: dict[FieldPath, frozenset[str]] = {}
+    for at, word, what, gone, pattern, in_set in _said(card, terms):
+        known = _known(card, terms, what, word)
+        # What another edition has is no slip of the pen: the edition's own check tells of it.
+        if word in (card.ruleset.data.get("leave_out") or {}).get(f"{what}s", ()):
+            continue
+        if known is not None and word not in known:
+            goes = _from_set(card, at) if in_set else gone
+            offered: tuple[str, ...] | None = None if pattern.endswith("#") else ()
+            if in_set and what == "board" and known:
+                # Without its board a set would be as wide as the map.
+                goes, offered = (), tuple(known)
+            if what == "side" and offered is not None and known:
+                # What is somebody's stays: it was the name that went wrong; a list has each but once.
+                if isinstance(at[-1], int) and at[:-1] not in lists:
+                    lists[at[:-1]] = frozenset(card.scenario.texts(*at[:-1]))
+                listed_too = lists.get(at[:-1], ())
+                goes = at if isinstance(at[-1], int) else ()
+                offered = tuple(one for one in known if one not in listed_too)
+            yield Name(at, word, what, known, goes, offered)
+        elif known is not None and what == "ruling":
+            yield from _answer(card, at, word)
 
 
 def _carried_out(card: Card) -> Iterator[Name]:
@@ -118,7 +174,7 @@ def hex_names(grid: JoinedGrid) -> frozenset[str]:
 
 def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | None:
     """The names that there are of a kind; None where nobody can tell, or it is on the map."""
-    if kind in (*ON_MAP, BESIDES):
+    if kind in _PLACES:
         there = card.hex(word) is not None or (kind != "hex" and card.side(word) is not None)
         if card.unread or there or (kind == "edge" and word in EDGE_NAMES):
             return None

@@ -10,6 +10,7 @@ from attrs import evolve
 
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.gathering import issues_of_card
+from bob_editor.rulesets.last_hundred_yards.checks.cards import dyo_facts_differ
 from tests.rulesets.last_hundred_yards.test_card import MILL, card_of
 
 Json = Any
@@ -325,3 +326,20 @@ def test_what_is_wrong_is_told_once_and_mended(told: str) -> None:
     assert issue.fixes
     for fix in issue.fixes:
         assert not _faults(evolve(card, scenario=fix.apply(card.scenario))), fix.label
+
+
+def test_very_many_purchases_are_read_otherwise_only_some_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether less is wrong then is asked of the whole bill, which is as long as they are many."""
+    asked: list[object] = []
+    real = dyo_facts_differ._faults
+
+    def counting(*of: Any) -> int:
+        asked.append(of)
+        return real(*of)
+
+    monkeypatch.setattr(dyo_facts_differ, "_faults", counting)
+    mission = deepcopy(MISSION)
+    mission["dyo"]["purchases"]["attacker"] = [{"item": "towed_gun", "count": 1, "points": 16}] * 600
+    found = issues_of_card(card_of(mission), code="last-hundred-yards/dyo-facts-differ")
+    assert len(found) > 500
+    assert 2 < len(asked) < 600

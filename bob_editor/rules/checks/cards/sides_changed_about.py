@@ -66,18 +66,27 @@ def sides_changed_about(card: Card, terms: Terms) -> Iterator[Finding]:
 def _copied(
     card: Card, terms: Terms, names: Mapping[str, str], sides: Sequence[FieldPath]
 ) -> Iterator[Finding]:
-    """What both sides have alike, row for row, and is wrong with the one alone: it was written for the other."""
-    for field in terms.listed("copied"):
+    """What both sides have alike, row for row, and is wrong with the one alone: it was written for the other.
+
+    The game names the checks that tell where it is another side's; what a side has besides may be wrong by itself.
+    """
+    for field, foreign in without_foreign(terms.row.get("copied") or {}).items():
         ends = [(*side, field) for side in sides]
         one, other = (card.scenario.get(*end) for end in ends)
         if one and one == other:
             without = [drop("", end) for end in ends]
-            settled = {*map(id, settling(card, without, *terms.listed("by")))}
-            paths = [end for end, fix in zip(ends, without, strict=True) if id(fix) in settled]
             # Nobody can tell what it was to be.
-            for path in paths if len(paths) == 1 else ():
-                told = f"One side has the {names[field]} of the other."
-                yield Finding(told, card.at_field(*path), surplus=path)
+            for path, fix in zip(ends, without, strict=True):
+                if _is_sole(fix, settling(card, without, *terms.listed("by"))) and _is_sole(
+                    fix, settling(card, without, *foreign, least=1)
+                ):
+                    told = f"One side has the {names[field]} of the other."
+                    yield Finding(told, card.at_field(*path), surplus=path)
+
+
+def _is_sole(fix: Fix, found: Sequence[Fix]) -> bool:
+    # Edits of the same label are equal, whatever they do.
+    return len(found) == 1 and found[0] is fix
 
 
 def _ways(card: Card, field: str, names: Mapping[str, str], sides: Sequence[FieldPath]) -> Iterator[_Way]:

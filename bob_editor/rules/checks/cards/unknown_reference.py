@@ -1,14 +1,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bob_editor.rules.cards.cuts import cut_too_far
 from bob_editor.rules.cards.meant import board_of, miscalled_board, names_board
 from bob_editor.rules.cards.names import BESIDES, ON_MAP, Name, named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, likeliest, put, shared_check
 from bob_editor.rules.game import game_of
 from bob_editor.rules.mended_names import LISTED, Missed, fitting, of_another_side, taken_for
 from bob_editor.rules.mending import FieldPath, all_of
-from bob_editor.rules.named import USUAL, every_name, lost_boards, unknown_names
+from bob_editor.rules.named import USUAL, cut_too_far, every_name, lost_boards, unknown_names
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import as_value, filled, listed
 

@@ -1,4 +1,4 @@
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from attrs import evolve
@@ -6,6 +6,7 @@ from attrs import evolve
 from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
 from bob_editor.rules.mending import FieldPath, Fix, scenario_edits
+from bob_editor.rules.tries import spend
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, priced
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
     casualty_pair,
@@ -109,23 +110,29 @@ def _of_limits(mission: Mission, side: MissionSide) -> Iterator[Finding]:
 def _as_meant(mission: Mission, side: MissionSide) -> Mission:
     """The mission with what is bought in each row read as its points allow, where less is wrong then."""
     list_path = mission.dyo_path("purchases", side)
+    lacking, faults = _lacking(mission, side), _faults(mission, side)
     for index, row in rows_in(mission.scenario.get(*list_path)):
-        readings = [mission]
-        for field, value in _other_readings(mission, side, row):
-            other = scenario_edits.put(mission.scenario, (*list_path, index, field), value)
-            readings.append(Mission(evolve(mission.card, scenario=other)))
-        mission = min(readings, key=lambda one: _faults(one, one.side_at(side.index)))
+        meant = mission
+        for field, value in _other_readings(mission, side, row, lacking) if faults else ():
+            if not spend(mission.scenario):
+                return mission
+            scenario = scenario_edits.put(mission.scenario, (*list_path, index, field), value)
+            other = Mission(evolve(mission.card, scenario=scenario))
+            if (fewer := _faults(other, other.side_at(side.index))) < faults:
+                meant, faults = other, fewer
+        if meant is not mission:
+            mission, lacking = meant, _lacking(meant, meant.side_at(side.index))
     return mission
 
 
 def _other_readings(
-    mission: Mission, side: MissionSide, row: Mapping[str, Json]
+    mission: Mission, side: MissionSide, row: Mapping[str, Json], lacking: Sequence[str]
 ) -> Iterator[tuple[str, Json]]:
     """As many as its points pay for, and what the side has, didn't buy and could for as much."""
     said, each = whole(row.get("points")), priced(mission, side, {**row, "count": 1})
-    if said and each and said % each == 0:
+    if said and each and said % each == 0 and said != each * number_of(row):
         yield "count", said // each
-    for item in _lacking(mission, side):
+    for item in lacking if said is not None and isinstance(row.get("item"), str) else ():
         if said == priced(mission, side, {**row, "item": item}):
             yield "item", item
 
@@ -147,7 +154,7 @@ def _of_prices(mission: Mission, side: MissionSide, meant: Mission) -> Iterator[
     for index, row in rows_in(mission.scenario.get(*list_path)):
         said, price, path = whole(row.get("points")), priced(mission, side, row), (*list_path, index)
         things = in_number(str(row.get("item")), number_of(row))
-        other, number = meant.scenario.text(*path, "item"), meant.scenario.whole(*path, "count")
+        other, number = meant.scenario.get(*path, "item"), meant.scenario.whole(*path, "count")
         message = f"{things} for {counted(said or 0, 'point')}: the price is {price}."
         at = (*path, "points")
         if other != row.get("item"):
