@@ -1,0 +1,97 @@
+"""Finding one's way in the card's form: search, keys, issues, help."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QApplication,
+    QPlainTextEdit,
+    QWhatsThis,
+)
+from pytestqt.qtbot import QtBot
+
+from bob_editor.storage.documents import read_scenario
+from bob_editor.ui.card.choices import ChoiceEditor
+from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.card.plain_fields import (
+    TextEditor,
+)
+from bob_editor.ui.frame.window import Window
+from tests.ui.card.form.at_hand import change, editor, row_of
+from tests.ui.card.forms import form_of_game
+
+
+def test_search_shows_what_is_found(form: CardPanel, qtbot: QtBot) -> None:
+    """Pages and fields without it are hidden; Enter goes to the first; an empty box shows all."""
+    qtbot.keyClicks(form.search, "rout edge")
+    form.find_fields()
+    shown = [
+        form.pages.item(row).text() for row in range(form.pages.count()) if not form.pages.isRowHidden(row)
+    ]
+    assert 0 < len(shown) < form.pages.count()
+    assert form.session.scenario is not None
+    form.session.open_scenario(form.session.scenario.value, None)
+    hidden = [row for row in range(form.pages.count()) if form.pages.isRowHidden(row)]
+    assert len(hidden) == form.pages.count() - len(shown)
+    form.search.setText("victory")  # is spoken of on the page before, too
+    form.find_fields()
+    assert form.pages.currentItem().text() == "Victory"
+    form.search.clear()
+    form.find_fields()
+    assert not any(form.pages.isRowHidden(row) for row in range(form.pages.count()))
+    qtbot.keyClicks(form.search, "background")
+    qtbot.keyClick(form.search, Qt.Key.Key_Return)
+    found = editor(form, "background")
+    assert isinstance(found.box, QPlainTextEdit)
+
+
+@pytest.mark.parametrize("words", ["victory medals", "command cards"])
+def test_enter_goes_into_a_field_of_what_is_found(qtbot: QtBot, words: str) -> None:
+    """A group of fields takes no keys itself: its first field that is found does."""
+    form = form_of_game(qtbot, "memoir-44")
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    qtbot.keyClicks(form.search, words)
+    qtbot.keyClick(form.search, Qt.Key.Key_Return)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert words in focused.accessibleName().casefold()
+
+
+def test_pages_turn_by_keys(form: CardPanel) -> None:
+    """Round and round."""
+    first = form.pages.currentRow()
+    form.turn_page(1)
+    assert form.pages.currentRow() != first
+    form.turn_page(-1)
+    assert form.pages.currentRow() == first
+
+
+def test_an_issue_of_a_missing_field_stands_at_that_field(form: CardPanel, qtbot: QtBot) -> None:
+    """The schema says it of the object around it."""
+    change(form, "title", value=None)
+    found: TextEditor = editor(form, "title")
+    row = row_of(form, found)
+    qtbot.waitUntil(lambda: bool(row.issues.text()), timeout=5_000)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_titles_have_help(form: CardPanel) -> None:
+    """With the rule's number; the “?” shows the same."""
+    found: ChoiceEditor = editor(form, "first_side")
+    assert "4.0" in found.toolTip()
+    row_of(form, found).help.click()
+    QWhatsThis.hideText()
+
+
+def test_saved_as_it_was_typed(scenario_window: Window, scenario_file: Path, qtbot: QtBot) -> None:
+    """From the keyboard in the window's own form to the file, and back with undo."""
+    panel = scenario_window.docks.panel(CardPanel)
+    scenario_window.actions_["find_field"].trigger()
+    qtbot.keyClicks(editor(panel, "module").line, "Ghost")
+    assert scenario_window.isWindowModified()
+    scenario_window.actions_["save"].trigger()
+    assert read_scenario(scenario_file).value.get("module") == "Ghost"
+    scenario_window.actions_["undo"].trigger()
+    assert editor(panel, "module").line.text() == ""

@@ -1,0 +1,114 @@
+"""Publishing: the folder is looked through and its heading kept."""
+
+import json
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea
+from pytestqt.qtbot import QtBot
+
+from bob_editor.opening.readiness import readiness
+from bob_editor.ui.dialogs.packs import publish
+from bob_editor.ui.dialogs.packs.publish import Publish
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.sight.fields import FieldsPanel
+from bob_editor.ui.panels.sight.los import LosPanel
+from tests.ui.dialogs.packs.publish.at_hand import texts
+
+
+def test_what_is_missing_is_listed_first(dialog: Publish) -> None:
+    """Title, author and licence are asked for, and all documents stand in the tree."""
+    listed = "\n".join(texts(dialog))
+    for words in ("gives no title", "Nobody is named as the author", "No licence"):
+        assert words in listed
+    folders = [dialog.goes.tree.topLevelItem(row) for row in range(dialog.goes.tree.topLevelItemCount())]
+    assert {item.text(0): item.childCount() for item in folders if item is not None} == {
+        "Boards": 2,
+        "Scenarios": 1,
+        # It lies among the boards, and is none.
+        "Map styles": 1,
+    }
+
+
+def test_nothing_is_cut_off_at_the_side(dialog: Publish, qtbot: QtBot) -> None:
+    """However narrow the left column is drawn."""
+    dialog.resize(dialog.minimumSizeHint())
+    area = dialog.findChild(QScrollArea)
+    qtbot.waitUntil(lambda: area.viewport().width() == area.widget().width())
+
+
+def test_tab_comes_to_nothing_that_shows_no_keyboard(dialog: Publish, window: Window) -> None:
+    """What scrolls is no stop, in a dialog or a panel: nobody sees that it has the keyboard."""
+    for room in (dialog, window.docks.panel(LosPanel), window.docks.panel(FieldsPanel)):
+        areas = room.findChildren(QScrollArea)
+        assert areas
+        assert not [one for one in areas if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
+
+
+def test_the_chosen_document_is_seen(dialog: Publish, qtbot: QtBot, project: Path) -> None:
+    """Its map, painted beside the window; one that can't be read says why."""
+    qtbot.waitUntil(lambda: not dialog.goes.picture.pixmap().isNull(), timeout=20_000)
+    boards = dialog.goes.tree.topLevelItem(0)
+    other = boards.child(1) if boards is not None else None
+    assert other is not None
+    for board in project.glob("**/*.board.json"):
+        board.write_text("{")
+    dialog.goes.tree.setCurrentItem(other)
+    assert dialog.goes.picture.pixmap().isNull()
+    qtbot.waitUntil(lambda: "JSON" in dialog.goes.picture.text(), timeout=20_000)
+
+
+def test_of_another_folder_nothing_is_seen_any_more(
+    dialog: Publish, qtbot: QtBot, tmp_path: Path, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picture of what was chosen goes with the list; its column of titles is never pushed out of it.
+
+    What another folder holds is shown, and its heading written on, before all of it is checked.
+    """
+    tree = dialog.goes.tree
+    assert tree.columnWidth(0) < 0.7 * tree.viewport().width()
+    qtbot.waitUntil(lambda: not dialog.goes.picture.pixmap().isNull(), timeout=20_000)
+    dialog.folder.setText(str(tmp_path / "nowhere"))
+    dialog.look()
+    qtbot.waitUntil(lambda: "is no folder" in dialog.told.text(), timeout=20_000)
+    assert dialog.goes.picture.pixmap().isNull()
+    assert not dialog.heading.isEnabled()
+    go_on = threading.Event()
+    monkeypatch.setattr(
+        publish, "readiness", lambda project, **told: go_on.wait(20) and readiness(project, **told)
+    )
+    dialog.folder.setText(str(project))
+    dialog.look()
+    qtbot.waitUntil(dialog.heading.isEnabled, timeout=20_000)
+    assert tree.topLevelItemCount()
+    assert dialog.ready is None
+    assert not dialog.publish_button.isEnabled()
+    go_on.set()
+    qtbot.waitUntil(dialog.publish_button.isEnabled, timeout=20_000)
+
+
+def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, project: Path) -> None:
+    """What it lacked is no longer told; the file is the folder's own."""
+    dialog.heading.name.setText("Mill country")
+    dialog.heading.authors.setText("A. Designer, B. Designer")
+    dialog.heading.licence.setEditText("CC-BY-4.0")
+    assert dialog.heading.keep.isEnabled()
+    dialog.heading.keep.click()
+    dialog.heading.edition.setText("2")
+    dialog.paper.marks.setChecked(True)
+    qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+    assert dialog.heading.edition.text() == "2", "it was typed while the folder was looked through"
+    assert dialog.paper.marks.isChecked()
+    assert dialog.heading.keep.isEnabled()
+    kept = json.loads((project / "pack.json").read_text())
+    assert (kept["title"], kept["authors"], kept["licence"]) == (
+        "Mill country",
+        ["A. Designer", "B. Designer"],
+        "CC-BY-4.0",
+    )
+    assert "gives no title" not in "\n".join(texts(dialog))
+    dialog.end()
+    assert json.loads((project / "pack.json").read_text())["edition"] == "2", "as the program is left"
+    assert not dialog.heading.is_edited

@@ -1,0 +1,133 @@
+"""Publishing: what is chosen is kept in the folder."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from bob_editor.storage.packs import read_project, write_plan
+from bob_editor.ui.dialogs.packs.card_paper import CardPaper
+from bob_editor.ui.dialogs.packs.heading import PackHeading
+from bob_editor.ui.dialogs.packs.publish import Publish
+
+
+def test_options_of_the_booklet_are_kept(dialog: Publish, project: Path) -> None:
+    """What is as usual isn't written, and all else in project.json stays."""
+    (project / "project.json").write_text(
+        '{"series": "Mills", "publish": {"settings": {"maps": {"dpi": 90}}}}'
+    )
+    assert not dialog.forms.options_button.isEnabled()
+    names = [dialog.forms.list.item(row).text() for row in range(dialog.forms.list.count())]
+    dialog.forms.list.setCurrentRow(names.index("Booklet of all scenarios"))
+    assert dialog.forms.options_button.isEnabled()
+    for paper, kept in (("170 x 240", [170, 240]), ("A5", "a5")):
+        options = dialog.forms.options()
+        assert options is not None
+        field = options.fields["paper"]
+        assert isinstance(field, QComboBox)
+        field.setEditText(paper)
+        options.accept()
+        written = json.loads((project / "project.json").read_text())
+        assert written["publish"]["settings"] == {"maps": {"dpi": 90}, "booklet": {"paper": kept}}
+        assert written["series"] == "Mills"
+
+
+def test_paper_of_the_cards_is_kept(qtbot: QtBot, scenario_file: Path) -> None:
+    """In project.json, beside what stands there; what the template decides isn't written."""
+    folder = scenario_file.parent
+    plan = {"title": "Mill", "publish": {"forms": ["cards"], "settings": {"maps": {"dpi": 99}}}}
+    (folder / "project.json").write_text(json.dumps(plan), "utf-8")
+    paper = CardPaper()
+    qtbot.addWidget(paper)
+    paper.show_project(read_project(folder))
+    before = (folder / "project.json").read_bytes()
+    assert paper.save()
+    assert (folder / "project.json").read_bytes() == before
+    paper.paper.setCurrentIndex(paper.paper.findData("own"))
+    paper.wide.setValue(148.5)
+    paper.marks.setChecked(True)
+    assert paper.save()
+    cards = {"paper": [148.5, 297], "crop_marks": True}
+    kept = json.loads((folder / "project.json").read_text("utf-8"))
+    assert kept["publish"] == {"forms": ["cards"], "settings": {"maps": {"dpi": 99}, "cards": cards}}
+    paper.show_project(read_project(folder))
+    assert paper.fields() == {"template": None, "bleed": None, **cards}
+    paper.paper.setCurrentIndex(0)
+    paper.marks.setChecked(False)
+    assert paper.save()
+    assert json.loads((folder / "project.json").read_text("utf-8"))["publish"] == plan["publish"]
+
+
+def test_what_the_cards_have_stays_where_something_else_is_chosen(qtbot: QtBot, scenario_file: Path) -> None:
+    """A paper, and a template that isn't found here."""
+    folder = scenario_file.parent
+    plan = {"template": "house", "publish": {"settings": {"cards": {"paper": "a5"}}}}
+    (folder / "project.json").write_text(json.dumps(plan), "utf-8")
+    paper = CardPaper()
+    qtbot.addWidget(paper)
+    paper.show_project(read_project(folder))
+    paper.marks.setChecked(True)
+    assert paper.save()
+    kept = json.loads((folder / "project.json").read_text("utf-8"))
+    assert (kept["template"], kept["publish"]["settings"]["cards"]["paper"]) == ("house", "a5")
+
+
+def test_authors_stay_where_another_field_is_typed(qtbot: QtBot, scenario_file: Path) -> None:
+    """A comma may stand in a name."""
+    folder = scenario_file.parent
+    write_plan(folder, {"title": "Mill", "authors": ["Designer, Jr."]})
+    heading = PackHeading()
+    qtbot.addWidget(heading)
+    heading.show_project(read_project(folder))
+    heading.edition.setText("2")
+    assert heading.save()
+    kept = json.loads((folder / "project.json").read_text("utf-8"))
+    assert (kept["edition"], kept["authors"]) == ("2", ["Designer, Jr."])
+    heading.begin_look()
+    assert not heading.keep.isEnabled()
+    # What is typed is soon there by itself. What a look found is older by then, until there is another.
+    heading.description.setPlainText("Two battles.")
+    qtbot.waitUntil(lambda: "Two battles." in (folder / "project.json").read_text("utf-8"))
+    assert heading.keep.isEnabled()
+    assert [heading.save(), heading.save()] == [True, True]
+    heading.begin_look()
+    assert not heading.save()
+    # A look may take its time: what is typed meanwhile is no longer what it has read.
+    looked = read_project(folder)
+    heading.description.setPlainText("Three battles.")
+    heading.show_project(looked)
+    assert heading.fields()["description"] == "Three battles."
+    assert "Three battles." in (folder / "project.json").read_text("utf-8")
+    # Nor is it lost where it can't be written.
+    (folder / "project.json").write_text("{")
+    heading.description.setPlainText("Four battles.")
+    heading.begin_look()
+    heading.show_project(looked)
+    assert heading.fields()["description"] == "Four battles."
+    assert heading.is_edited
+
+
+def test_the_edition_before_is_named(
+    qtbot: QtBot, scenario_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Kept in project.json, whether it is chosen or typed, as a path from the folder on; what is emptied goes."""
+    folder = scenario_file.parent
+    heading = PackHeading()
+    qtbot.addWidget(heading)
+    heading.show_project(read_project(folder))
+    chosen = str(folder / "editions" / "mill-1.bobpack")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen, ""))
+    heading.browse.click()
+    heading.edition.setText("2")
+    assert heading.save()
+    kept = json.loads((folder / "project.json").read_text("utf-8"))
+    assert (kept["earlier"], kept["edition"]) == ("editions/mill-1.bobpack", "2")
+    heading.begin_look()
+    heading.show_project(read_project(folder))
+    assert heading.earlier.text() == "editions/mill-1.bobpack"
+    for typed, wanted in (("../first", "../first"), ("", None)):
+        heading.earlier.setText(typed)
+        assert heading.save()
+        assert json.loads((folder / "project.json").read_text("utf-8")).get("earlier") == wanted

@@ -1,0 +1,64 @@
+"""The inspector and the layers by real clicks."""
+
+from pytestqt.qtbot import QtBot
+
+from bob_editor.model.board_edits import paint_level
+from bob_editor.model.edit import Edit
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.inspector import InspectorPanel
+from bob_editor.ui.panels.board.layers import LayersPanel
+from tests.ui.mouse import Mouse
+
+
+def test_the_inspector_follows_pointer_and_selection(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """It shows the hex pointed at with its rules; a selected hex stays."""
+    panel = window.docks.panel(InspectorPanel)
+    mouse.move("D4")
+    qtbot.waitUntil(lambda: panel.heading.text() == "D4")
+    assert "Woods" in panel.below.text()
+    assert window.session.ruleset.terrain("woods").cites in panel.text.toPlainText()
+    window.session.hand.choose("select")
+    mouse.click("F4")
+    mouse.move("A1")
+    qtbot.waitUntil(lambda: panel.heading.text() == "F4")
+
+
+def test_the_inspector_edits(window: Window, qtbot: QtBot) -> None:
+    """Terrain and level chosen there are edits like any other."""
+    grid = window.session.board.grid
+    window.session.hand.select.select([grid.hex("B2"), grid.hex("B3")])
+    panel = window.docks.panel(InspectorPanel)
+    panel.refresh()
+    panel.terrain.setCurrentIndex(panel.terrain.findData("wheat"))
+    panel.terrain.activated.emit(panel.terrain.currentIndex())
+    panel.level.setCurrentIndex(panel.level.findData(1))
+    panel.level.activated.emit(panel.level.currentIndex())
+    ground = window.session.document.ground
+    assert [ground.terrain(grid.hex(label)) for label in ("B2", "B3")] == [("wheat",), ("wheat",)]
+    assert ground.level(grid.hex("B3")) == 1
+    assert window.session.stack.count() == 2
+
+
+def test_the_inspector_says_what_all_selected_hexes_are(window: Window) -> None:
+    """It told of the first alone; where they differ no choice stands for all of them."""
+    grid = window.session.board.grid
+    panel = window.docks.panel(InspectorPanel)
+    window.session.steps.draw(Edit("Rise", lambda board: paint_level(board, (grid.hex("B3"),), 1)))
+    window.session.hand.select.select([grid.hex(label) for label in ("B2", "B3", "D4")])
+    panel.refresh()
+    assert panel.below.text() == "Open Ground (2), Woods (1), level 0 to 1."
+    assert (panel.terrain.currentIndex(), panel.level.currentIndex()) == (-1, -1)
+    window.session.hand.select.select([grid.hex("B2")])
+    panel.refresh()
+    assert panel.below.text() == "Open Ground, level 0."
+    assert (panel.terrain.currentText(), panel.level.currentText()) == ("Open Ground", "0")
+
+
+def test_layers(window: Window) -> None:
+    """A layer that isn't ticked isn't painted."""
+    window.session.hand.tool.leave()
+    before = window.canvas.grab().toImage()
+    window.docks.panel(LayersPanel).boxes["numbers"].click()
+    assert "numbers" not in window.canvas.picture.layers
+    window.canvas.grab()
+    assert window.canvas.grab().toImage() != before
