@@ -1,11 +1,11 @@
 """Windows of one game have what is rendered of it in common."""
 
-import gc
 import weakref
 
 from bob_editor.render.kit.style import Style, shared_style
 from bob_editor.render.styles.shelf import DEFAULT, shipped_sheet
 from bob_editor.rulesets import ruleset
+from tests.unsearched import unsearched
 
 RULES = ruleset("memoir-44")
 
@@ -25,8 +25,7 @@ def test_a_game_has_one_style_in_a_theme() -> None:
 
 def test_what_nobody_holds_is_gone_at_once() -> None:
     """With it go its textures, and the styles of other ground that it made: no search has to find them."""
-    gc.disable()
-    try:
+    with unsearched():
         style = Style(RULES, "light")
         winter = style.of_face("winter")
         assert style.of_face("winter") is winter is not style
@@ -34,5 +33,3 @@ def test_what_nobody_holds_is_gone_at_once() -> None:
         gone = [weakref.ref(style), weakref.ref(winter), weakref.ref(style.of_face("desert"))]
         del style, winter
         assert [one() for one in gone] == [None] * 3
-    finally:
-        gc.enable()

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 from tests.ui.tabs.conftest import forget_changes
+from tests.unsearched import unsearched
 
 
 @pytest.fixture
@@ -19,9 +20,8 @@ def searched_between_tests() -> None:
 @pytest.fixture(autouse=True)
 def settled() -> Iterator[None]:
     """Nothing else is searched meanwhile, as while the program runs."""
-    gc.disable()
-    yield
-    gc.enable()
+    with unsearched():
+        yield
 
 
 def test_a_tab(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
