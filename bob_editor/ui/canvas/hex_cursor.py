@@ -2,10 +2,15 @@
 
 import math
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import corners_of_side
 from bob_editor.ui.session.session import Session
+
+WITHIN = 0.84
+"""How large the hex cursor is, of its hex."""
 
 
 class HexCursor:
@@ -61,3 +66,20 @@ class HexCursor:
     def turn(self, by: int) -> None:
         """Take the next hexside of the hex, clockwise or back."""
         self.direction = (self.direction + by) % 6
+
+    def paint(self, painter: QPainter) -> None:
+        """Its hex in a double line, its hexside thicker; what lies on the hexsides stays seen."""
+        frame = self._session.board.grid.frame
+        centre = QPointF(*frame.true(frame.centre(self.at)))
+        corners = [centre + (QPointF(*frame.true(node)) - centre) * WITHIN for node in frame.corners(self.at)]
+        first, second = corners_of_side(self.direction)
+        for colour, wide in ((QColor("#ffffff"), 5.0), (QColor("#c2185b"), 2.5)):
+            pen = QPen(colour, wide)
+            pen.setCosmetic(True)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPolygon(corners)
+            pen.setWidthF(wide * 2)
+            painter.setPen(pen)
+            painter.drawLine(corners[first], corners[second])

@@ -5,11 +5,10 @@ from pathlib import Path as FilePath
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QRegion
+from PySide6.QtGui import QPainter, QRegion
 
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import corners_of_side
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
@@ -36,9 +35,6 @@ from bob_editor.words import mark, tr
 
 FRAME = 0.008
 """Seconds of a frame that may go into new tiles; the rest is for the event that caused it."""
-
-WITHIN = 0.84
-"""How large the hex cursor is, of its hex."""
 
 NO_MAP = mark("No board lies on the map yet: drag one here from the Library, or double-click it there.")
 
@@ -381,25 +377,6 @@ class Picture:
             paint(painter, self.style)
         paint_preview(painter, preview, grid, self.style)
         if cursor is not None:
-            self._paint_cursor(painter, cursor)
+            cursor.paint(painter)
             # Its thick hexside would cross the word out.
             paint_word(painter, preview, grid, self.style)
-
-    def _paint_cursor(self, painter: QPainter, cursor: HexCursor) -> None:
-        """The hex cursor: its hex in a double line, its hexside thicker; what lies on the hexsides stays seen."""
-        frame = self.session.board.grid.frame
-        centre = QPointF(*frame.true(frame.centre(cursor.at)))
-        corners = [
-            centre + (QPointF(*frame.true(node)) - centre) * WITHIN for node in frame.corners(cursor.at)
-        ]
-        first, second = corners_of_side(cursor.direction)
-        for colour, wide in ((QColor("#ffffff"), 5.0), (QColor("#c2185b"), 2.5)):
-            pen = QPen(colour, wide)
-            pen.setCosmetic(True)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            painter.setPen(pen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPolygon(corners)
-            pen.setWidthF(wide * 2)
-            painter.setPen(pen)
-            painter.drawLine(corners[first], corners[second])

@@ -18,7 +18,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End
 from bob_editor.ui.canvas.card_marks import area_words
 from bob_editor.ui.canvas.field_picture import LEGEND_GAP, LEGEND_SIZE
-from bob_editor.ui.canvas.picture import WITHIN
+from bob_editor.ui.canvas.hex_cursor import WITHIN
 from bob_editor.ui.dialogs.files import save_file
 from bob_editor.ui.dress import theme
 from bob_editor.ui.frame.window import Window
