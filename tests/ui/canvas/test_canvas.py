@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QFocusEvent, QImage, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -27,24 +27,6 @@ from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.words import speak
 from tests.scans import scanned, shipped
 from tests.ui.mouse import Mouse
-
-NO_KEYS = Qt.KeyboardModifier.NoModifier
-
-
-def wheel(window: Window, at: QPoint, notches: int, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
-    """Turn the wheel over a pixel of the canvas."""
-    canvas = window.canvas
-    event = QWheelEvent(
-        at.toPointF(),
-        canvas.mapToGlobal(at).toPointF(),
-        QPoint(),
-        QPoint(0, 120 * notches),
-        Qt.MouseButton.NoButton,
-        modifiers,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(canvas, event)
 
 
 def terrain(window: Window, label: str) -> tuple[str, ...]:
@@ -151,56 +133,6 @@ def test_an_edit_shows_in_the_tiles(window: Window, mouse: Mouse, qtbot: QtBot) 
     assert different == 0
 
 
-def test_the_wheel_zooms_to_the_pointer(window: Window, mouse: Mouse) -> None:
-    """The hex under the pointer stays there."""
-    at = mouse.at("C3")
-    before = window.canvas.view.scale
-    wheel(window, at, 3)
-    assert window.canvas.view.scale > before * 1.5
-    assert (mouse.at("C3") - at).manhattanLength() <= 2
-
-
-def test_the_wheel_with_shift_pans(window: Window, mouse: Mouse) -> None:
-    """Shift pans to the side, and the scale stays."""
-    window.canvas.zoom_by(3)
-    at, scale = mouse.at("E4"), window.canvas.view.scale
-    wheel(window, at, 1, Qt.KeyboardModifier.ShiftModifier)
-    assert mouse.at("E4").x() > at.x()
-    assert mouse.at("E4").y() == at.y()
-    assert window.canvas.view.scale == scale
-
-
-def test_fit_shows_the_whole_board(window: Window, qtbot: QtBot) -> None:
-    """Home brings all of the board back into the canvas."""
-    canvas = window.canvas
-    canvas.zoom_by(9)
-    canvas.pan(QPointF(300, 200))
-    assert not canvas.view.shown.contains(canvas.picture.bounds)
-    window.actions_["zoom_fit"].trigger()
-    assert canvas.view.shown.contains(canvas.picture.bounds)
-    lowest = canvas.view.to_widget(canvas.picture.bounds.bottomLeft()).y()
-    assert lowest <= canvas.height() - LEGEND_SIZE.height() - LEGEND_GAP, "the legend covers a hex"
-
-
-def test_a_panel_below_leaves_a_whole_board_whole(window: Window, qtbot: QtBot) -> None:
-    """The side view is asked for: a board that was fitted is whole above it, with the legend's room; else it stays."""
-    canvas, side = window.canvas, window.actions_["los_profile"]
-    window.resize(900, 700)
-    canvas.worked_on = True
-    high = canvas.height()
-    side.trigger()
-    qtbot.waitUntil(lambda: canvas.height() < high)
-    assert canvas.view.shown.contains(canvas.picture.bounds)
-    side.trigger()
-    canvas.zoom_by(2)
-    canvas.worked_on = True
-    qtbot.waitUntil(lambda: canvas.height() == high)
-    place, scale = canvas.view.to_widget(QPointF(0, 0)), canvas.view.scale
-    side.trigger()
-    qtbot.waitUntil(lambda: canvas.height() < high)
-    assert (canvas.view.to_widget(QPointF(0, 0)), canvas.view.scale) == (place, scale)
-
-
 def test_the_legend_gives_way_to_the_pointer(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     """On a board that is larger than the window it lies over hexes, which somebody points at."""
     window.actions_["tool_look"].trigger()
@@ -225,19 +157,6 @@ def test_the_legend_fits_a_narrow_canvas(window: Window, mouse: Mouse) -> None:
     shown, y = canvas.grab().toImage(), canvas.height() - LEGEND_GAP - LEGEND_SIZE.height() // 2
     assert shown.pixel(canvas.width() - LEGEND_GAP // 2, y) == canvas.surround.rgb()
     assert shown.pixel(canvas.width() - LEGEND_GAP - 4, y) != canvas.surround.rgb()
-
-
-def test_the_middle_button_pans(window: Window, qtbot: QtBot, mouse: Mouse) -> None:
-    """A drag with the middle button moves the board with the pointer and edits nothing."""
-    canvas = window.canvas
-    canvas.zoom_by(3)
-    before, start = mouse.at("E4"), mouse.at("E4")
-    qtbot.mousePress(canvas, Qt.MouseButton.MiddleButton, NO_KEYS, start)
-    qtbot.mouseMove(canvas, start + QPoint(40, 25))
-    qtbot.mouseRelease(canvas, Qt.MouseButton.MiddleButton, NO_KEYS, start + QPoint(40, 25))
-    moved = mouse.at("E4") - before
-    assert (moved - QPoint(40, 25)).manhattanLength() <= 2
-    assert window.session.stack.count() == 0
 
 
 @pytest.mark.parametrize(
@@ -294,9 +213,9 @@ def test_space_presses_unless_it_panned(window: Window, qtbot: QtBot, mouse: Mou
     canvas = window.canvas
     canvas.zoom_by(2)
     qtbot.keyPress(canvas, Qt.Key.Key_Space)
-    qtbot.mousePress(canvas, Qt.MouseButton.LeftButton, NO_KEYS, mouse.at("E4"))
+    qtbot.mousePress(canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, mouse.at("E4"))
     qtbot.mouseMove(canvas, mouse.at("E4") + QPoint(30, 0))
-    qtbot.mouseRelease(canvas, Qt.MouseButton.LeftButton, NO_KEYS, mouse.at("E4"))
+    qtbot.mouseRelease(canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, mouse.at("E4"))
     qtbot.keyRelease(canvas, Qt.Key.Key_Space)
     assert window.session.stack.count() == 0
     canvas.cursor_hex.at = window.session.board.grid.hex("E4")

@@ -1,6 +1,5 @@
 """A game in the window: its pages follow it, the try-it board answers at once, and it is saved with its examples."""
 
-import json
 from functools import partial
 from pathlib import Path
 
@@ -11,15 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.game.edits import set_of, without_examples
 from bob_editor.editing.game.fields.card import USUAL
-from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.starts import STARTS
-from bob_editor.editing.game.trying import first_board
 from bob_editor.editing.game.variants import Shown
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.model.board import Board
-from bob_editor.model.games.edits import put
 from bob_editor.rules.los.scene import End, UnitOnMap
-from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
+from bob_editor.rulesets import all_rulesets
 from bob_editor.ui.app import make_window
 from bob_editor.ui.dialogs.games.new_game import NewGame
 from bob_editor.ui.dress.plain import plain_tip
@@ -35,15 +31,10 @@ from bob_editor.ui.game.sight.differing import Differing
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.things.terrain_page import TerrainPage
 from bob_editor.ui.game.try_it import TryItBelow
-from bob_editor.ui.keeping.kept_work import KeptWork, Work
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.board.layers import LayersPanel
 from bob_editor.ui.panels.sight.conditions import ConditionsForm
 from tests.ui.game.pages import page_of
-
-
-def _sight(window: Window) -> SightPage:
-    return page_of(window, SightPage)
 
 
 def test_an_answer_is_seen_at_once_and_undone(game_window: Window, qtbot: QtBot) -> None:
@@ -51,7 +42,7 @@ def test_an_answer_is_seen_at_once_and_undone(game_window: Window, qtbot: QtBot)
     session = game_window.session
     assert session.live_los.answer is not None
     assert session.live_los.answer.expectation == "blocked"
-    box = _sight(game_window).boxes["line"]
+    box = page_of(game_window, SightPage).boxes["line"]
     distance = next(card for choice, card in box.cards if choice.value == "distance")
     qtbot.mouseClick(distance, Qt.MouseButton.LeftButton)
     assert session.live_los.answer.expectation == "clear"
@@ -100,7 +91,7 @@ def test_undo_leads_to_an_example_and_to_the_form_of_the_card(game_window: Windo
 
 def test_questions_show_pictures_and_put_their_board_on_trial(game_window: Window, qtbot: QtBot) -> None:
     """Each card says its verdict; the question's board can be tried."""
-    page = _sight(game_window)
+    page = page_of(game_window, SightPage)
     cards = page.boxes["along"].cards
     qtbot.waitUntil(lambda: all(":" in card.accessibleName() for _, card in cards), timeout=10_000)
     assert len({card.accessibleName().rpartition(": ")[2] for _, card in cards}) > 1
@@ -231,7 +222,7 @@ def _names(strip: PaletteStrip) -> list[str]:
 
 def test_two_answers_are_told_apart(game_window: Window, qtbot: QtBot) -> None:
     """On the board that is found the two differ; of one answer with itself there is none."""
-    page = _sight(game_window)
+    page = page_of(game_window, SightPage)
     game = game_window.session.game
     assert game is not None
     assert page._style is not None
@@ -248,87 +239,6 @@ def test_two_answers_are_told_apart(game_window: Window, qtbot: QtBot) -> None:
     assert not dialog.take.isEnabled()
 
 
-def test_an_example_is_kept_and_saved_with_the_game(game_window: Window, tmp_path: Path) -> None:
-    """Saved without a question into the user's place, with its title; opened again it is the same."""
-    session = game_window.session
-    assert session.desk.path is None
-    game_window.actions_["los_keep"].trigger()
-    assert "B3-F3 is kept as an example" in game_window.messages.text
-    assert [one.name for one in session.game_desk.value.examples] == ["B3-F3"]
-    assert game_window.files.save()
-    session.stack.undo()
-    assert session.game_desk.value.game.id == "mill-days", "it is called as its folder is, at every step"
-    session.stack.redo()
-    folder = tmp_path / "games" / "mill-days"
-    assert {one.name for one in folder.rglob("*.json")} == {
-        "ruleset.json",
-        "try-it.board.json",
-        "B3-F3.los.json",
-    }
-    assert not session.modified
-    assert "mill-days" in all_rulesets()
-    value = session.game_desk.value
-    session.close()
-    assert game_window.files.open_path(str(folder / "ruleset.json"))
-    assert session.game_desk.value == value
-    session.close()
-    file = folder / "ruleset.json"
-    file.write_text(file.read_text("utf-8").replace('"title":', '"title": "Other", "title":', 1), "utf-8")
-    assert game_window.files.open_path(str(file))
-    assert "Saving leaves out 1 of them" in game_window.messages.text
-    refresh_games()
-
-
-def test_what_lies_on_the_try_it_board_is_kept(game_window: Window, tmp_path: Path) -> None:
-    """A unit is work to save: kept from a crash, saved with the board, renamed with its kind, and read again."""
-    session = game_window.session
-    session.game_desk.push(set_of("Add tank", "units", value=[{"id": "tank", "title": "Tank", "cites": ""}]))
-    assert game_window.files.save()
-    assert not session.modified
-    at = session.board.grid.hex("C3")
-    session.game_desk.set_scene(evolve(session.live_los.own, units=(UnitOnMap("tank", at),)), "Place")
-    work = Work.of(session)
-    assert work is not None
-    session.game_desk.rename("unit", "tank", "panzer", "Panzer")
-    assert [one.unit for one in session.live_los.scene.units] == ["panzer"]
-    summer = {"id": "summer", "title": "Summer", "value": {"type": "boolean"}, "text": "", "cites": ""}
-    session.game_desk.push(set_of("Add summer", "conditions", value=[summer]))
-    session.game_desk.set_scene(evolve(session.live_los.own, conditions={"summer": True}), "Summer")
-    session.game_desk.rename("condition", "summer", "harvest", "Harvest")
-    assert session.live_los.scene.in_force == {"harvest": True}
-    assert game_window.files.save()
-    assert not session.modified
-    file = tmp_path / "games" / "mill-days" / "ruleset.json"
-    assert game_window.files.open_path(str(file))
-    assert [(one.unit, one.at) for one in session.live_los.scene.units] == [("panzer", at)]
-    assert not session.modified
-    KeptWork.of_text(work.text()).restore(session, str(file))
-    assert [one.unit for one in session.live_los.scene.units] == ["tank"]
-    assert session.modified
-    refresh_games()
-
-
-def test_what_was_kept_from_a_crash_is_written_when_saved(game_window: Window, tmp_path: Path) -> None:
-    """Of a game restored, what its folder lacks is still unsaved: an example kept before is written with it."""
-    session = game_window.session
-    assert game_window.files.save()
-    name = session.game_desk.keep_example()
-    work = Work.of(session)
-    assert work is not None
-    file = tmp_path / "games" / "mill-days" / "ruleset.json"
-    session.close()
-    KeptWork.of_text(work.text()).restore(session, str(file))
-    assert session.game_desk.saved is not None
-    assert session.game_desk.saved.examples == ()
-    assert game_window.files.save()
-    assert (file.parent / "examples" / f"{name}.los.json").exists()
-    # What else is damaged of it costs no game.
-    damaged = {**json.loads(work.text()), "examples": 5, "card": 5, "try_it": 5, "trial": 5}
-    KeptWork.of_text(json.dumps(damaged)).restore(session, str(file))
-    assert session.desk.title == "Mill Days"
-    refresh_games()
-
-
 def test_a_new_game_has_patterns_and_games_to_begin_with(qtbot: QtBot) -> None:
     """Every pattern makes a game that can be opened; the title is taken over, and each picture comes in its turn."""
     dialog = NewGame(None, all_rulesets())
@@ -343,38 +253,6 @@ def test_a_new_game_has_patterns_and_games_to_begin_with(qtbot: QtBot) -> None:
     assert "sight" in dialog.game.data
 
 
-def test_examples_are_listed_told_and_accepted(game_window: Window, qtbot: QtBot) -> None:
-    """A change that breaks one is told; what comes out now can be expected, and one can be removed."""
-    session, pages = game_window.session, game_window.stage.pages
-    assert isinstance(pages, GamePages)
-    session.game_desk.keep_example()
-    page = pages.show_page(ExamplesPage)
-    assert isinstance(page, ExamplesPage)
-    assert page.list.count() == 1
-    assert not page.accept.isEnabled()
-    cards = {one.value: card for one, card in _sight(game_window).boxes["line"].cards}
-    qtbot.waitUntil(lambda: cards["distance"].breaks == ("B3-F3",), timeout=10_000)
-    assert "wouldn’t be as expected any more: B3-F3" in cards["distance"].accessibleName()
-    assert cards["centre"].breaks == ()
-    with qtbot.waitSignal(session.gameChanged):
-        qtbot.mouseClick(cards["distance"], Qt.MouseButton.LeftButton)
-    assert "isn’t as expected" in game_window.messages.text
-    game_window.messages.notice("Something else")
-    session.game_desk.push(set_of("Name it", "edition", value="2"))
-    assert game_window.messages.text == "Something else", "told once, when it broke"
-    session.stack.undo()
-    pages.show_page(ExamplesPage)
-    assert "expected blocked" in page.list.item(0).text()
-    page.show_chosen()
-    page.accept_chosen()
-    assert not page.accept.isEnabled()
-    page.remove_chosen()
-    assert page.list.count() == 0
-    for _ in range(3):
-        session.stack.undo()
-    assert page.list.count() == 1
-
-
 def test_rule_numbers_are_typed_once_and_offered(game_window: Window, qtbot: QtBot) -> None:
     """A line each; what is cited and not listed is told, and the field of a rule offers them by their titles."""
     session, page = game_window.session, page_of(game_window, NumbersPage)
@@ -387,18 +265,6 @@ def test_rule_numbers_are_typed_once_and_offered(game_window: Window, qtbot: QtB
     assert table.state.choices_of(cites) == (("8.1", "8.1  Woods"), ("8.2", "8.2  Houses"))
     session.stack.undo()
     assert page_of(game_window, NumbersPage).box.toPlainText() == ""
-
-
-def test_an_example_that_failed_before_is_no_edits_doing(game_window: Window) -> None:
-    """As a game is opened whose example doesn't hold, any edit was said to have broken it."""
-    session = game_window.session
-    session.game_desk.keep_example()
-    draft = session.game_desk.value
-    own = put(draft.game, ("sight", "line"), "distance")
-    document = GameDocument(evolve(draft, game=own), game_of_own)
-    session.open_game(document, first_board(document.game))
-    session.game_desk.push(set_of("Name it", "edition", value="2"))
-    assert "isn’t as expected" not in game_window.messages.text
 
 
 def test_a_check_is_written_and_tried_on_two_boards(game_window: Window, qtbot: QtBot) -> None:
