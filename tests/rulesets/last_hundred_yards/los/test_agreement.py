@@ -22,7 +22,8 @@ from bob_editor.rulesets.last_hundred_yards.sight.tracing import stopped
 from tests.rules.los.boards import dense_scene
 from tests.rulesets.last_hundred_yards.boards import RULESET, random_board, random_markers
 from tests.rulesets.last_hundred_yards.los.at_hand import sight_on
-from tests.rulesets.last_hundred_yards.oracle import DEFAULTS, Oracle
+from tests.rulesets.last_hundred_yards.oracle import Oracle
+from tests.rulesets.last_hundred_yards.oracle_land import DEFAULTS
 
 UNITS = ("infantry", "gun", "vehicle", "afv", "fp")
 
