@@ -8,8 +8,16 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets import ruleset
 
 RULESET = "band-of-brothers-2.2"
+
+
+def sight_on(board: Board, **circumstances: Any) -> Any:
+    """Sight on a board, under markers, conditions and rulings."""
+    rules = ruleset(RULESET)
+    return rules.sight(Scene(board, rules, **circumstances))
 
 
 def random_board(
