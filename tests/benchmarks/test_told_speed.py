@@ -2,8 +2,9 @@
 
 Run with ``python -m pytest tests/benchmarks/test_told_speed.py -s``; it prints milliseconds, and asserts ratios.
 Terrain is the game's own, lines are told by a ``sight`` that comes near, but sees farther in some. Measured last, on
-busy cores: fields took 0.6 to 1.6 times the game's own at 450 hexes and 0.5 to 1.6 at 7,200, lines 0.2 to 2.1 times; a
-changed rule shows in the field of a small board after 5 ms, and of one of 450 hexes after 24 ms.
+busy cores: fields took 0.7 to 1.6 times the game's own at 450 hexes and 0.5 to 1.5 at 7,200, lines 0.3 to 1.7 times; a
+changed rule shows in the field of a small board after 5 ms, and of one of 450 hexes after 24 ms. A line is asked for
+its first reason, and told beside its own in every round.
 """
 
 import random
@@ -58,7 +59,7 @@ def _lines(sight: Sight, ends: list[tuple[End, End]]) -> float:
         for start, goal in ends:
             sight.trace(start, goal).reasons[0]
 
-    return min(seconds(look) for _ in range(5)) / len(ends)
+    return seconds(look)
 
 
 @pytest.mark.parametrize("size", [450, 7200])
@@ -77,11 +78,12 @@ def test_beside_a_rule_in_code(name: str, size: int, capsys: pytest.CaptureFixtu
         _fields(sight, origins), _lines(sight, ends)
     settle()
     took = _fields(told, origins)
-    field, line = took / _fields(own, origins), _lines(told, ends) / _lines(own, ends)
+    field = took / _fields(own, origins)
+    line = median(_lines(told, ends) / _lines(own, ends) for _ in range(15))
     with capsys.disabled():
         print(f"\n{name} {size}: field {field:.1f} times its own, {1000 * took:.2f} ms; line {line:.1f}")
     assert field < SIGHTS[name][1]
-    assert line < 3
+    assert line < 2
 
 
 def test_an_edit_of_a_rule(capsys: pytest.CaptureFixture[str]) -> None:

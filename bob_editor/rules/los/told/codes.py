@@ -1,5 +1,6 @@
-"""What a hex may do to a line between ends of some heights, in a byte for each kind: most are passed by that alone."""
+"""What a hex may do to a line between ends of some heights, a number for each kind: most are passed by that."""
 
+from array import array
 from collections.abc import Sequence
 
 from bob_editor.rules.los.told.contents import Contents, Kinds
@@ -10,9 +11,7 @@ from bob_editor.rules.los.told.things import Thing
 NOTHING, BLOCKS, OUTLINED, OUTLINED_TOO, HINDERS, ASKED, SHADOWS = range(7)
 """It does nothing, blocks whatever the distances are, does so by the outline of one thing (``OUTLINED_TOO``: beside
 which there are shadows), holds only what hinders, has to be asked; ``SHADOWS`` and a number: it holds shadows only,
-which hide at most so many hexes (``FAR``: or more)."""
-FAR = 255 - SHADOWS
-
+which hide at most so many hexes."""
 
 MANY_KINDS = 2_000
 """Of more kinds than these codes are found as they are met."""
@@ -29,7 +28,7 @@ class Codes:
         self._settings = settings
         self._longest = longest
         self._by_place = by_place
-        self._found: dict[tuple[int, int], bytearray] = {}
+        self._found: dict[tuple[int, int], array[int]] = {}
         self._listed: list[Contents] = []
 
     def between(self, low: int, high: int) -> Sequence[int]:
@@ -40,7 +39,7 @@ class Codes:
     def _more(self, low: int, high: int) -> Sequence[int]:
         if len(self._kinds) > MANY_KINDS:
             return _Met(self, low, high)
-        found = self._found.setdefault((low, high), bytearray([NOTHING]))
+        found = self._found.setdefault((low, high), array("i", [NOTHING]))
         missing = list(self._kinds.values())[len(found) - 1 :]
         found.extend(self._code(one, low, high) for one in missing)
         return found
@@ -64,7 +63,7 @@ class Codes:
         shadow = self._shadow(contents, () if alone else drawn, low, high)
         if alone:
             return OUTLINED_TOO if shadow < OUTRIGHT else ASKED
-        return ASKED if shadow >= OUTRIGHT else SHADOWS + min(shadow, FAR)
+        return ASKED if shadow >= OUTRIGHT else SHADOWS + shadow
 
     def _shadow(self, contents: Contents, drawn: tuple[Thing, ...], low: int, high: int) -> int:
         """How many hexes what fills it and is drawn hides at most."""
@@ -91,8 +90,7 @@ class Codes:
     def _code_of(self, contents: Contents, thing: Thing, low: int, high: int) -> int:
         top = contents.top(thing)
         if not thing.blocks:
-            below = self._settings.below
-            may = below == "counts" or (below == "level" and top == high)
+            may = self._settings.hinders_below(high - top)
             return HINDERS if may or thing.may_hide(top, low, high) else NOTHING
         if not thing.may_hide(top, low, high):
             return NOTHING

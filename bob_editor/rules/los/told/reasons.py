@@ -54,7 +54,7 @@ def first_met(stopped: tuple[Look, Sequence[Met]]) -> Reason:
     if look.reading.asks_whole or any(one.second for one in met):
         return whole(stopped)[0]
     counted = decide(met, settings).counted if settings.along == "facing" and len(met) > 1 else met
-    return _kept_reason(look, next(one for one in counted if one.thing.blocks))
+    return _reason_of(look, next(one for one in counted if one.thing.blocks))
 
 
 def first_stopped(stopped: tuple[Look, Way]) -> Reason:
@@ -74,7 +74,7 @@ def first_stopped(stopped: tuple[Look, Way]) -> Reason:
     if reading.settings.along == "facing" or any(one.second for one in before):
         return whole(stopped)[0]
     first = min(before, key=place_of)
-    return _kept_reason(look, first) if first.place < 2 * way.end else kept_at(look, way.end)
+    return _reason_of(look, first) if first.place < 2 * way.end else kept_at(look, way.end)
 
 
 def kept_at(look: Look, place: int) -> Reason:
@@ -103,7 +103,7 @@ def first_decided(line: tuple[Look, Decision]) -> Reason:
     if look.reading.asks_whole:
         return whole(line)[0]
     if decision.blocked and decision.counted[0].thing.blocks:
-        return _kept_reason(look, decision.counted[0])
+        return _reason_of(look, decision.counted[0])
     return next(_reasons(look, decision))
 
 
@@ -189,7 +189,7 @@ def _reasons(look: Look, decision: Decision) -> Iterator[Reason]:
         return
     place, total = _total(decision)
     for number, met in enumerate(decision.counted):
-        reason = _kept_reason(look, met)
+        reason = _reason_of(look, met)
         if total and number == place:
             reason = reason._replace(text=f"{reason.text} {total}")
         yield reason
@@ -209,15 +209,18 @@ def _total(decision: Decision) -> tuple[int, str]:
     return 0, "So much hindrance blocks the line."
 
 
-def _kept_reason(look: Look, met: Met) -> Reason:
-    """The reason that one thing gives; kept where lines between ends of these heights differ in its distance only."""
-    if met.shadow or met.end or not met.thing.blocks or met.thing.by_levels is not None:
-        return _reason_of(look, met)
-    key = met.thing.number, met.number, met.code, met.hand, met.how, look.low, look.high
+def _reason_of(look: Look, met: Met) -> Reason:
+    """The reason that one thing gives; what all lines between ends of these heights say of it alike is kept."""
+    key = met.thing.number, met.number, met.code, met.hand, met.how, met.end, met.shadow, look.low, look.high
     found = look.reading.kept_reasons.get(key)
-    if found is None:
-        found = _remembered(look, key, _reason_of(look, met))
-    return tuple.__new__(Reason, (*found[:7], met.near))
+    if found is None or met.thing.by_levels is not None:
+        found = _remembered(look, key, _alike(look, met))
+    text = found.text
+    if met.shadow and met.thing.blocks:
+        text = f"{text}, up to level {_number(found.height)}: {_hidden(look, met)}."
+    if met.end:
+        text = " ".join((text, *_at_end(met)))
+    return tuple.__new__(Reason, (found.kind, found.cites, text, *found[3:7], met.near))
 
 
 def _remembered(look: Look, key: tuple[object, ...], reason: Reason) -> Reason:
@@ -228,8 +231,8 @@ def _remembered(look: Look, key: tuple[object, ...], reason: Reason) -> Reason:
     return reason
 
 
-def _reason_of(look: Look, met: Met) -> Reason:
-    """The reason that one thing gives."""
+def _alike(look: Look, met: Met) -> Reason:
+    """What lines that meet a thing so say of it, whatever the distances are; of a shadow where it is."""
     reading, thing = look.reading, met.thing
     at = reading.label(met.number) if met.code is None else reading.side_label(met.code)
     kind = met.how or KINDS[thing.source]
@@ -242,13 +245,11 @@ def _reason_of(look: Look, met: Met) -> Reason:
         text = f"The map has no hex {at}, and what isn't there blocks."
     elif met.shadow:
         kind = "blind_hex"
-        text = f"{where}, up to level {_number(top)}: {_hidden(look, met)}."
+        text = where
     else:
         text = _why(look, met, where, top)
-    if met.end:
-        text = " ".join((text, *_at_end(met)))
     height = None if top is None or thing.source == OFF_MAP else float(top)
-    return Reason(kind, _cites(look, met), text, at, thing.id, None, height, met.near)
+    return Reason(kind, _cites(look, met), text, at, thing.id, None, height)
 
 
 def _hindering(met: Met, where: str) -> str:

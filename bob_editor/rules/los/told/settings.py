@@ -78,6 +78,10 @@ class Settings:
         """The rule number of a parameter; of lines of sight as such where it has none."""
         return self.cites.get(parameter) or self.cites.get("all", "")
 
+    def hinders_below(self, drop: int) -> bool:
+        """Whether what hinders does so from that much under the higher end, even where it doesn't hide the lower."""
+        return self.below == "counts" or (self.below == "level" and not drop)
+
 
 class SettingsReader:
     """Reads a ``sight`` and what rows of terrain and markers say besides, under some answers to rulings."""

@@ -92,25 +92,21 @@ def decide(met: Sequence[Met], settings: Settings) -> Decision:
         return FREE
     if len(met) == 1 and met[0].hand == CROSSED and met[0].thing.blocks and not met[0].second:
         return Decision(blocked=True, blind=met[0].shadow, hindrance=0, counted=met)
-    found = _decided(met, settings)
-    if not found.blocked or not any(one.shadow and one.thing.blocks for one in met):
-        return found
+    found, lines = _judged(met, settings)
+    if not found.blocked:
+        return Decision(blocked=False, blind=False, hindrance=found.hindrance, counted=found.hindering)
     bare = [one for one in met if not (one.shadow and one.thing.blocks)]
-    return found._replace(blind=not bare or not _decided(bare, settings).blocked)
-
-
-def _decided(met: Sequence[Met], settings: Settings) -> Decision:
-    lines = [_line(one, settings) for one in _lines(met, settings)]
-    if settings.along == "better":
-        blocked, best = all(one.blocked for one in lines), min(lines, key=_rank)
-    else:
-        blocked, best = any(one.blocked for one in lines), max(lines, key=_rank)
-    if not blocked:
-        return Decision(blocked=False, blind=False, hindrance=best.hindrance, counted=best.hindering)
+    blind = len(bare) < len(met) and not (bare and _judged(bare, settings)[0].blocked)
     counted = {id(one) for line in lines if line.blocked for one in line.counted}
     return Decision(
-        blocked=True, blind=False, hindrance=0, counted=[one for one in met if id(one) in counted]
+        blocked=True, blind=blind, hindrance=0, counted=[one for one in met if id(one) in counted]
     )
+
+
+def _judged(met: Sequence[Met], settings: Settings) -> tuple[Line, Sequence[Line]]:
+    """The line that decides of those that are looked along, and all of them."""
+    lines = [_line(one, settings) for one in _lines(met, settings)]
+    return (min if settings.along == "better" else max)(lines, key=_rank), lines
 
 
 def _rank(line: Line) -> tuple[bool, int]:
@@ -156,8 +152,9 @@ def _weight(hand: Sequence[Met], settings: Settings) -> tuple[int, list[str]]:
 
 
 def _line(met: Sequence[Met], settings: Settings) -> Line:
-    if any(one.second for one in met):
-        counts = Counter(one.thing for one in met if one.second)
+    seconds = [one for one in met if one.second]
+    if seconds:
+        counts = Counter(one.thing for one in seconds)
         met = [one for one in met if not one.second or counts[one.thing] > 1]
     blocking = [one for one in met if one.thing.blocks]
     if blocking:

@@ -7,7 +7,7 @@ from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP, Contact
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.artwork import Artwork
-from bob_editor.rules.los.told.codes import ASKED, BLOCKS, FAR, HINDERS, OUTLINED, OUTLINED_TOO, SHADOWS
+from bob_editor.rules.los.told.codes import ASKED, BLOCKS, HINDERS, OUTLINED, OUTLINED_TOO, SHADOWS
 from bob_editor.rules.los.told.contents import Contents
 from bob_editor.rules.los.told.heights import OUTRIGHT
 from bob_editor.rules.los.told.things import Thing
@@ -28,7 +28,8 @@ class Way(NamedTuple):
 def way_of(look: Look) -> Way:
     """Look along the hexes up to the first that stops the line."""
     reading, base, thread = look.reading, look.base, look.thread
-    kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
+    kinds, codes = reading.kinds, look.codes
+    start_is_low, length = look.start_is_low, look.length
     asked: list[int] = []
     hindering: list[int] = []
     for place, step in enumerate(thread.steps):
@@ -36,7 +37,8 @@ def way_of(look: Look) -> Way:
         if not code:
             continue
         if code >= SHADOWS:
-            if not _beyond(look, thread.course[place], code):
+            near = thread.course[place] & NEAR
+            if (near if start_is_low else length - near) <= code - SHADOWS:
                 asked.append(place)
         elif code == HINDERS:
             hindering.append(place)
@@ -54,13 +56,8 @@ def way_of(look: Look) -> Way:
 def all_of(look: Look) -> Way:
     """The way of a line of which everything that counts is asked for."""
     reading, base, course = look.reading, look.base, look.thread.course
-    kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
-    asked = [
-        place
-        for place, touched in enumerate(course)
-        if (code := codes[kinds[base + (touched >> STEP)]])
-        and not (code >= SHADOWS and _beyond(look, touched, code))
-    ]
+    kinds, codes = reading.kinds, look.codes
+    asked = [place for place, touched in enumerate(course) if codes[kinds[base + (touched >> STEP)]]]
     return Way(len(course), asked, [], stops=False)
 
 
@@ -71,7 +68,7 @@ def in_hexes(look: Look, way: Way, *, whole: bool) -> tuple[list[Met], bool]:
     where that doesn't matter in one.
     """
     reading, base, course = look.reading, look.base, look.thread.course
-    kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
+    kinds, codes = reading.kinds, look.codes
     found: list[Met] = []
     in_shadow = False
     for place in way.asked:
@@ -96,7 +93,7 @@ def in_hexes(look: Look, way: Way, *, whole: bool) -> tuple[list[Met], bool]:
 def first_blocking(look: Look, way: Way) -> Met | None:
     """What blocks first before the hex that ends a way; None where nothing does."""
     reading, base, course = look.reading, look.base, look.thread.course
-    kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
+    kinds, codes = reading.kinds, look.codes
     for place in way.asked:
         found: list[Met] = []
         number = base + (course[place] >> STEP)
@@ -112,12 +109,6 @@ def in_hex(look: Look, place: int) -> list[Met]:
     found: list[Met] = []
     _in_hex(look, found, place, look.base + look.thread.contacts[place].step, ASKED)
     return found
-
-
-def _beyond(look: Look, touched: int, code: int) -> bool:
-    """Whether the lower end is out of reach of the shadows in a hex: it is no nearer than this."""
-    near = touched & NEAR
-    return code < SHADOWS + FAR and (near if look.start_is_low else look.length - near) > code - SHADOWS
 
 
 def _in_hex(look: Look, found: list[Met], place: int, number: int, code: int) -> bool:
@@ -162,8 +153,6 @@ def _blind(look: Look, contents: Contents, thing: Thing, number: int, contact: C
     if thing.seen_inside and look.inside(thing, number):
         return 0
     top = contents.ground + thing.height
-    if top > look.high:
-        return OUTRIGHT
     if top < look.low and thing.blocks:
         return 0
     joined = top == look.low == look.high and thing.rule.ties.level == "joined"

@@ -24,6 +24,7 @@ class Look:
         self.far, there = found or reading.end(goal)
         self.start_is_low = here <= there
         self.low, self.high = (here, there) if here <= there else (there, here)
+        self.codes = reading.codes.between(self.low, self.high)
         cells = reading.cells
         thread = cells.contact_threads[self.far - self.base] or cells.contacts_between(start.hex, goal.hex)
         self.thread: ContactThread = thread
@@ -55,12 +56,8 @@ class Look:
 
         ``near`` and ``far`` are its distances from the start and the goal.
         """
-        if top > self.high:
-            return OUTRIGHT
         near, far = (near, far) if self.start_is_low else (far, near)
         blind = thing.rule.blind_hexes(top, self.low, self.high, far, one_hill=one_hill)
         if blind >= near:
             return blind
-        below = self.reading.settings.below
-        counts = below == "counts" or (below == "level" and top == self.high)
-        return OUTRIGHT if counts and not thing.blocks else 0
+        return 0 if thing.blocks or not self.reading.settings.hinders_below(self.high - top) else OUTRIGHT

@@ -130,7 +130,7 @@ def _is_core(standing: Standing, found: Hiding) -> bool:
 def judged_by_height(standing: Standing, terms: Terms, settings: Settings, distances: Ints) -> Hiding:
     """How something hides by its height: the formulas of ``heights``, for all distances at once."""
     thing, top = standing.thing, standing.top
-    if not thing.blocks and (settings.below == "counts" or (settings.below == "level" and top == terms.high)):
+    if not thing.blocks and settings.hinders_below(terms.high - top):
         return ALWAYS
     if top < terms.low:
         return NOT
