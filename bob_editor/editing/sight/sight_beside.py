@@ -92,4 +92,6 @@ def brought_up(sight: Sight, scene: Scene, beside: SightBeside) -> Sight | None:
     if not beside.follows(scene.board, change):
         return None
     now = sight.after(scene.board, change) if change else sight
+    if now.scene == scene:
+        return now  # a game that keeps nothing under other circumstances would read all of the map again
     return now.under(scene) if alike(now.scene, scene) else None

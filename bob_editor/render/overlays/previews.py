@@ -44,11 +44,9 @@ class Pending(Protocol):
         """A short word at the last of what is touched."""
 
 
-_MANY = 1_000
-"""Ends of lines from which on they aren't rounded: Qt takes three hundred times as long for it, seconds for a map."""
-
 _DENSE = 24
-"""Points of a line from which on it is mitred: along a curve nobody can tell, and rounding takes half as long again."""
+"""Points from which on lines are mitred and their ends square: there nobody can tell, and rounding hundreds of ends,
+many of them in one row of pixels, takes Qt forty times as long."""
 
 _INK, _HALO, _CHOSEN = QColor("#0a5c9e"), QColor(255, 255, 255, 220), QColor("#0a5c9e")
 
@@ -170,8 +168,8 @@ def _width(view: View) -> float:
 
 
 def _stroke(painter: QPainter, path: QPainterPath, wide: float, view: View, *, dashes: bool = False) -> None:
-    cap = Qt.PenCapStyle.RoundCap if path.elementCount() < _MANY else Qt.PenCapStyle.FlatCap
     is_dense = path.elementCount() >= _DENSE
+    cap = Qt.PenCapStyle.SquareCap if is_dense else Qt.PenCapStyle.RoundCap
     join = Qt.PenJoinStyle.MiterJoin if is_dense else Qt.PenJoinStyle.RoundJoin
     halo = QPen(_HALO, wide * 2)
     halo.setCapStyle(cap)

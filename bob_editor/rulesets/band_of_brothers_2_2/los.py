@@ -12,7 +12,7 @@ RULE = LosRule(
     read=MapReading,
     tables=FieldTables.of,
     renewed_tables=lambda tables, reading, renewed, change: tables.with_reading(
-        reading, renewed, sides=bool(change.sides)
+        reading, renewed, change.sides
     ),
     trace=trace,
     look_around=look_around,

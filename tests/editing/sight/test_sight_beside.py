@@ -89,6 +89,17 @@ def test_it_is_said_and_then_answered(los: LiveLos, later: Later) -> None:
     assert los.answer == plain(los).answer
 
 
+def test_what_was_worked_out_is_what_is_asked(los: LiveLos, later: Later) -> None:
+    """Where nothing is another by then, nothing is read again in the window."""
+    found: list[Sight] = []
+    look(los)
+    assert los.field is None
+    work, then = later.waiting.pop()
+    found.append(work())
+    then(found[0])
+    assert los.sight is found[0]
+
+
 def test_an_edit_meanwhile_is_made_up_for(los: LiveLos, later: Later) -> None:
     """It isn't begun anew for every stroke."""
     look(los)

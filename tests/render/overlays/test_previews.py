@@ -1,14 +1,20 @@
 """What is selected is tinted, hexes and holes alike, however many there are."""
 
 from random import Random
+from time import thread_time
 
 import pytest
 from PySide6.QtCore import QPointF
+from PySide6.QtGui import QImage, QPainter
 
+from bob_editor.editing.gestures.preview import Preview
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.parts import side_of
 from bob_editor.render.kit.half_hexes import shown_corners
 from bob_editor.render.kit.proportions import Proportions, ring_path
-from bob_editor.render.overlays.previews import _around, _Shown
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.previews import _around, _Shown, paint_preview
+from bob_editor.rulesets import ruleset
 
 
 @pytest.mark.parametrize("edges", [(), tuple((edge, "half") for edge in ("top", "right", "bottom", "left"))])
@@ -25,3 +31,23 @@ def test_the_tint_fills_the_selected_hexes_and_nothing_else(edges: tuple) -> Non
             for by in ((0.3, 0.2), (-0.9, 0.7), (0.8, -1.1), (-0.4, -0.6)):
                 point = QPointF(x + by[0], y + by[1])
                 assert area.contains(point) == (at in hexes and hexes[at].contains(point)), (at, by, share)
+
+
+def test_marks_of_hundreds_of_hexsides_take_their_share_each() -> None:
+    """Their ends lie in the same rows of pixels, in which rounded ones are sorted by Qt again and again."""
+    grid = Grid(30, 15)
+    rules = ruleset("memoir-44")
+    style, picture = Style(rules), QImage(1600, 1000, QImage.Format.Format_ARGB32_Premultiplied)
+    hexes = sorted(grid.hexes, key=lambda at: grid.position(at)[::-1])
+    sides = [side_of(at, direction) for at in hexes for direction in range(3)]
+
+    def seconds(count: int) -> float:
+        preview = Preview(sides=frozenset(sides[:count]))
+        begun = thread_time()
+        with QPainter(picture) as painter:
+            painter.scale(19, 19)
+            paint_preview(painter, preview, grid, style)
+        return thread_time() - begun
+
+    rounds = [(seconds(30), seconds(300)) for _ in range(5)]
+    assert min(many for _, many in rounds) < 15 * min(few for few, _ in rounds)

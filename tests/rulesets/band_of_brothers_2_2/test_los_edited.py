@@ -12,7 +12,7 @@ from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Feature
 from bob_editor.model.change import difference
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
-from bob_editor.rulesets import ruleset
+from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import SideTables
 from tests.rulesets.band_of_brothers_2_2.boards import RULESET, random_board, sight_on
 
 
@@ -100,23 +100,43 @@ def edits(board):
         {"hindrance_below_ends": "count"},
     ],
 )
-def test_hexsides_beside_other_levels_are_those_of_a_new_reading(rulings):
-    """Where an edit changes levels, the tables of hedgerows and walls are those that would be made of all hexsides."""
+def test_hexsides_that_differ_are_those_of_a_new_reading(rulings):
+    """After an edit of levels and features the tables of hexsides are those that would be made of all of them."""
     dice = random.Random(5)
     board = random_board(33, columns=9, rows=8)
     inside, corner = board.grid.hexes[12:], board.grid.hexes[:2]
     board = board_edits.paint_level(board_edits.paint_level(board, corner[:1], 0), corner[1:], 3)
-    features = [Feature("hedgerow"), Feature("wall")]
-    board = evolve(board, sides={side: (dice.choice(features),) for at in inside for side in sides_of(at)})
+    features = [Feature("hedgerow"), Feature("wall"), Feature("cliff")]
+    sides = {side: (dice.choice(features),) for at in inside for side in sides_of(at)}
+    board = evolve(board, sides=sides)
     kept = sight_on(board, rulings=rulings)
     before = kept.tables
     for _ in range(6):
         after = board_edits.paint_level(board, dice.sample(inside, 5), dice.randrange(4))
+        other, gone = dice.sample(list(sides), 4), dice.sample(list(sides), 3)
+        after = board_edits.put_on_sides(after, other, dice.choice(features).terrain)
+        after = board_edits.clear_sides(after, gone, dice.choice(features).terrain)
         kept, board = kept.after(after, difference(board, after)), after
         assert (kept.tables.lowest, kept.tables.heights) == (before.lowest, before.heights)
-        again = kept.tables.with_sides(kept.reading).sides
+        again = SideTables.of(kept.reading, before.lowest, before.heights)
+        fresh = sight_on(board, rulings=rulings).reading
+        for name in ("hedgerows", "walls", "cliffs"):
+            assert getattr(kept.reading, name) == getattr(fresh, name)
         for name in ("hedge_bits", "hedges", "hedge_level", "wall_bits", "walls", "wall_codes", "side_level"):
             np.testing.assert_array_equal(getattr(kept.tables.sides, name), getattr(again, name), name)
+
+
+def test_a_hexside_drawn_is_all_that_is_read_of_hexsides(monkeypatch):
+    """Thousands of others stay in the tables as they are."""
+    put = []
+    board = random_board(33, columns=9, rows=8)
+    kept = sight_on(board)
+    kept.field(End(board.grid.hexes[0]))
+    drawn = sides_of(board.grid.hexes[40])[:2]
+    monkeypatch.setattr(SideTables, "put_wall", lambda _self, _reading, side, _bits: put.append(side))
+    after = board_edits.put_on_sides(board, drawn, "wall")
+    kept.after(after, difference(board, after)).field(End(board.grid.hexes[0]))
+    assert sorted(put) == sorted(drawn)
 
 
 @pytest.mark.parametrize("drawn", [False, True])

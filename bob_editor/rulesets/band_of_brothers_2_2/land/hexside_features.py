@@ -1,11 +1,13 @@
 """What stands on hexsides and along roads: hedgerows, walls, roadblocks, cliffs, dike roads."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.parts import Side, side_of
+from bob_editor.geometry.parts import Side, side_of, sides_of
 from bob_editor.geometry.threads import centre_of
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import Land
@@ -14,18 +16,25 @@ from bob_editor.rulesets.band_of_brothers_2_2.land.lie import Land
 class HexsideFeatures(Land):
     """The land with its hexside features, by hexside and by code (three times the owner's number plus direction)."""
 
-    def _sides_with(self, clause: str) -> frozenset[Side]:
-        """The hexsides of the map with a feature of this clause."""
+    def _sides_with(self, clause: str, among: Iterable[Side] | None = None) -> frozenset[Side]:
+        """The hexsides of the map, or those among some, with a feature of this clause."""
         named = {row.id for row in self.scene.ruleset.terrains.values() if row.los == clause}
+        sides = self.board.sides
         return frozenset(
             side
-            for side, features in self.board.sides.items()
-            if named.intersection(f.terrain for f in features) and self._on_map(side)
+            for side in (sides if among is None else among)
+            if named.intersection(f.terrain for f in sides.get(side, ())) and self.on_map(side)
         )
 
-    def _on_map(self, side: Side) -> bool:
+    def hand_over_sides(self, after: HexsideFeatures, differ: frozenset[Side]) -> None:
+        """Give the features of an edited board what is known already and differs on these hexsides alone."""
+        for name, clause in (("hedgerows", "hedgerow"), ("_listed_walls", "wall"), ("cliffs", "cliff")):
+            if name in self.__dict__:
+                after.__dict__[name] = self.__dict__[name] - differ | after._sides_with(clause, differ)
+
+    def on_map(self, side: Side) -> bool:
         """Whether a hexside bounds a hex of the map; the code of any other means nothing."""
-        return any(at in self.levels for at in side.hexes)
+        return any(at in self.numbers for at in side.hexes)
 
     @cached_property
     def hedgerows(self) -> frozenset[Side]:
@@ -41,7 +50,11 @@ class HexsideFeatures(Land):
             if marker.marker == "roadblock"
         )
         placed = (side_of(at, direction) for at, direction in roadblocks if direction is not None)
-        return self._sides_with("wall") | frozenset(filter(self._on_map, placed))
+        return self._listed_walls | frozenset(filter(self.on_map, placed))
+
+    @cached_property
+    def _listed_walls(self) -> frozenset[Side]:
+        return self._sides_with("wall")
 
     @cached_property
     def cliffs(self) -> frozenset[Side]:
@@ -61,7 +74,7 @@ class HexsideFeatures(Land):
                 if (at := self.grid.hex_anywhere(label)) is not None
             )
             for side, features in self.board.sides.items()
-            if self._on_map(side) and kinds.intersection(feature.terrain for feature in features)
+            if self.on_map(side) and kinds.intersection(feature.terrain for feature in features)
         }
 
     @cached_property
@@ -69,37 +82,26 @@ class HexsideFeatures(Land):
         """The codes of the hexsides with a hedgerow."""
         return frozenset(map(self.code, self.hedgerows))
 
-    @cached_property
-    def hedgerow_bits(self) -> Mapping[int, int]:
-        """For each hex on the map with a hedgerow, by number, the directions of its hedgerows as bits."""
-        return self._bits_of(self.hedgerows)
+    def hedgerow_bits(self, number: int, level: int | None = None) -> int:
+        """The directions of the hedgerows of a hex as bits; of those above ends on a level, if any is named."""
+        if self.rulings.hedgerow_always:
+            level = None
+        return sum(
+            1 << direction
+            for direction, side in enumerate(sides_of(self.cells.hex(number)))
+            if side in self.hedgerows and (level is None or self.higher_level(side) + 1 > level)
+        )
 
     @cached_property
     def wall_bits(self) -> Mapping[int, int]:
         """For each hex on the map with a wall or roadblock, by number, their directions as bits."""
-        return self._bits_of(self.walls)
-
-    def _bits_of(self, sides: Iterable[Side]) -> Mapping[int, int]:
         found: dict[int, int] = {}
-        for side in sides:
+        for side in self.walls:
             for at in side.hexes:
                 if at in self.levels:
                     number = self.cells.number(at)
                     found[number] = found.get(number, 0) | 1 << side.direction_from(at)
         return found
-
-    @cached_property
-    def above_levels(self) -> dict[int, Mapping[int, int]]:
-        """What ``hedgerows_above`` has found so far."""
-        return {}
-
-    def hedgerows_above(self, level: int) -> Mapping[int, int]:
-        """``hedgerow_bits`` of the hedgerows that are higher than two ends on this level."""
-        if level not in self.above_levels:
-            always = self.rulings.hedgerow_always
-            above = (side for side in self.hedgerows if always or self.higher_level(side) + 1 > level)
-            self.above_levels[level] = self._bits_of(above)
-        return self.above_levels[level]
 
     @cached_property
     def wall_codes(self) -> frozenset[int]:

@@ -16,8 +16,7 @@ def barriers_between(reading: MapReading, high: int, low: int) -> Barriers[Barri
 
 def barrier_at(reading: MapReading, high: int, low: int, number: int) -> Barrier | None:
     """What may hide in a hex between ends on these levels; None where nothing can."""
-    edged = reading.hedgerows_above(high) if high == low else reading.hedgerow_bits
-    edges = edged.get(number, 0) << SIDE
+    edges = reading.hedgerow_bits(number, high if high == low else None) << SIDE
     shape = reading.shapes[number]
     if shape.top <= low:
         return Barrier(_NEVER, edges, {}) if edges else None

@@ -10,6 +10,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
+from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.rules.los.pieces.hull_tables import LOWEST, HullTable
 from bob_editor.rules.los.pieces.obstacles import EMPTY, Rung
 from bob_editor.rules.los.pieces.seen import SeenHeights
@@ -99,24 +100,27 @@ class FieldTables:
             None,
         )
         everything = frozenset(reading.cells.numbers.tolist())
-        return blank._with_hexes(reading, everything).with_sides(reading).with_few(reading)
+        return blank._with_hexes(reading, everything).with_all_sides(reading).with_few(reading)
 
-    def with_reading(self, reading: MapReading, renewed: frozenset[int], *, sides: bool) -> FieldTables:
-        """The arrays of an edited reading, made anew for some hexes; ``sides`` where hexside features changed too."""
+    def with_reading(
+        self, reading: MapReading, renewed: frozenset[int], sides: frozenset[Side]
+    ) -> FieldTables:
+        """The arrays of an edited reading, made anew for some hexes, and hexsides whose features are others."""
         tables = self._with_hexes(reading, renewed)
         changed = tables.lowest != self.lowest or len(tables.cores) != len(self.cores)
-        if sides or changed:
-            tables = tables.with_sides(reading)
-        elif tables.levels is not self.levels:
-            tables = evolve(tables, sides=tables.sides.with_levels(reading, renewed))
+        if changed:
+            tables = tables.with_all_sides(reading)
         else:
-            tables = evolve(tables, sides=tables.sides.with_joins_forgotten(reading, renewed))
+            if tables.levels is not self.levels:
+                sides = sides.union(*(sides_of(at) for at in map(reading.cells.hex, renewed)))
+            tables = evolve(tables, sides=tables.sides.after(reading, renewed, sides))
         tables = tables.with_few(reading)
         return tables if tables.end_levels is self.end_levels and not changed else evolve(tables, outlooks={})
 
     def under(self, reading: MapReading, former: MapReading) -> FieldTables:
         """The arrays of the same board with other markers, of which only roadblocks stand in them."""
-        return self if reading.walls == former.walls else self.with_sides(reading)
+        differ = reading.walls ^ former.walls
+        return evolve(self, sides=self.sides.with_sides(reading, differ)) if differ else self
 
     def outlook(self, reading: MapReading, start_level: int) -> Outlook:
         """What follows from a start on this level."""
@@ -217,7 +221,7 @@ class FieldTables:
             return HinderingTables.of(reading, lowest, heights)
         return before.with_hexes(reading, numbers)
 
-    def with_sides(self, reading: MapReading) -> FieldTables:
+    def with_all_sides(self, reading: MapReading) -> FieldTables:
         """The arrays with the reading's hexside features."""
         return evolve(self, sides=SideTables.of(reading, self.lowest, self.heights))
 

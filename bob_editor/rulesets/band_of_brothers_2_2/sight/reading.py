@@ -28,7 +28,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
 from bob_editor.rulesets.band_of_brothers_2_2.sight.shapes import Shapes
 
 _ROWS = ("reason_rows", "reason_of", "clear_reasons", "listed_modifiers", "_hindering_terrains")
-_OF_SIDES = ("hedgerows", "walls", "cliffs", "hedgerow_codes", "hedgerow_bits", "wall_codes", "wall_bits")
+_OF_SIDES = ("hedgerows", "_listed_walls", "walls", "cliffs", "hedgerow_codes", "wall_codes", "wall_bits")
 _OF_RARE_TERRAIN = ("ridges", "streams", "bridged_depressions", "dikes")
 """What a reading knows of the ruleset, of hexsides, of their levels, and of terrain that few maps have."""
 
@@ -104,15 +104,15 @@ class MapReading(HinderingTerrain):
         """Give the reading of an edited board what is known already and still true there."""
         known, given = self.__dict__, after.__dict__
         given.update(worked_out(self, ("labels", "irregular", "caves", "smoke", "lit", *_ROWS)))
-        if not change.sides:
+        if change.sides:
+            self.hand_over_sides(after, change.sides)
+        else:
             given.update(worked_out(self, _OF_SIDES))
         if "levels" in known and "level_numbers" in known:
             levels = {at: after.ground.level(at) for at in touched}
             numbers = {after.cells.number(at): level for at, level in levels.items()}
             given["levels"] = {**self.levels, **levels}
             given["level_numbers"] = {**self.level_numbers, **numbers}
-            if not change.sides and all(self.levels[at] == level for at, level in levels.items()):
-                given.update(worked_out(self, ("above_levels",)))
         boards = (self.board, after.board)
         drawn = {piece.terrain for board in boards for piece in board.artwork} if change.pieces else ()
         if not (

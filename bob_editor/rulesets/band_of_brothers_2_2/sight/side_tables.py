@@ -43,73 +43,74 @@ class SideTables:
     lowest: int
 
     @staticmethod
-    def none(size: int) -> SideTables:
-        """The tables of no hexsides."""
-        flags, bits = np.zeros(3 * size, dtype=bool), np.zeros((1, size), dtype=np.uint8)
-        level, joins = np.zeros(3 * size, dtype=np.int64), np.zeros((0, 3 * size), dtype=np.int8)
-        return SideTables(None, bits, level, None, bits, flags, level, joins, 0)
+    def none(size: int, lowest: int = 0, heights: int = 0) -> SideTables:
+        """The tables of no hexsides, for so many heights."""
+        rows = np.zeros((2 * heights, size), dtype=np.uint8)
+        level = np.zeros(3 * size, dtype=np.int64)
+        joins = np.full((heights, 3 * size), _NOT_KNOWN, dtype=np.int8)
+        flags = np.zeros(3 * size, dtype=bool)
+        return SideTables(None, rows, level + LOWEST, None, rows, flags, level, joins, lowest)
 
     @staticmethod
     def of(reading: MapReading, lowest: int, heights: int) -> SideTables:
         """The tables of a reading, for so many heights."""
-        size = reading.cells.size
-        hedge_bits, hedge_codes = _flags(reading, reading.hedgerows)
-        wall_bits, wall_codes = _flags(reading, reading.walls)
-        tables = SideTables(
-            hedge_bits, np.zeros((2 * heights, size), dtype=np.uint8), np.full(3 * size, LOWEST, dtype=np.int64),
-            wall_bits, np.zeros((2 * heights, size), dtype=np.uint8), wall_codes, np.zeros(3 * size, dtype=np.int64),
-            np.full((heights, 3 * size), _NOT_KNOWN, dtype=np.int8), lowest,
-        )  # fmt: skip
-        tables.fill_hedgerows(
-            reading, (side for side in reading.hedgerows if hedge_codes[reading.code(side)])
-        )
-        tables.fill_walls(reading, reading.walls)
-        return tables
+        blank = SideTables.none(reading.cells.size, lowest, heights)
+        return blank.with_sides(reading, reading.hedgerows | reading.walls)
 
-    def with_levels(self, reading: MapReading, renewed: frozenset[int]) -> SideTables:
-        """The same features where some hexes have other levels; what meets along their sides is to be found anew."""
-        sides = {side for at in map(reading.cells.hex, renewed) for side in sides_of(at)}
-        tables = evolve(
-            self.with_joins_forgotten(reading, renewed),
-            hedges=self.hedges.copy(),
-            hedge_level=self.hedge_level.copy(),
-            walls=self.walls.copy(),
-            side_level=self.side_level.copy(),
-        )
-        tables.fill_hedgerows(reading, [side for side in sides if side in reading.hedgerows])
-        tables.fill_walls(reading, [side for side in sides if side in reading.walls])
-        return tables
+    def after(self, reading: MapReading, renewed: frozenset[int], differ: frozenset[Side]) -> SideTables:
+        """The tables of an edited reading, for as many heights; hexsides that differ have other features or levels.
+
+        What meets along the sides of the hexes made anew is to be found anew.
+        """
+        joins = self.joins.copy()
+        hexes = map(reading.cells.hex, renewed)
+        joins[:, [reading.code(side) for at in hexes for side in sides_of(at)]] = _NOT_KNOWN
+        tables = evolve(self, joins=joins)
+        return tables.with_sides(reading, filter(reading.on_map, differ)) if differ else tables
+
+    def with_sides(self, reading: MapReading, sides: Iterable[Side]) -> SideTables:
+        """The tables with these hexsides as the reading has them."""
+        bits = [np.zeros(reading.cells.size, dtype=np.uint8) for _ in range(2)]
+        for mine, former in zip(bits, (self.hedge_bits, self.wall_bits), strict=True):
+            mine[:] = 0 if former is None else former
+        names = ("hedges", "hedge_level", "walls", "wall_codes", "side_level")
+        tables = evolve(self, **{name: getattr(self, name).copy() for name in names})
+        for side in sides:
+            tables.put_hedgerow(reading, side, bits[0])
+            tables.put_wall(reading, side, bits[1])
+        hedge_bits, wall_bits = (mine if mine.any() else None for mine in bits)
+        return evolve(tables, hedge_bits=hedge_bits, wall_bits=wall_bits)
 
     def _rows(self, level: int) -> int:
         """For how many heights, from the lowest, a hexside counts that reaches one above a level."""
         return min(max(level + 2 - self.lowest, 0), len(self.joins))
 
-    def fill_hedgerows(self, reading: MapReading, sides: Iterable[Side]) -> None:
-        """Put in what the levels beside these hedgerows make of them."""
-        heights, rulings = len(self.joins), reading.rulings
-        both = max if rulings.either_hedgerow_hex else min
-        for side in sides:
+    def put_hedgerow(self, reading: MapReading, side: Side, bits: Bits) -> None:
+        """Put in what the levels beside a hexside make of its hedgerow, or take off the one that was there."""
+        code, level, rulings = reading.code(side), reading.higher_level(side), reading.rulings
+        if side not in reading.hedgerows:
+            if self.hedge_level[code] != LOWEST:
+                self.hedge_level[code] = LOWEST
+                _put(bits, self.hedges, reading, side, None)
+        elif rulings.hedgerow_always:
+            self.hedge_level[code] = HIGHEST
+            _put(bits, self.hedges, reading, side, (len(self.joins), len(self.joins)))
+        else:
             levels = [reading.levels[at] for at in side.hexes if at in reading.levels]
-            always = rulings.hedgerow_always
-            even = heights if always else self._rows(reading.higher_level(side))
-            uneven = heights if always else self._rows(both(levels, default=self.lowest - 2))
-            self.hedge_level[reading.code(side)] = HIGHEST if always else reading.higher_level(side)
-            _put(self.hedges, reading, side, even, uneven)
+            both = max if rulings.either_hedgerow_hex else min
+            self.hedge_level[code] = level
+            _put(bits, self.hedges, reading, side, (self._rows(level), self._rows(both(levels))))
 
-    def fill_walls(self, reading: MapReading, sides: Iterable[Side]) -> None:
-        """Put in what the levels beside these walls make of them."""
-        below = reading.rulings.count_hindrance_below
-        for side in sides:
-            level = reading.higher_level(side)
-            self.side_level[reading.code(side)] = level
-            _put(self.walls, reading, side, len(self.joins) if below else self._rows(level), 0)
-
-    def with_joins_forgotten(self, reading: MapReading, renewed: frozenset[int]) -> SideTables:
-        """The same, but with what meets along the sides of some hexes to be found anew."""
-        joins = self.joins.copy()
-        hexes = map(reading.cells.hex, renewed)
-        joins[:, [reading.code(side) for at in hexes for side in sides_of(at)]] = _NOT_KNOWN
-        return evolve(self, joins=joins)
+    def put_wall(self, reading: MapReading, side: Side, bits: Bits) -> None:
+        """Likewise of its wall."""
+        code, is_there = reading.code(side), side in reading.walls
+        level = reading.higher_level(side) if is_there else 0
+        if is_there:
+            below = reading.rulings.count_hindrance_below
+            _put(bits, self.walls, reading, side, (len(self.joins) if below else self._rows(level), 0))
+        elif self.wall_codes[code]:
+            _put(bits, self.walls, reading, side, None)
+        self.wall_codes[code], self.side_level[code] = is_there, level
 
     def joined(self, reading: MapReading, code: Ints, height: Ints) -> Bools:
         """Whether artwork of a height or higher meets along each hexside."""
@@ -121,24 +122,17 @@ class SideTables:
         return np.asarray(found > 0)
 
 
-def _flags(reading: MapReading, sides: Iterable[Side]) -> tuple[Bits | None, Bools]:
-    """Some hexsides as bits by number (None where there are none), and by code."""
-    cells = reading.cells
-    bits, codes = np.zeros(cells.size, dtype=np.uint8), np.zeros(3 * cells.size, dtype=bool)
-    for side in sides:
-        here = [at for at in side.hexes if at in reading.levels]
-        codes[reading.code(side)] |= bool(here)
-        for at in here:
-            bits[cells.number(at)] |= 1 << side.direction_from(at)
-    return (bits if codes.any() else None), codes
+def _put(bits: Bits, rows: Bits, reading: MapReading, side: Side, counts: tuple[int, int] | None) -> None:
+    """Say in the rows for how many heights a hexside counts between ends on one level, and on different ones.
 
-
-def _put(rows: Bits, reading: MapReading, side: Side, even: int, uneven: int) -> None:
-    """Say in the rows for how many heights a hexside counts between ends on one level, and on different ones."""
+    ``counts`` is None where nothing stands on it any more.
+    """
     heights = len(rows) // 2
+    even, uneven = counts or (0, 0)
     for at in side.hexes:
         if at in reading.levels:
             number, bit = reading.cells.number(at), 1 << side.direction_from(at)
+            bits[number] = bits[number] & (0xFF ^ bit) | (0 if counts is None else bit)
             rows[:, number] &= 0xFF ^ bit
             rows[:even, number] |= bit
             rows[heights : heights + uneven, number] |= bit
