@@ -206,7 +206,8 @@ class WornPrint(ForeignPrint):
 
 def _pixels(image: QImage) -> Pixels:
     rows = np.frombuffer(image.constBits(), dtype=np.uint8).reshape(image.height(), image.bytesPerLine())
-    return rows[:, : 3 * image.width()].reshape(image.height(), image.width(), 3).astype(np.float32) / 255
+    colours = rows[:, : 3 * image.width()].reshape(image.height(), image.width(), 3)
+    return np.asarray(colours / 255, dtype=np.float32)
 
 
 def _in_dots(pixels: Pixels) -> Pixels:
@@ -215,7 +216,7 @@ def _in_dots(pixels: Pixels) -> Pixels:
     rest = np.maximum(1 - black, 1e-3)
     inks = [*(1 - pixels[..., one] / rest for one in range(3)), black]
     dots = [_screened(ink, angle) for ink, angle in zip(inks, _ANGLES, strict=True)]
-    return np.stack([(1 - dots[one]) * (1 - dots[3]) for one in range(3)], axis=-1)
+    return np.stack([(1 - dots[one]) * (1 - dots[3]) for one in range(3)], axis=-1, dtype=np.float32)
 
 
 def _screened(ink: Pixels, angle: float) -> Pixels:
