@@ -1,4 +1,4 @@
-"""How much of the lines of sight of a board comes back when a print of it in one of two foreign hands is traced.
+"""How much of the lines of sight of a board comes back when a print of it in one of three foreign hands is traced.
 
 A user draws a few strokes over each terrain and each level, takes all that is proposed, and walks through the list of
 hexes of which the trace is unsure, with keys for what the print shows there. Roads are laid as they are on the board.
@@ -37,6 +37,7 @@ from tests.foreign_prints import ForeignPrint, printed
 from tests.plate_prints import PlatePrint
 from tests.scans import over, sheet_of, shipped
 from tests.strayed_boards import strayed
+from tests.worn_prints import WornPrint
 
 HAIR = 0.06
 """How much larger and smaller outlines are where a line is firm, in circumradii."""
@@ -225,7 +226,7 @@ def resized(board: Board, by: float) -> Board:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-@pytest.mark.parametrize("hand", [ForeignPrint, PlatePrint])
+@pytest.mark.parametrize("hand", [ForeignPrint, PlatePrint, WornPrint])
 def test_lines_of_sight_come_back(hand: type[ForeignPrint], name: str, tmp_path: Path) -> None:
     """Prints how many dots and lines are right before and after the walk; 97 of a hundred lines are, after it."""
     board = strayed(BOARDS[name](), seed=3)

@@ -53,6 +53,19 @@ def test_an_edge_that_nothing_tells_stays(sheet: Sheet) -> None:
         assert kept.symmetric_difference(area).area / area.length < 0.05
 
 
+def test_a_notch_between_crowns_is_filled_and_a_house_keeps_its_corners() -> None:
+    """Where what is traced has ground between, and only there."""
+    sheet = Sheet(Grid(8, 6), np.full((200, 200, 3), 150, dtype=np.uint8), -2.5, -2.5, 14.0)
+    whole = Point(8.0, 6.0).buffer(3.0)
+    notched = whole.difference(shapely.box(7.5, 2.0, 8.5, 6.0))
+    house = shapely.box(1.0, 9.0, 3.0, 10.2).union(shapely.box(1.0, 9.0, 1.8, 11.0))
+    left, filled = (sharpened(areas_of(notched.union(house)), sheet, notch) for notch in (0.0, 0.6))
+    gap = whole.difference(notched)
+    assert left.intersection(gap).area < 0.1 * gap.area
+    assert filled.intersection(gap).area > 0.7 * gap.area
+    assert filled.difference(whole).symmetric_difference(house).area < 0.15
+
+
 @pytest.mark.parametrize("roof", [(120, 78, 44), (110, 96, 98), (50, 50, 54)])
 def test_a_house_is_drawn_without_its_shadow(roof: tuple[int, int, int]) -> None:
     """Its shadow is of the ground's tint; a roof of that tint can't be told from it, and stays as traced."""

@@ -80,3 +80,18 @@ def test_bare_ground_that_has_no_tint_is_level_0(sheet: Sheet) -> None:
     assert not held(bare).intersection(hollow)
     high = Stroke((GRID.centre(GRID.hex("I2")),), 1.4)
     assert GRID.hex("I2") in held(bare, high), "bare ground has any level"
+
+
+def test_a_stretch_of_one_level_that_no_stroke_picked_is_listed(sheet: Sheet) -> None:
+    """A stain on the meadow has the hill's tint, a bare spot on the hill the meadow's: until a stroke says the same."""
+    stain, bare = [GRID.hex(name) for name in ("B6", "B7", "C7")], [GRID.hex("H5")]
+    _paint(sheet, stain, TAN)
+    _paint(sheet, bare, GREEN)
+
+    def listed(*strokes: Stroke) -> set[Hex]:
+        told = trace_levels(sheet, [*PICKS, *strokes], Settings()).unsure
+        return {at for one in told if one.why == "no stroke picked this level here" for at in one.hexes}
+
+    assert listed() == {*stain, *bare}
+    assert listed(_over("B7", 1)) == set(bare)
+    assert listed(_over("B7", 1), _over("H5", 0)) == set()

@@ -58,19 +58,24 @@ Beneath dots and lines half as much will do."""
 _BURR = 0.15
 """Half the width of what is no part of a house."""
 
+NOTCH = 0.6
+"""Half the width of a notch in the rim of what has ground between its crowns: that is such ground, too."""
+
 _KEPT = 0.4
 """A house of which less would be left isn't one with a shadow."""
 
 
-def sharpened(area: Area, sheet: Sheet) -> Area:
+def sharpened(area: Area, sheet: Sheet, notch: float = 0.0) -> Area:
     """An area in true proportions with its edges where the colours change that lie to both sides of them.
 
-    A house or a hut is too small to learn from, and has corners; it loses the shadow that it casts.
+    Notches of no more than twice ``notch`` are filled. A house or a hut is too small to learn from, and has corners; it
+    loses the shadow that it casts.
     """
     parts = polygons_of(area)
     houses = [part for part in parts if part.area <= SMALL * HEX_AREA or squared(part) is not part]
     large = [part for part in parts if part not in houses]
     moved = _moved(areas_of(shapely.union_all(large)), sheet) if large else Polygon()
+    moved = moved.buffer(notch).buffer(-notch) if notch else moved
     return areas_of(shapely.union_all([moved, *(squared(_without_shadow(one, sheet)) for one in houses)]))
 
 

@@ -62,9 +62,13 @@ among bushes, and something is left beside it."""
 
 @frozen(eq=False)
 class Likeness:
-    """How much each place looks as was picked, above 0, or not; ``sparse`` where most of that was ground between."""
+    """How much each place looks as was picked, above 0, or not.
+
+    ``loose`` says that there was ground between in what was picked, ``sparse`` that most of that was ground.
+    """
 
     field: Floats
+    loose: bool
     sparse: bool
 
 
@@ -95,7 +99,7 @@ def likeness(
         likes = _Likes(sheet, where, (shown, looks[1]), _MIXTURES[settings.tolerance - 1])
         field = likes.field(board)
     if likes.pure < _SPARSE:
-        return Likeness(clumped(sheet, strokes, likes.own_colours, settings), sparse=True)
+        return Likeness(clumped(sheet, strokes, likes.own_colours, settings), loose=True, sparse=True)
     pace(2, STEPS)
     for step in (3, 4):
         inside = (field > _STRONG) & likes.own & board
@@ -104,7 +108,7 @@ def likeness(
         # Now what is alike is held against what isn't, not against the whole picture.
         field = likes.field(board & ~inside, inside & ~unlike)
         pace(step, STEPS)
-    return Likeness(field, sparse=False)
+    return Likeness(field, loose=likes.pure < _PURE, sparse=False)
 
 
 def between(look: Places, field: Floats) -> Places:

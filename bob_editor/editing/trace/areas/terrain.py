@@ -8,7 +8,7 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.gestures.stroke_hexes import connected
 from bob_editor.editing.trace.areas.clumps import without_others
-from bob_editor.editing.trace.areas.edges import sharpened
+from bob_editor.editing.trace.areas.edges import NOTCH, sharpened
 from bob_editor.editing.trace.areas.likes import STEPS, likeness
 from bob_editor.editing.trace.areas.rims import on_rims
 from bob_editor.editing.trace.areas.shadows import without_shadow
@@ -65,15 +65,18 @@ def trace_terrain(
     area = cleaned(areas_above(likes.field, least), sheet, settings, picked=picked)
     doubted = np.zeros(len(sheet.grid.hexes))
     pace(STEPS, steps)
-    if likes.sparse:
-        # Around single crowns colours change at every step: the edge of a clump is rounder.
-        area = areas_of(sharpened(area, sheet).buffer(_ROUND).buffer(-2 * _ROUND).buffer(_ROUND))
-    else:
+    if not likes.sparse:
         meant = without_others(area, sheet, strokes, picked)
         doubted = _held_by(sheet, area.difference(meant))
-        area = sharpened(meant, sheet)
+        area = meant
+    area = sharpened(area, sheet, NOTCH if likes.loose else 0.0)
     pace(STEPS + 1, steps)
-    area = _with_picked(on_rims(without_shadow(area, sheet), sheet), sheet, strokes)
+    if likes.sparse:
+        # Around single crowns colours change at every step: that is neither a line along an edge nor a shadow.
+        area = areas_of(area.buffer(NOTCH).buffer(-NOTCH - _ROUND).buffer(_ROUND))
+    else:
+        area = on_rims(without_shadow(area, sheet), sheet)
+    area = _with_picked(area, sheet, strokes)
     pace(STEPS + 2, steps)
     alike = _of_hexes(sheet, likes.field > least)
     if not outlined:

@@ -17,6 +17,7 @@ from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells, filled, line
 from bob_editor.editing.trace.hills.flooding import bridged, flooded
 from bob_editor.editing.trace.hills.light import in_even_light
 from bob_editor.editing.trace.hills.tints import NO_LEVEL, Seen, ground_of, is_ground, tints_of
+from bob_editor.editing.trace.hills.unpicked import unpicked
 from bob_editor.editing.trace.outlines import OFF_SIDE, Area, cleaned, in_true, outlines, rings_of, trimmed
 from bob_editor.editing.trace.picking import areas_under, under
 from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
@@ -167,6 +168,7 @@ def trace_levels(
         if level > 0:
             below = areas_of(in_true(areas_of(shapely.union_all(drawn)), sheet))
         pace(_STEPS + 1 + number, steps)
+    unsure += unpicked(sheet.grid, found, meant)
     return Traced(tuple(found), in_order(unsure))
 
 
