@@ -133,9 +133,7 @@ def test_the_edition_before_is_named(
         assert json.loads((folder / "project.json").read_text("utf-8")).get("earlier") == wanted
 
 
-def test_an_edition_before_that_is_refused_holds_nothing_else_back(
-    scenario_file: Path, qtbot: QtBot
-) -> None:
+def test_an_edition_before_that_is_refused_holds_nothing_else_back(scenario_file: Path, qtbot: QtBot) -> None:
     """It has no place beside another program's project.json; what goes to pack.json is kept there."""
     folder = scenario_file.parent
     (folder / "project.json").write_text('{"format": "another"}')
