@@ -294,10 +294,20 @@ def run_and_kill(module: str, folder: Path, words: tuple[str, ...], log: Path, a
             os.killpg(process.pid, signal.SIGKILL)
         at = time.time()
         process.wait()
+        _await_end(process.pid)
         if fell or not log.exists():
             errors.seek(0)
             raise RuntimeError(f"The window fell by itself: {errors.read()[-3000:]}")
         return at
+
+
+def _await_end(group: int) -> None:
+    """Until none of its processes is there any more: as long as one ends, its locks are held."""
+    latest = time.monotonic() + 20
+    with suppress(ProcessLookupError):
+        while time.monotonic() < latest:
+            os.killpg(group, 0)
+            time.sleep(0.01)
 
 
 def rows_of(log: Path) -> list[Row]:
