@@ -4,8 +4,10 @@ import multiprocessing
 import os
 import signal
 import tempfile
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.connection import wait
 from multiprocessing.util import Finalize
 from typing import Any
 
@@ -62,5 +64,14 @@ def _begun(prepare: Callable[..., object] | None, given: tuple[Any, ...]) -> Non
         os._exit(1)
 
     signal.signal(signal.SIGTERM, end)
+    threading.Thread(target=_end_alone, args=(end,), daemon=True).start()
     if prepare is not None:
         prepare(*given)
+
+
+def _end_alone(end: Callable[[], object]) -> None:
+    """End where the process that started this one was killed: it would wait for more to do for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        end()

@@ -1,6 +1,10 @@
 """Processes that share work."""
 
+import os
+import subprocess
+import sys
 import tempfile
+import time
 from pathlib import Path
 
 import pytest
@@ -16,4 +20,30 @@ def test_what_they_make_for_a_while_goes_with_them(tmp_path: Path, monkeypatch: 
         made = Path(pool.submit(tempfile.mkdtemp).result())
         assert made.is_dir()
         assert tmp_path in made.parents
+    assert not list(tmp_path.iterdir())
+
+
+BUSY = """
+import time
+from bob_editor.processes import pool_of
+pool = pool_of(1)
+pool.submit(time.time).result()
+pool.submit(time.sleep, 600)
+print("at work", flush=True)
+time.sleep(600)
+"""
+
+
+def test_they_end_with_a_program_that_is_killed(tmp_path: Path) -> None:
+    """What they made for a while goes, too: they would wait for more to do, and keep it, for ever."""
+    with subprocess.Popen(
+        [sys.executable, "-c", BUSY], stdout=subprocess.PIPE, env={**os.environ, "TMPDIR": str(tmp_path)}
+    ) as killed:
+        assert killed.stdout is not None
+        killed.stdout.readline()
+        assert list(tmp_path.iterdir())
+        killed.kill()
+    latest = time.monotonic() + 20
+    while list(tmp_path.iterdir()) and time.monotonic() < latest:
+        time.sleep(0.05)
     assert not list(tmp_path.iterdir())

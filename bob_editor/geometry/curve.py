@@ -7,12 +7,12 @@ flattening, worked out in whole thousandths (``MILLI``), never in floating point
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import zip_longest
 from math import isqrt
 
 from attrs import frozen
 
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI, Node, Point
 
 TOLERANCE = 8
@@ -102,12 +102,12 @@ def _bends(curve: Curve) -> bool:
     return any(knot.before is not None or knot.after is not None for knot in curve)
 
 
-@lru_cache(maxsize=512)
+@kept(len)
 def _flattened_ring(curve: Curve) -> Line:
     return flattened(curve, closed=True)
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(lambda *_: 0)
 def _pieces(start: Knot, end: Knot) -> tuple[Node, ...]:
     """The ends of the straight pieces of one segment, after its start; kept, since most of a dragged curve stays."""
     controls = _node(start.at), _node(start.after or start.at), _node(end.before or end.at), _node(end.at)

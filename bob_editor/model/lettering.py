@@ -1,13 +1,13 @@
 """Where labels are written: what room a text takes, which lies under a point, and what one keeps off."""
 
 import math
-from functools import lru_cache
 
 import numpy as np
 from attrs import evolve
 
 from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model import lettering_along as along
 from bob_editor.model.board import Board, Label
@@ -68,7 +68,7 @@ def reach_of(label: Label) -> float:
     return min(math.hypot(*box_of(label)) + FARTHEST + 2, _MOST_REACH)
 
 
-@lru_cache(maxsize=4096)
+@kept(lambda _frame, _label, built=(), _sheet=None: len(built))
 def settled(frame: Frame, label: Label, built: tuple[XY, ...] = (), sheet: Sheet = BOUNDLESS) -> Label:
     """The label where it is seen, no longer looking for its place."""
     if not label.floating:
@@ -106,7 +106,7 @@ def _covers(frame: Frame, label: Label, point: Point) -> bool:
     return abs(x) <= wide and abs(y) <= high
 
 
-@lru_cache(maxsize=4096)
+@kept(lambda _frame, _label, built, _sheet: len(built))
 def _free_place(frame: Frame, label: Label, built: tuple[XY, ...], sheet: Sheet) -> XY:
     """The place near a label's point that covers the fewest dots, names and spots, of those the nearest."""
     start = frame.true(label.at)

@@ -64,8 +64,6 @@ class Found:
     accepted: str | None = None
     steps: Steps = field(default=(), eq=False, repr=False)
     """What leads to its first place in the file's JSON; nothing where it is about the whole of it."""
-    safe_fix: str = field(default="", eq=False, repr=False)
-    """The label of the fix that ``fix`` applies without being asked for more."""
     failed: str = field(default="", eq=False, repr=False)
     """The code of the check that failed, where that is what is told: who selects that code is told so."""
     besides: int = field(default=0, eq=False, repr=False)
@@ -353,7 +351,6 @@ def from_issue(path: Path, issue: Issue) -> Found:
         fixes=tuple(fix.label for fix in issue.fixes),
         accepted=None if issue.accepted is None else issue.accepted.because,
         steps=steps_to(issue.places[0]) if issue.places else (),
-        safe_fix=next((fix.label for fix in issue.fixes if fix.safe), ""),
         failed=issue.failed,
         besides=issue.besides,
     )

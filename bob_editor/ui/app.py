@@ -23,6 +23,7 @@ from bob_editor.ui.keeping.ahead import Ahead
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.crash import CrashHook
 from bob_editor.ui.keeping.fault_trace import FaultTrace
+from bob_editor.ui.keeping.left_beside import sweep_beside
 from bob_editor.ui.keeping.open_record import OpenRecords
 from bob_editor.ui.keeping.searching import Searching
 from bob_editor.ui.keeping.settings import Settings
@@ -154,6 +155,8 @@ def begin(tabs: TabbedWindow, asked: Wanted) -> None:
         for path in paths:
             tabs.front.files.open_path(path, at_once=True)
         return
+    if KeptEntries.folder is not None:
+        sweep_beside(KeptEntries.folder)
     back = make_coming_back(tabs)
 
     def open_wanted() -> None:

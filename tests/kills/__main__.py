@@ -3,28 +3,32 @@
 import argparse
 import os
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from tests.kills.habits import HABITS
 from tests.kills.killing import (
     Killed,
     killed,
     killed_in_crowd,
     killed_in_importing,
+    killed_in_pasting,
     killed_in_publishing,
     killed_in_recovery,
     killed_in_saving,
 )
 from tests.long_runs import Leave, add_minutes, broken_off
 
-WAYS = {
-    "typing": killed,
+WAYS: dict[str, Callable[..., Killed]] = {
+    **{name: partial(killed, habit=name) for name in (*HABITS, "twins")},
     "recovery": killed_in_recovery,
     "saving": killed_in_saving,
     "publishing": killed_in_publishing,
     "importing": killed_in_importing,
+    "pasting": killed_in_pasting,
     "crowd": killed_in_crowd,
 }
 

@@ -19,10 +19,12 @@ from bob_editor.model.edit import Edit
 from bob_editor.ui.app import application, make_tabs
 from bob_editor.ui.dialogs.files import changed_file, unsaved
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.game.changes_page import ChangesPage
 from bob_editor.ui.keeping.kept_work import Work
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 from tests.kills.typist import digest
+from tests.ui.game.pages import page_of
 
 FILES = ("orvenne.board.json", "orvenne-at-low-water.scenario.json", "three-downs/ruleset.json")
 """What is open, a window each; one lies in a game's folder."""
@@ -54,7 +56,8 @@ class Crowd:
         self._note("opened")
         while True:
             window = self.rng.choice(self.windows)
-            step = self.rng.choice((*[self._edit] * 6, self._undo, self._save, self._outside, self._tested))
+            others = (self._undo, self._save, self._outside, self._tested, self._changes)
+            step = self.rng.choice((*[self._edit] * 6, *others))
             step(window)
             self._note(step.__name__)
             QTest.qWait(self.rng.choice((0, 20, 100, 300)))
@@ -83,6 +86,13 @@ class Crowd:
         if action.isEnabled():
             action.trigger()
 
+    def _changes(self, window: Window) -> None:
+        """What the rules' changes come to on boards is looked at, beside the window."""
+        if window.session.game is not None:
+            page = page_of(window, ChangesPage)
+            page.folder.setText(str(self.folder / "three-downs"))
+            page.look()
+
     def _outside(self, window: Window) -> None:
         """Another program writes the file; here it is read anew, or asked about when it is saved."""
         path = Path(window.session.desk.path or "")
@@ -106,6 +116,9 @@ class Crowd:
                 "step": step,
                 "late": self._late,
                 "name": name,
+                "path": str(self.folder / name),
+                "slot": window.autosave.key,
+                "room": True,
                 "work": "" if work is None else digest(work.text().encode()),
                 "file": digest((self.folder / name).read_bytes()),
             }

@@ -1,5 +1,7 @@
 """A window that is killed loses a second of work at most, and its file is whole; ``make kills`` kills more."""
 
+import pytest
+
 from tests.kills.killing import killed, killed_in_crowd, killed_in_recovery, killed_in_saving
 
 
@@ -8,6 +10,12 @@ def test_a_kill_takes_a_second_of_work_at_most() -> None:
     found = killed(0, seed=3)
     assert found.faults == ()
     assert found.steps > 1
+
+
+@pytest.mark.parametrize("habit", ["moving", "cramped"])
+def test_so_it_does_by_odder_habits(habit: str) -> None:
+    """The file is moved and saved under other names; the disk on which work is kept is full now and then."""
+    assert killed(1, seed=3, habit=habit).faults == ()
 
 
 def test_a_kill_while_work_is_brought_back_loses_none() -> None:

@@ -5,9 +5,10 @@ import hashlib
 import json
 import os
 import random
-import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Self
 
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
@@ -23,6 +24,8 @@ from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
 
+Step = Callable[[], None]
+
 
 def digest(content: bytes) -> str:
     """What stands for a content."""
@@ -31,6 +34,10 @@ def digest(content: bytes) -> str:
 
 class Typist:
     """A user in a hurry."""
+
+    pauses: tuple[float, ...] = (0.0, 0.02, 0.1, 0.3)
+    room = True
+    """Whether there is room where work is kept aside."""
 
     def __init__(self, window: Window, path: Path, log: Path, rng: random.Random) -> None:
         self.window, self.path, self.rng = window, path, rng
@@ -42,10 +49,28 @@ class Typist:
         self._heart.timeout.connect(self._beats)
         self._heart.start()
 
-    def run(self) -> None:
-        """Go on for ever."""
-        self.note("opened")
-        steps = [
+    @classmethod
+    def open(cls, folder: Path, path: Path, log: Path, rng: random.Random) -> Self:
+        """One with a file open in a window."""
+        faulthandler.enable()
+        app: QApplication = application()
+        window = make_window(app, Settings(folder / "settings.ini"), recovery_folder=folder / "recovery")
+        window.resize(1000, 700)
+        window.show()
+        if not window.files.open_path(str(path), at_once=True):
+            raise RuntimeError(f"{path} can't be opened.")
+        for _ in range(400):
+            QTest.qWait(20)
+            if window.canvas.sharp:
+                break
+        return cls(window, path, log, rng)
+
+    def begin(self) -> None:
+        """Before the first step."""
+
+    def steps(self) -> list[Step]:
+        """What is done, in any order."""
+        return [
             *[self._draw] * 5,
             self._mark,
             self._pin,
@@ -58,11 +83,17 @@ class Typist:
             self._save,
             *[self._card] * 2,
         ]
+
+    def run(self) -> None:
+        """Go on for ever."""
+        self.note("opened")
+        self.begin()
+        steps = self.steps()
         while True:
             step = self.rng.choice(steps)
             step()
             self.note(step.__name__)
-            self._wait(self.rng.choice((0.0, 0.02, 0.1, 0.3)))
+            self._wait(self.rng.choice(self.pauses))
 
     def note(self, step: str) -> None:
         """Write down what would be lost now, or what is saved; the system has it when this returns."""
@@ -71,8 +102,11 @@ class Typist:
             "time": time.time(),
             "step": step,
             "late": self._late,
+            "room": self.room,
+            "path": str(self.path),
+            "slot": self.window.autosave.key,
             "work": "" if work is None else digest(work.text().encode()),
-            "file": digest(self.path.read_bytes()),
+            "file": digest(self.path.read_bytes()) if self.path.exists() else "",
         }
         os.write(self._log, json.dumps(said).encode() + b"\n")
         self._beats()
@@ -177,25 +211,3 @@ class Typist:
         self.window.session.steps.on_card(
             Edit("Type", lambda value: scenario_edits.put(value, (field,), said))
         )
-
-
-def main() -> None:
-    """Open a file of a folder, and edit."""
-    faulthandler.enable()
-    folder, name, seed = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
-    app: QApplication = application()
-    window = make_window(app, Settings(folder / "settings.ini"), recovery_folder=folder / "recovery")
-    window.resize(1000, 700)
-    window.show()
-    path = folder / name
-    if not window.files.open_path(str(path), at_once=True):
-        raise RuntimeError(f"{path} can't be opened.")
-    for _ in range(400):
-        QTest.qWait(20)
-        if window.canvas.sharp:
-            break
-    Typist(window, path, folder / "log.jsonl", random.Random(seed)).run()
-
-
-if __name__ == "__main__":
-    main()

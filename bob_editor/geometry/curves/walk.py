@@ -82,7 +82,7 @@ def _is_held(start: Knot, end: Knot, bounds: Bounds | None) -> bool:
     )
 
 
-@lru_cache(maxsize=65_536)
+@kept(lambda *_: 0)
 def _hexes_of_segment(frame: Frame, start: Knot, end: Knot, bounds: Bounds | None) -> tuple[Hex, ...]:
     """Kept, since a drag leaves all segments of a curve but two as they are."""
     return hexes_along(frame, flattened((start, end)), bounds)

@@ -5,11 +5,10 @@ directions in which it leaves the dot; of drawn ones the pieces near the hex are
 proportions; its round ends and bends have sixteen segments to the quarter circle (docs/formats.md, section 2).
 """
 
-from functools import lru_cache
-
 import shapely
 from shapely.geometry import LineString, Polygon
 
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CENTRES, CORNERS, MILLI, SQRT3, Node, corners_of_side
 from bob_editor.geometry.made.growth import GrownHex, grown_hex
 from bob_editor.geometry.shapes import polygons_of
@@ -21,7 +20,7 @@ Piece = tuple[Node, Node]
 """A straight piece of a drawn path, in thousandths of the canonical frame, seen from a hex's dot."""
 
 
-@lru_cache(maxsize=65_536)
+@kept(lambda _mask, _inset, visits, _band, drawn=(): len(visits) + 2 * len(drawn))
 def freed_parts(
     mask: int, inset: float, visits: frozenset[Visit], band: float, drawn: frozenset[Piece] = frozenset()
 ) -> tuple[GrownHex, ...]:

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from attrs import evolve, frozen
@@ -11,6 +10,7 @@ from PySide6.QtGui import QPainterPath
 
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Path
 from bob_editor.model.change import PathPart
@@ -163,7 +163,7 @@ def _drawn(path: Path, place: Proportions) -> Curve:
     return _whole([span for ends, wide in around for span in _segment(place.frame, *ends, *wide)])
 
 
-@lru_cache(maxsize=16_384)
+@kept(lambda *_: _SAMPLES)
 def _segment(frame: Frame, start: Knot, end: Knot, one: float, other: float) -> tuple[Span, ...]:
     """The span of a segment, or so many where its width changes that no step is seen; kept, as most stay so."""
     first, second = start.after or start.at, end.before or end.at
@@ -202,7 +202,8 @@ def part_rect(part: PathPart, frame: Frame) -> QRectF:
     if len(part.curve) < 2:
         return _around((frame.true(part.curve[0].at),), part.width * part.widths[0])
     rect = QRectF()
-    for span in _segment(frame, *part.curve, *(part.width * width for width in part.widths)):
+    (start, end), (one, other) = part.curve, (part.width * width for width in part.widths)
+    for span in _segment(frame, start, end, one, other):
         rect = rect.united(span.rect)
     return rect
 

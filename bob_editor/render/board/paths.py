@@ -2,13 +2,14 @@
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from attrs import evolve
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept as answers_kept
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Feature, Path
 from bob_editor.render.board.areas import WATER, add_ring, fill_path, water_terrains
@@ -33,6 +34,9 @@ from bob_editor.render.scenic.roads import (
 _ORDER = ("stream", "water", "path", "rail", "road")
 _BARE = ("path", "rail")
 """Patterns of ways without verges."""
+_A_STRIP = 24
+"""So many points the paths of a strip weigh."""
+
 _BANK = 0.07
 """How far a stream's banks reach beyond its water."""
 
@@ -247,7 +251,7 @@ def _all_but(pools: Sequence[tuple[QPainterPath, QColor]], view: View) -> QPaint
     return rest
 
 
-@lru_cache(maxsize=16_384)
+@answers_kept(lambda *_, **_named: _A_STRIP)
 def _strip(span: Span, wide: float, *, banked: bool) -> tuple[QPainterPath, QPainterPath]:
     """A span's water and, a little wider, its banks; kept, since a drag leaves most spans as they are.
 
@@ -317,7 +321,7 @@ def _add_listed(
             path.addPath(_arm(scenery.place.frame, *through, wide, whole=through[0] == at))
 
 
-@lru_cache(maxsize=2_048)
+@answers_kept(lambda *_, **_named: _A_STRIP)
 def _arm(frame: Frame, start: Hex, end: Hex, width: float, *, whole: bool) -> QPainterPath:
     """A listed stream from one dot to the next, or its second half; kept, as an edit leaves most as they are."""
     spans = curve_through((start, end), Proportions(frame)).spans

@@ -79,6 +79,12 @@ def is_folder(path: str | os.PathLike[str]) -> bool:
     return os.path.isdir(path)  # noqa: PTH112 - as said above
 
 
+def nearest_folder(path: str | os.PathLike[str]) -> Path:
+    """The folder at a path, or where it has been renamed or taken away, the nearest above that is there."""
+    folder = Path(path)
+    return next((one for one in (folder, *folder.parents) if is_folder(one)), folder)
+
+
 def real_path(path: str | os.PathLike[str]) -> Path:
     """Where a path leads, without links in it; one that no system has, itself.
 

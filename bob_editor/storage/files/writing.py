@@ -1,7 +1,6 @@
 """Writes files whole or not at all: the old file stays as it was until the new one is safe on the disk."""
 
 import contextlib
-import math
 import os
 import re
 import shutil
@@ -174,7 +173,7 @@ def sweep(folder: Path, name: str | None = None) -> None:
                 with contextlib.suppress(OSError):
                     if entry.is_dir(follow_symlinks=False):
                         _sweep_folder(entry.path)
-                    elif time() - entry.stat(follow_symlinks=False).st_mtime > LEFT_AFTER:
+                    elif _is_old(entry.stat(follow_symlinks=False).st_mtime, LEFT_AFTER):
                         Path(entry.path).unlink()
 
 
@@ -184,9 +183,15 @@ def _sweep_folder(path: str) -> None:
     if names and names.isdisjoint((WHOLE, BEFORE)):
         return
     written = (os.lstat(inside).st_mtime for inside, _folders, _files in os.walk(path))
+    last = max(written, default=None)
     # None of them where another has taken the folder away meanwhile.
-    if time() - max(written, default=math.inf) > LONG_AFTER:
+    if last is not None and _is_old(last, LONG_AFTER):
         shutil.rmtree(path, ignore_errors=True)
+
+
+def _is_old(written: float, after: float) -> bool:
+    """Whether that was so many seconds ago; or is as far ahead, as a clock said that has been set back since."""
+    return abs(time() - written) > after
 
 
 def _write_all(handle: int, content: bytes) -> None:

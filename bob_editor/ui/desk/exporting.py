@@ -13,6 +13,7 @@ from bob_editor.render.pictures.letters import letters_lacking
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.render.pictures.sheets import print_sheets
+from bob_editor.storage.files.reading import nearest_folder
 from bob_editor.storage.naming import bare_name
 from bob_editor.ui.canvas.field_layer import legend_words
 from bob_editor.ui.desk.files import Files
@@ -43,7 +44,7 @@ def proposed(files: Files) -> Path:
     """The file that is proposed for what is made of the open document, without its ending."""
     path = files.session.desk.path
     folder = Path(files.settings.folder) if path is None or is_shipped(path) else Path(path).parent
-    return folder / (bare_name(path) if path else id_from(files.session.desk.title))
+    return nearest_folder(folder) / (bare_name(path) if path else id_from(files.session.desk.title))
 
 
 def print_map(files: Files) -> bool:

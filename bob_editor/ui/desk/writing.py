@@ -2,17 +2,22 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from time import monotonic
 from typing import TypeVar
 
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.errors import BadCall
 from bob_editor.sheet.languages.in_window import of_window
+from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.files.writing import write_bytes
 from bob_editor.ui.dialogs.files import still_writing
 from bob_editor.ui.dialogs.files.writing_over import may_write
+from bob_editor.ui.dress.typing import typed_in
 from bob_editor.ui.session.beside.long_work import LongWork
+from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.session.beside.work import Progress, telling
+from bob_editor.ui.session.in_hand import in_hand
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -30,6 +35,10 @@ def _written(files: Mapping[Path, bytes]) -> str:
 
 
 Made = TypeVar("Made")
+
+
+AT_REST = 0.7
+"""Seconds without drawing and typing after which a question is in nobody's way."""
 
 
 class Writing(LongWork):
@@ -53,12 +62,15 @@ class Writing(LongWork):
     ) -> bool:
         """Likewise, files of which it isn't known before they are made how many they are.
 
-        Where any is there already it is asked about before the first is written, unless it was ``asked`` before.
+        Where any is there already it is asked about before the first is written, unless it was ``asked`` before; that
+        comes while nothing is in the user's hands.
         """
 
-        def write(files: Mapping[Path, bytes]) -> None:
+        def write(files: Mapping[Path, bytes]) -> Turns[None]:
+            if not asked and any(map(is_there, files)):
+                yield from self._hands_free()
             if asked or may_write(self._window, "", *files):
-                self._begin(path, lambda _progress: _written(files), self._session.noticed.emit)
+                self._go(path, lambda _progress: _written(files), self._session.noticed.emit)
 
         return self._begin(path, make, write)
 
@@ -74,13 +86,25 @@ class Writing(LongWork):
                 )
             )
             return False
+        self._go(path, make, then)
+        return True
+
+    def _go(self, path: Path | str, make: Callable[[Progress], Made], then: Callable[[Made], object]) -> None:
         self.do(
-            tr("Writing {name}", name=name),
+            tr("Writing {name}", name=Path(path).name),
             lambda progress, stopped: make(telling(progress, stopped)),
             then,
             self._session.failed.emit,
         )
-        return True
+
+    def _hands_free(self) -> Turns[None]:
+        """Turns until nothing is in hand, and nobody goes on typing: a question would take what comes next."""
+        typed, rests = typed_in(self._window), monotonic()
+        while monotonic() - rests < AT_REST:
+            yield
+            now = typed_in(self._window)
+            if now != typed or in_hand(self._session):
+                typed, rests = now, monotonic()
 
     def may_leave(self) -> bool:
         """Whether the window may go: nothing is being written, or the user gives it up."""

@@ -66,7 +66,7 @@ class KeptEntries(QObject):
         # Never stale by age: a dialog may stay open for days.
         self._lock.setStaleLockTime(0)
         self._holds = self._lock.tryLock(0)
-        if not self._holds:
+        if self._lock.error() == QLockFile.LockError.LockFailedError:
             return
         left = next((one for one in recovery.found(folder=self.folder) if one.key == self._key), None)
         if left is not None and self._is_wanted(changed=left.base != self._in_file()):
@@ -106,7 +106,7 @@ class KeptEntries(QObject):
         return answer == kinds.Yes
 
     def keep(self) -> None:
-        """Keep what isn't saved now, or nothing any more; a full disk stops nobody's work."""
+        """Keep what isn't saved now, or nothing any more; a full disk stops nobody's work, and is tried again."""
         said = self._said()
         text = None if said is None else json.dumps(said)
         if text == self._kept:
@@ -116,8 +116,11 @@ class KeptEntries(QObject):
         else:
             if self._kept is None:
                 self._base = self._in_file()
-            with suppress(BobEditorError):
+            try:
                 recovery.keep(self._key, text, path=self._about, base=self._base, folder=self.folder)
+            except BobEditorError:
+                return
+            self._holds = self._holds or self._lock.tryLock(0)
         self._kept = text
 
     def _forget(self) -> None:

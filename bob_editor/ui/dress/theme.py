@@ -17,21 +17,21 @@ _COLOURS: Mapping[Shade, Mapping[str, str]] = {
         "faint": "#6d766b", "line": "#cdd3c9", "hover": "#e0e6dc", "pressed": "#cfdccb", "accent": "#2f6d4a",
         "on_accent": "#ffffff", "link": "#22613f", "tip": "#fffdf3", "surround": "#d8dcd4", "error": "#b3261e",
         "warning": "#8f5b00", "hint": "#2b5f9e", "notice": "#fff3d6", "fault": "#fde3df", "checked": "#cfe3d4",
-        "off": "#6d766b",
+        "off": "#6d766b", "row": "#b9d6c2",
     },
     "dark": {
         "window": "#24282a", "text": "#e6e9e4", "base": "#1b1e20", "alternate": "#202426", "button": "#2e3335",
         "faint": "#9aa39b", "line": "#3d4346", "hover": "#363c3f", "pressed": "#3f4a45", "accent": "#5fae82",
         "on_accent": "#0d1a12", "link": "#7fcb9f", "tip": "#32383a", "surround": "#161819", "error": "#ff8a80",
         "warning": "#ffc35c", "hint": "#8ab8f2", "notice": "#453a1e", "fault": "#4a2422", "checked": "#33513f",
-        "off": "#9aa39b",
+        "off": "#9aa39b", "row": "#3f6b52",
     },
     "contrast": {
         "window": "#000000", "text": "#ffffff", "base": "#000000", "alternate": "#101010", "button": "#000000",
         "faint": "#e0e0e0", "line": "#ffffff", "hover": "#303030", "pressed": "#505050", "accent": "#ffe500",
         "on_accent": "#000000", "link": "#ffe500", "tip": "#000000", "surround": "#000000", "error": "#ff9d94",
         "warning": "#ffd24a", "hint": "#8fd0ff", "notice": "#1d1d00", "fault": "#2a0000", "checked": "#404000",
-        "off": "#8c8c8c",
+        "off": "#8c8c8c", "row": "#606000",
     },
 }  # fmt: skip
 
@@ -45,7 +45,7 @@ def shade(theme: str) -> Shade:
 
 
 def colour(name: str, theme: Shade) -> QColor:
-    """A named colour: ``surround`` lies around the board, ``notice`` is a message bar, ``off`` of no use now."""
+    """A named colour: ``surround`` lies around the board, ``off`` is of no use now, ``row`` a menu's chosen one."""
     return QColor(_COLOURS[theme][name])
 
 
@@ -75,6 +75,14 @@ def _framed(theme: Shade) -> QPalette:
     result = palette(theme)
     if theme != "light":
         result.setColor(_Role.Window, colour("line", theme).lighter(140))  # Fusion makes it as much darker
+    return result
+
+
+def _of_menus(theme: Shade) -> QPalette:
+    """That of menus: Qt paints the icon of a chosen row as it paints it elsewhere, so the row must let it be seen."""
+    result = palette(theme)
+    result.setColor(_Role.Highlight, colour("row", theme))
+    result.setColor(_Role.HighlightedText, colour("text", theme))
     return result
 
 
@@ -204,8 +212,9 @@ def wear(app: QApplication, theme: str) -> Shade:
     if not app.styleSheet():  # under a sheet the style's own name can't be seen
         app.setStyle("Fusion")
     app.setPalette(palette(now))
-    for fields in ("QComboBox", "QAbstractSpinBox"):
-        app.setPalette(_framed(now), fields)  # type: ignore[arg-type]  # PySide takes a text, and no bytes
+    of_kinds = {"QComboBox": _framed(now), "QAbstractSpinBox": _framed(now), "QMenu": _of_menus(now)}
+    for kind, own in of_kinds.items():
+        app.setPalette(own, kind)  # type: ignore[arg-type]  # PySide takes a text, and no bytes
     # From one sheet to another Qt dresses every widget several times over; by way of none it takes a third of that.
     app.setStyleSheet("")
     app.setStyleSheet(sheet)

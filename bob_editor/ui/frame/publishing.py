@@ -183,7 +183,10 @@ class Publishing(QObject):
     def ask_pack(self) -> None:
         """Ask for a pack and a place, and unpack it there."""
         path, _ = QFileDialog.getOpenFileName(
-            self.window, tr("Unpack a pack"), "", tr("Packs (*.bobpack);;All files (*)")
+            self.window,
+            tr("Unpack a pack"),
+            self.desk.files.settings.folder,
+            tr("Packs (*.bobpack);;All files (*)"),
         )
         if path:
             self.unpack_pack(path)

@@ -26,6 +26,12 @@ No more than a second of work is ever at stake as long as writing takes less tha
 what a busy window is late.
 """
 
+TRY_AGAIN = 500
+"""Milliseconds after which it is tried again to keep what couldn't be: there may be room by then."""
+
+TELL_AGAIN = 60.0
+"""Seconds for which it isn't told again that it can't be."""
+
 AT_LEAST = 100
 """Milliseconds that are waited even where writing itself takes nearly so long."""
 
@@ -57,6 +63,7 @@ class Autosave(QObject):
         self._again = False
         self._begun = self._since = 0.0
         self._pause = SOON
+        self._told_at = -TELL_AGAIN
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._keep_beside)
@@ -75,7 +82,7 @@ class Autosave(QObject):
 
     def _edited(self, _what: object = None) -> None:
         """Keep it soon; further edits don't put that off."""
-        if not self._soon.isActive():
+        if not self._soon.isActive() or self._soon.remainingTime() > self._pause:
             self._since = time.monotonic()
             self._soon.start(self._pause)
 
@@ -107,9 +114,18 @@ class Autosave(QObject):
                 recovery.forget(self.key, folder=self.folder)
                 self._kept = False
         except BobEditorError as error:
-            self.session.failed.emit(_not_kept(error))
+            self._fail(_not_kept(error))
             return False
+        self._told_at = -TELL_AGAIN
         return True
+
+    def _fail(self, fault: BobEditorError) -> None:
+        """Tell it now and then, not with each edit, and try again; what was kept before is still there."""
+        if time.monotonic() - self._told_at >= TELL_AGAIN:
+            self._told_at = time.monotonic()
+            self.session.failed.emit(fault)
+        if not self._soon.isActive():
+            self._soon.start(TRY_AGAIN)
 
     def _keep_beside(self) -> None:
         """As ``keep``, on another thread; while that writes, the next waits for it."""
@@ -123,7 +139,7 @@ class Autosave(QObject):
         try:
             self._hold_lock()
         except BobEditorError as error:
-            self.session.failed.emit(_not_kept(error))
+            self._fail(_not_kept(error))
             return
         self._kept = True
         self._begun = time.monotonic()
@@ -140,8 +156,8 @@ class Autosave(QObject):
 
     def _was_written(self, fault: BobEditorError | None) -> None:
         self._wait()
-        if fault is not None:
-            self.session.failed.emit(fault)
+        if fault is None:
+            self._told_at = -TELL_AGAIN
         # On a slow disk, and of a large map, what is waited and what is written are together no more than SOON.
         took = round(1000 * (time.monotonic() - self._begun))
         self._pause = max(AT_LEAST, SOON - took)
@@ -153,6 +169,8 @@ class Autosave(QObject):
             # Its time was up while that was written.
             self._again = False
             self._keep_beside()
+        if fault is not None:
+            self._fail(fault)
 
     def _wait(self) -> None:
         """Until nothing is being written: the slot must not be written after it was emptied."""
@@ -183,8 +201,9 @@ class Autosave(QObject):
                 self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             except OSError as error:
                 raise cannot_write(self.folder, error) from error
-            self._lock = lock_at(lock_path(self.key, self.folder))
-            self._lock.tryLock(0)
+            lock = lock_at(lock_path(self.key, self.folder))
+            # On a full disk it can't be taken; without it, what is kept would be offered to others.
+            self._lock = lock if lock.tryLock(0) else None
 
     # -- what others left -------------------------------------------------------------------------------------------
 

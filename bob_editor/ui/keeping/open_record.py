@@ -74,8 +74,8 @@ class OpenRecords:
         with suppress(BadFile, OSError):
             if self._lock is None:
                 self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-                self._lock = lock_at(_lock_path(self.file))
-                self._lock.tryLock(0)
+                lock = lock_at(_lock_path(self.file))
+                self._lock = lock if lock.tryLock(0) else None
             write(self.file, _text(record))
 
     def end(self, record: Record | None) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from bob_editor.storage.files.reading import nearest_folder
 from bob_editor.storage.games.places import own_games
 from bob_editor.words import LANGUAGES
 
@@ -133,7 +134,7 @@ class Settings:
     @property
     def folder(self) -> str:
         """The folder that file dialogs start in: of games of one's own not the place that is the program's."""
-        return self._text("files/folder", str(Path.cwd()))
+        return str(nearest_folder(self._text("files/folder", str(Path.cwd()))))
 
     @folder.setter
     def folder(self, value: str) -> None:

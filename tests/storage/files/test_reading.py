@@ -10,6 +10,7 @@ from bob_editor.storage.files import reading as json_files
 from bob_editor.storage.files.reading import (
     lies_below,
     load_json,
+    nearest_folder,
     parse_json,
     read_bytes,
     read_json,
@@ -217,3 +218,9 @@ def test_reading_gives_data_and_problems(tmp_path: Path) -> None:
     path.write_text('{"a": 1, "a": 2}')
     assert read_json(path) == load_json(path).data == {"a": 2}
     assert load_json(path).problems[0].pointer == "/a"
+
+
+def test_the_nearest_folder_that_is_there(tmp_path: Path) -> None:
+    """Where folders were renamed, from the nearest above them on; one that is there is itself."""
+    assert nearest_folder(tmp_path) == tmp_path
+    assert nearest_folder(tmp_path / "gone" / "maps") == tmp_path

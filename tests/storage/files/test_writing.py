@@ -220,9 +220,12 @@ def test_devices_are_written_to() -> None:
 
 def test_what_interrupted_writing_left_is_swept(tmp_path: Path) -> None:
     """When the same file is written again; not what somebody may be writing now, nor what is another's."""
-    left, new, others = (tmp_path / name for name in (".a.json.x1.tmp", ".a.json.x2.tmp", ".b.json.x3.tmp"))
-    for file in (left, new, others):
+    names = (".a.json.x1.tmp", ".a.json.x2.tmp", ".b.json.x3.tmp", ".a.json.x4.tmp")
+    left, new, others, ahead = (tmp_path / name for name in names)
+    for file in (left, new, others, ahead):
         file.write_text("half")
+    # The clock has been set back since.
+    os.utime(ahead, (4e9, 4e9))
     for file in (left, others):
         os.utime(file, (0, 0))
     write(tmp_path / "a.json", "whole")

@@ -16,10 +16,13 @@ from bob_editor.render.pictures.export import Progress
 from bob_editor.render.pictures.export import export_picture as write_picture
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.storage.documents import write_board
-from bob_editor.ui.desk import exporting
+from bob_editor.ui.desk import exporting, writing
 from bob_editor.ui.dialogs.files import export_picture, still_writing
 from bob_editor.ui.dress.progress_strip import ProgressStrip
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.session.in_hand import in_hand
+from tests.ui.mouse import Mouse
 
 
 @pytest.fixture
@@ -182,3 +185,28 @@ def test_just_what_will_be_written_is_asked_about(
     write(b"anew", known=True)
     qtbot.waitUntil(lambda: old.read_bytes() == b"anew")
     assert len(asked) == 2, "who was asked before isn't asked again"
+
+
+def test_a_question_waits_for_a_stroke(
+    window: Window, mouse: Mouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """It would take the mouse from the hand that draws, or the next letters for its answer."""
+    monkeypatch.setattr(writing, "AT_REST", 0.05)
+    asked: list[bool] = []
+
+    def answer(*_: object) -> QMessageBox.StandardButton:
+        asked.append(in_hand(window.session))
+        return QMessageBox.StandardButton.No
+
+    monkeypatch.setattr(QMessageBox, "question", answer)
+    page = tmp_path / "card-1.png"
+    page.write_bytes(b"before")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.press("B2")
+    window.files.writing.write_each(page, lambda _: {page: b"after"})
+    qtbot.wait(200)
+    assert in_hand(window.session)
+    assert not asked
+    mouse.release("B2")
+    qtbot.waitUntil(lambda: not window.files.writing.busy)
+    assert asked == [False]

@@ -246,6 +246,22 @@ def test_names_to_save_under(qapp: QApplication) -> None:
     assert ExportPicture(None, "/out/mill-1.2", has_los=False).picture.path == "/out/mill-1.2.png"
 
 
+def test_saving_begins_at_the_nearest_folder_that_is_there(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Of a folder that was renamed; Qt would begin where the program was started."""
+    del qapp
+    begun: list[str] = []
+
+    def leave(*given: str) -> tuple[str, str]:
+        begun.append(given[2])
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", leave)
+    assert save_file.ask(QWidget(), str(tmp_path / "gone" / "mill.board.json")) is None
+    assert begun == [str(tmp_path / "mill.board.json")]
+
+
 def test_a_file_that_got_its_ending_later_is_asked_about(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

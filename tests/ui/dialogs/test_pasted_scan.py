@@ -4,13 +4,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
+from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
+from bob_editor.storage.files import recovery
 from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dialogs.scan.scan import ScanDialog
+from bob_editor.ui.keeping.left_beside import sweep_beside
 
 Open = Callable[[], ScanDialog]
 
@@ -91,3 +95,36 @@ def test_one_that_lies_about_its_place_is_not_read(opened: Open, folder: Path, t
     assert dialog.view.image.isNull()
     assert dialog._picture is None
     assert folder.exists()
+
+
+def test_what_nobody_comes_back_for_is_swept(opened: Open, folder: Path, qtbot: QtBot) -> None:
+    """A picture of which nothing was kept when the program died; not one that is wanted yet, or just pasted."""
+    dialog = opened()
+    _paste(dialog, "khaki", qtbot)
+    sweep_beside(folder)
+    assert list(folder.glob("*.bmp")), "it is open"
+    _die(dialog)
+    sweep_beside(folder)
+    assert list(folder.glob("*.bmp")), "it is offered when the dialog comes again"
+    for slot in folder.glob("*.autosave.json"):
+        slot.unlink()
+    sweep_beside(folder)
+    assert not list(folder.iterdir())
+
+
+def test_what_could_not_be_kept_is_kept_once_there_is_room(
+    opened: Open, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though nothing is entered any more."""
+    dialog = opened()
+    dialog.take_pixel(QPointF(3, 3))
+
+    def full(*_: object, **_more: object) -> None:
+        raise BadFile("The disk is full.")
+
+    kept = dialog.findChild(KeptEntries)
+    with monkeypatch.context() as patched:
+        patched.setattr(recovery, "keep", full)
+        kept.keep()
+    kept.keep()
+    assert len(recovery.found(folder=folder)) == 1

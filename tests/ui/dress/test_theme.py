@@ -2,10 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QComboBox,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QPushButton,
     QRadioButton,
     QScrollArea,
@@ -14,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.ui.dress import theme
+from bob_editor.ui.dress import icons, theme
 
 pytestmark = pytest.mark.dressed
 
@@ -125,3 +127,34 @@ def test_a_click_chooses_and_opens_nothing(qtbot) -> None:
         rows.ensurePolished()
         hint = QStyle.StyleHint.SH_ItemView_ActivateItemOnSingleClick
         assert rows.style().styleHint(hint, None, rows) == opens
+
+
+@pytest.mark.parametrize("shade", ["light", "dark", "contrast"])
+def test_the_icon_of_a_chosen_command_can_be_seen(qapp, qtbot, shade: theme.Shade) -> None:
+    """Qt paints it as it does elsewhere, on a row of another colour."""
+    worn = theme.shade_worn()
+    theme.wear(qapp, shade)
+    try:
+        menu = QMenu()
+        qtbot.addWidget(menu)
+        action = menu.addAction(icons.icon("mdi6.close"), "")
+        menu.setActiveAction(action)
+        picture = menu.grab(menu.actionGeometry(action)).toImage()
+        seen = [
+            _light(picture.pixelColor(x, y))
+            for x in range(3, picture.width() - 3)
+            for y in range(3, picture.height() - 3)
+        ]
+        row = max(seen, key=seen.count)
+        assert max((max(one, row) + 0.05) / (min(one, row) + 0.05) for one in seen) > 4.5
+    finally:
+        theme.wear(qapp, worn)
+
+
+def _light(colour: QColor) -> float:
+    """How light a colour is, as contrast is reckoned."""
+    parts = (
+        one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4
+        for one in (colour.redF(), colour.greenF(), colour.blueF())
+    )
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))

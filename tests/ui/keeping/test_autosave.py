@@ -17,8 +17,10 @@ from bob_editor.storage.documents import board_text, write_board
 from bob_editor.storage.files import recovery
 from bob_editor.ui.dialogs.files import changed_file, recover, save_file
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping import autosave
 from bob_editor.ui.keeping.autosave import AT_LEAST, lock_path, title_of
 from bob_editor.ui.keeping.kept_work import KeptWork, Work
+from bob_editor.ui.keeping.locks import is_free
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
 from tests.ui.recovered import offer_recovery
@@ -156,6 +158,25 @@ def test_a_full_disk_stops_nothing(window: Window, mouse: Mouse, monkeypatch: py
     window.autosave.keep()
     assert "disk is full" in window.messages.text
     assert window.session.document.modified
+
+
+def test_what_could_not_be_kept_is_kept_once_there_is_room(
+    window: Window, mouse: Mouse, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where nothing is edited any more; until then it is told now and then, not with each edit."""
+    told: list[object] = []
+    window.session.failed.connect(told.append)
+    monkeypatch.setattr(autosave, "TRY_AGAIN", 20)
+    folder.write_text("in its way")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    for label in ("B2", "B3"):
+        mouse.click(label)
+        window.autosave._soon.timeout.emit()
+    qtbot.wait(100)
+    assert len(told) == 1
+    folder.unlink()
+    qtbot.waitUntil(lambda: len(recovery.found(folder=folder)) == 1)
+    assert not is_free(lock_path(window.autosave.key, folder)), "others would be offered it"
 
 
 def test_no_place_to_keep_it_stops_nothing(

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from itertools import pairwise
 
 import numpy as np
@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygon
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.geometry.shapes import polygons_of
 from bob_editor.render.board.areas import drawn_of, fill_path, grown_outline, grown_ring
@@ -31,6 +32,9 @@ _YARD = 0.34
 
 _ROOMY = 1.43
 """How far a plot reaches from its dot, where that is least, that holds a house of usual size."""
+
+_A_POINT = 12
+"""So much a point of a house's outline weighs, with the paths that its roof is made of."""
 
 _FREE = 0.06
 """How far from its plot's edge a house stays that stands on a part of a hex."""
@@ -189,7 +193,7 @@ def _drawn_houses(drawn: Drawn) -> list[House]:
     return [_house(*map(tuple, drawn.place.rings(part))) for part in polygons_of(drawn.area)]
 
 
-@lru_cache(maxsize=4_096)
+@kept(lambda *rings: _A_POINT * sum(map(len, rings)))
 def _house(ring: tuple[XY, ...], *holes: tuple[XY, ...]) -> House:
     """The house over a ring; kept, since an edit leaves most houses of the hexes around it as they are."""
     x, y = sum(one for one, _ in ring) / len(ring), sum(one for _, one in ring) / len(ring)
@@ -303,7 +307,7 @@ def _houses_in(scenery: Scenery, terrain: str, at: Hex) -> Iterator[House]:
     yield _house(tuple((x + size * (u * cos - v * sin), y + size * (u * sin + v * cos)) for u, v in local))
 
 
-@lru_cache(maxsize=4_096)
+@kept(len)
 def _fitting(ring: tuple[XY, ...]) -> tuple[XY, ...]:
     """The largest of some rectangles within a plot, along one of its longer sides; nothing where none has room."""
     plot = Polygon(ring)

@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.editing.said.subject import subject
+from bob_editor.storage.files.reading import nearest_folder
 from bob_editor.storage.naming import BOARD
 from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.words import tr
@@ -19,8 +20,10 @@ def ask(parent: QWidget, proposed: str, suffix: str = BOARD, what: str = "Scenar
         title, kind = tr("Save the board"), tr("Boards")
     else:
         title, kind = tr("Save the {called}", called=subject(what)), tr(what)
+    # Of a folder that is gone Qt makes the one in which the program was started.
+    begun = nearest_folder(Path(proposed).parent) / Path(proposed).name
     path, _ = QFileDialog.getSaveFileName(
-        parent, title, proposed, tr("{kind} (*{suffix});;All files (*)", kind=kind, suffix=suffix)
+        parent, title, str(begun), tr("{kind} (*{suffix});;All files (*)", kind=kind, suffix=suffix)
     )
     named = with_suffix(path, suffix)
     return named if path and may_write(parent, path, named) else None

@@ -181,12 +181,23 @@ class PackHeading(QGroupBox):
         edited = {name: value for name, value in self.fields().items() if value != self._shown.get(name)}
         if self._project is None or not edited:
             return
-        folder = self._project.folder
+        folder, refused = self._project.folder, None
         if "earlier" in edited:
-            write_plan(folder, {"earlier": _from(folder, edited.pop("earlier"))})
-        if edited:
-            write_heading(folder, edited)
-        self._shown, self._written = self.fields(), True
+            try:
+                write_plan(folder, {"earlier": _from(folder, edited["earlier"])})
+                self._have_written({"earlier": edited["earlier"]})
+            except BobEditorError as error:
+                # As beside another program's project.json: the others go to pack.json.
+                refused = error
+        others = {name: value for name, value in edited.items() if name != "earlier"}
+        if others:
+            write_heading(folder, others)
+            self._have_written(others)
+        if refused is not None:
+            raise refused
+
+    def _have_written(self, fields: Mapping[str, object]) -> None:
+        self._shown, self._written = {**self._shown, **fields}, True
         self._show_state()
 
     def _keep_typed(self) -> None:

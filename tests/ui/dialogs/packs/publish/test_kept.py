@@ -131,3 +131,18 @@ def test_the_edition_before_is_named(
         heading.earlier.setText(typed)
         assert heading.save()
         assert json.loads((folder / "project.json").read_text("utf-8")).get("earlier") == wanted
+
+
+def test_an_edition_before_that_is_refused_holds_nothing_else_back(scenario_file: Path, qtbot: QtBot) -> None:
+    """It has no place beside another program's project.json; what goes to pack.json is kept there."""
+    folder = scenario_file.parent
+    (folder / "project.json").write_text('{"format": "another"}')
+    heading = PackHeading()
+    qtbot.addWidget(heading)
+    heading.show_project(read_project(folder))
+    heading.earlier.setText("../first")
+    heading.edition.setText("2")
+    heading.save()
+    assert json.loads((folder / "pack.json").read_text("utf-8"))["edition"] == "2"
+    assert "another program" in heading.trouble.text()
+    assert heading.is_edited, "it isn't taken for kept"
