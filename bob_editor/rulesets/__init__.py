@@ -119,7 +119,7 @@ def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> 
 
 def ships(ruleset_id: str) -> bool:
     """Whether the game of an id is one that ships: no other hides it, and it never changes."""
-    return ruleset_id in _loaded(_SHIPPED)[0]
+    return _shipped(ruleset_id) is not None
 
 
 def ruleset_folders(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[str, Path]:

@@ -129,6 +129,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     hook.install()
     code = [0]
     try:
+        tabs.front.welcome.expects = bool(asked.files) or asked.sample
         tabs.show()
         Ahead(lambda time: all(one.front.session.stillness.rests(time) for one in tabs.family), tabs)
         if asked.screenshot:

@@ -77,6 +77,25 @@ assert "markdown_it" in sys.modules
     assert done.returncode == 0, done.stderr
 
 
+def test_an_import_goes_straight_to_python() -> None:
+    """PySide, which looks at each for its switches, is passed by; and numbers need no thread for every core."""
+    code = """
+import builtins
+pythons = builtins.__import__
+from bob_editor.ui.light_start import start_light
+start_light()
+from bob_editor.ui.splash import show_splash
+assert builtins.__import__ is pythons
+from pathlib import Path
+threads = Path("/proc/self/task")
+before = [*threads.iterdir()] if threads.exists() else []
+import numpy
+assert len(before) == (len([*threads.iterdir()]) if threads.exists() else 0)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 def test_something_is_seen_at_once(qtbot: QtBot) -> None:
     """The name of the program stands in the middle of the screen until the window is there."""
     splash = show_splash()

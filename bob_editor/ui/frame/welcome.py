@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -43,6 +43,9 @@ TITLE, BESIDE_TITLE = 9.0, 17
 AIR = 8
 """Pixels between a title and the right edge of its button, where Qt asks for none."""
 
+EXPECTED = 1_500
+"""Milliseconds for which no files are listed where a document is about to stand in the page's place."""
+
 NAMED = 2
 """How many of the documents that can be opened again are named."""
 
@@ -65,6 +68,8 @@ class Welcome(QWidget):
         super().__init__(parent)
         self._files: Callable[[], tuple[Sequence[str], Sequence[str]]] | None = None
         """Gives the files that are still to be listed."""
+        self.expects = False
+        """Whether a document is about to stand in its place: its files are listed only if that doesn't come soon."""
         self.setAccessibleName(tr("Welcome"))
         # Hidden behind a board, it must not keep the panels from getting room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -128,11 +133,18 @@ class Welcome(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Somebody sees it."""
         super().showEvent(event)
-        self._list()
+        if self.expects:
+            self.expects = False
+            QTimer.singleShot(EXPECTED, self, self._list_if_seen)
+        else:
+            self._list()
 
     def list_once_seen(self, files: Callable[[], tuple[Sequence[str], Sequence[str]]]) -> None:
         """List the recent files and samples that ``files`` gives; behind a document nobody sees them."""
         self._files = files
+        self._list_if_seen()
+
+    def _list_if_seen(self) -> None:
         if self.isVisible():
             self._list()
 

@@ -1,9 +1,10 @@
-"""Loads while the user rests what dialogs stand on, module by module: loaded as they open it was felt.
+"""Loads while the user rests what dialogs stand on, the games and module by module: loaded as they open it was felt.
 
 In the window's own thread, for a module that is loaded when it is first used bears no two at once.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -12,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from bob_editor.exchange import formats
 from bob_editor.publishing import forms
+from bob_editor.rulesets import all_rulesets
 from bob_editor.ui.session.beside.turns import Turns
 
 LOOK_EVERY = 1_000
@@ -30,7 +32,7 @@ class Ahead(QObject):
     def __init__(self, rests: Callable[[float], bool], parent: QObject) -> None:
         super().__init__(parent)
         self._rests = rests
-        self._names = _names()
+        self._steps = _steps()
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_EVERY)
         self._timer.timeout.connect(self._look)
@@ -39,16 +41,15 @@ class Ahead(QObject):
     def _look(self) -> None:
         rests = self._rests(RESTING)
         self._timer.setInterval(NEXT if rests else LOOK_EVERY)
-        name = next(self._names, None) if rests else ""
-        if name is None:
-            self._timer.stop()
-        elif name:
-            load(name)
+        if rests:
+            step = next(self._steps, self._timer.stop)
+            step()
 
 
-def _names() -> Iterator[str]:
+def _steps() -> Iterator[Callable[[], object]]:
+    yield all_rulesets
     for package in (forms, formats):
-        yield from _modules(package)
+        yield from (partial(load, name) for name in _modules(package))
 
 
 def _modules(package: ModuleType) -> Iterator[str]:

@@ -17,11 +17,13 @@ from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.editing.tools import make_tools
+from bob_editor.errors import UnknownRuleset
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.games.own_names import own_names
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.game import Game
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End
@@ -68,8 +70,7 @@ class WhatIsOpen(QObject):
         self.stack = QUndoStack(self)
         self.stillness = Stillness()
         self.empty = True
-        rulesets = all_rulesets()
-        first = rulesets.get(ruleset) or next(iter(rulesets.values()))
+        first = _game_to_begin_with(ruleset)
         self.document = Document(Board(EMPTY_GRID, first.id), first)
         self.live_los = LiveLos(self.document)
         self.pinned = PinnedThreads(self.live_los)
@@ -329,6 +330,14 @@ class WhatIsOpen(QObject):
         finally:
             self._opening = False
         self.stack.clear()
+
+
+def _game_to_begin_with(ruleset: str) -> Game:
+    """That game alone: to read all that are installed takes as long as all else of the window."""
+    try:
+        return find_ruleset(ruleset)
+    except UnknownRuleset:
+        return next(iter(all_rulesets().values()))
 
 
 def _absolute(path: str | None) -> str | None:

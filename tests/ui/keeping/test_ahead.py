@@ -12,8 +12,9 @@ from bob_editor.ui.session.beside.stillness import Stillness
 def test_it_is_loaded_in_a_rest_and_once(
     qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not while somebody works; every form of publication and every format, each by itself."""
+    """Not while somebody works; the games, every form of publication and every format, each by itself."""
     loaded: list[str] = []
+    monkeypatch.setattr(ahead, "all_rulesets", lambda: loaded.append("games"))
     monkeypatch.setattr(ahead, "LOOK_EVERY", 5)
     monkeypatch.setattr(ahead, "NEXT", 0)
     monkeypatch.setattr(ahead, "load", loaded.append)
@@ -25,4 +26,5 @@ def test_it_is_loaded_in_a_rest_and_once(
     monkeypatch.setattr(ahead, "RESTING", 0.01)
     qtbot.waitUntil(lambda: not one._timer.isActive(), timeout=5_000)
     assert len(set(loaded)) == len(loaded)
+    assert loaded[0] == "games"
     assert {"bob_editor.publishing.forms.pack", "bob_editor.exchange.formats.lines"} <= {*loaded}

@@ -1,6 +1,7 @@
 """Board and scenario at their desks: one interface, and what differs."""
 
 import random
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,10 @@ from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 from bob_editor.model.edit import Edit
-from bob_editor.rulesets import game_of_own
+from bob_editor.rules.game import Game
+from bob_editor.rulesets import all_rulesets, game_of_own
 from bob_editor.storage.documents import read_board, read_scenario
+from bob_editor.ui.session import what_is_open
 from bob_editor.ui.session.session import Session
 
 RULESET = "band-of-brothers-2.2"
@@ -25,6 +28,22 @@ def session(qtbot: QtBot) -> Session:
     """A session with nothing open, without a window."""
     del qtbot
     return Session(RULESET)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_it_begins_with_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that are installed are read only where that one isn't there, whose place the first of them takes."""
+    games, asked = all_rulesets(), list[str]()
+
+    def found() -> Mapping[str, Game]:
+        asked.append("all")
+        return games
+
+    monkeypatch.setattr(what_is_open, "all_rulesets", found)
+    assert Session("memoir-44").ruleset is games["memoir-44"]
+    assert not asked
+    assert Session("no-such-game").ruleset is next(iter(games.values()))
+    assert asked == ["all"]
 
 
 def test_a_board_is_drawn_on(session: Session, board: Board, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from bob_editor.storage.documents import read_board
 from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.dress.placed_dialog import FRAME
+from bob_editor.ui.frame import welcome as welcome_module
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.window import Window
 from bob_editor.words import speak
@@ -26,6 +27,31 @@ def test_enter_presses_what_has_the_keyboard_on_the_welcome_page(empty_window: W
     sample = next(one for one in buttons if one.accessibleName().startswith("Open "))
     qtbot.keyClick(sample, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not empty_window.session.empty)
+
+
+def test_before_a_document_that_is_about_to_come_no_files_are_listed(
+    empty_window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are, in the end, where it doesn't: it may be cancelled, or not be read."""
+    monkeypatch.setattr(welcome_module, "EXPECTED", 30)
+    new, asked = empty_window.actions_["new"], list[str]()
+    welcome = Welcome(new, new, new, new, new)
+    qtbot.addWidget(welcome)
+
+    def files() -> tuple[list[str], list[str]]:
+        asked.append("listed")
+        return [], []
+
+    welcome.list_once_seen(files)
+    welcome.expects = True
+    welcome.show()
+    assert not asked
+    welcome.hide()
+    qtbot.wait(60)
+    assert not asked, "the document came"
+    welcome.expects = True
+    welcome.show()
+    qtbot.waitUntil(lambda: asked == ["listed"])
 
 
 def test_samples_are_called_by_their_titles_in_any_language(empty_window: Window, qtbot: QtBot) -> None:
