@@ -15,6 +15,8 @@ from bob_editor.rules.los.threads.contacts import contact_thread
 from bob_editor.rulesets.combat_commander_pacific.sight import tracing as combat_commander
 from bob_editor.rulesets.combat_commander_pacific.sight.look import look as combat_commander_look
 from tests.rules.los.boards import dense_scene, random_scene
+from tests.rulesets.combat_commander_pacific.boards import random_board as drawn_board
+from tests.rulesets.combat_commander_pacific.boards import sight_on
 
 ALONG_HEXSIDES = ((1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2))
 """The steps between hexes in line along hexspines."""
@@ -61,6 +63,18 @@ def test_so_it_is_under_any_rulings(name: str, seed: int) -> None:
         spine = [goal for goal in (Hex(at.q + far * q, at.r + far * r),) if goal in grid]
         pairs += [(at, goal) for goal in (*spine, dice.choice(grid.hexes)) if goal != at]
     blocked_as_by_a_whole_look(name, scene, pairs)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_so_it_is_over_drawn_hills(seed: int) -> None:
+    """Where runs of ground begin, and which is the nearest, is measured or told by signs alike."""
+    scene, dice = sight_on(drawn_board(seed)).scene, random.Random(seed)
+    grid, pairs = scene.board.grid, []
+    for at in grid.hexes:
+        (q, r), far = dice.choice(ALONG_HEXSIDES), dice.randint(1, 3)
+        spine = [goal for goal in (Hex(at.q + far * q, at.r + far * r),) if goal in grid]
+        pairs += [(at, goal) for goal in (*spine, *dice.sample(grid.hexes, 4)) if goal != at]
+    assert blocked_as_by_a_whole_look("combat-commander-pacific", scene, pairs) > 50
 
 
 def blocked_as_by_a_whole_look(name: str, scene: Scene, pairs: Iterable[Sequence[Hex]]) -> int:

@@ -5,8 +5,8 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bob_editor.rules.los.pieces.stretches import in_parts
 from bob_editor.rules.los.scene import End
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import in_parts
 from tests.rulesets.combat_commander_pacific.boards import board_of, box, sight_on
 
 UNDER = st.integers(1, 2**120 - 1)

@@ -99,7 +99,7 @@ def exact_point(x: float, y: float) -> Corner | None:
     near_x, near_y = round(x), round(y)
     if abs(x - near_x) < 1e-7 and abs(y - near_y) < 1e-7:
         return near_x, near_y, 1
-    for a, b, c in _HEXSIDE_LINES:
+    for a, b, c in HEXSIDE_LINES:
         if abs(a * x + b * y - c) < 1e-5:
             exact_x, w = nearest_fraction(x, GREATEST_DENOMINATOR)
             return exact_x, b * (c * w - a * exact_x), w
@@ -127,7 +127,7 @@ def nearest_fraction(x: float, most: int) -> tuple[int, int]:
     return (p1, q1) if 2 * lower * last <= whole else (p0 + times * p1, last)
 
 
-_HEXSIDE_LINES = tuple(
+HEXSIDE_LINES = tuple(
     (a, b, c * MILLI) for a, b, c in ((0, 1, -1), (0, 1, 1), (1, 1, 2), (1, 1, -2), (1, -1, 2), (1, -1, -2))
 )
 """The six hexsides as ``a·x + b·y = c``, in thousandths from the dot."""

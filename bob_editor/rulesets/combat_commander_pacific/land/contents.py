@@ -23,6 +23,7 @@ from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import PiecesNear
 from bob_editor.rules.los.pieces.bands import Band, band
+from bob_editor.rules.los.pieces.crossings import Crossings
 from bob_editor.rules.los.pieces.hulls import Corner, Interval, along_sides
 from bob_editor.rules.los.pieces.touching import TouchHull, exact_rings, touch_hull
 from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths, is_bridged
@@ -119,19 +120,8 @@ class GroundPart:
     @cached_property
     def rims(self) -> tuple[tuple[int, int, int, int], ...]:
         """Of grown ground, its edges that lie on the hex's outline: x, y of both ends, in thousandths from the dot."""
-        found = []
-        for piece in self.pieces if self.grown else ():
-            for ring in piece.rings:
-                for (ax, ay, _), (bx, by, _) in zip(ring, ring[1:] + ring[:1], strict=True):
-                    if any(a * ax + b * ay == c == a * bx + b * by for a, b, c in HEXSIDES):
-                        found.append((ax, ay, bx, by))
-        return tuple(found)
-
-
-HEXSIDES = tuple(
-    (a, b, c * MILLI) for a, b, c in ((0, 1, -1), (0, 1, 1), (1, 1, 2), (1, 1, -2), (1, -1, 2), (1, -1, -2))
-)
-"""The six hexsides as ``a·x + b·y = c``."""
+        rings = [ring for piece in self.pieces if self.grown for ring in piece.rings]
+        return tuple((ax, ay, bx, by) for ax, ay, _, bx, by, _, on_rim in Crossings(rings).edges if on_rim)
 
 
 Meeting = tuple[str | None, bool]

@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.rules.los.pieces.stretches import across, on_outline
 from bob_editor.rules.los.pieces.touching import along_edge
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Finding
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround, across
+from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
-from bob_editor.rulesets.combat_commander_pacific.sight.runs import reaches, runs_along, shift
+from bob_editor.rulesets.combat_commander_pacific.sight.runs import nearest_run, reaches, runs_along, shift
 
 HILL = "hill"
 ALWAYS, AGAIN, INSIDE, BUMP = (
@@ -67,7 +68,7 @@ def _stopping(
         crests = tuple(_crests(look, met, dropped, before))
         if hills and before is not None and not crests:
             # a hill counts where a crest line does, be it farther off
-            crests = tuple(_crests(look, met, dropped, None))
+            crests = tuple(_crests(look, met, dropped, look.thread.length + 1))
         if crests:
             yield from hills
             yield from crests
@@ -150,16 +151,17 @@ def _crests(
     low = reading.own_ground(low_number, level, low_du, low_dv)
     if not (met or own.begun or low.begun):
         return
-    if before is not None and not _may_meet(look, met, own, low, before):
-        return
-    drawn = any(one.drawn_ground and reaches(look, contact, one) for contact, one in met)
-    if not drawn and not _has_drawn(look, number) and not _has_drawn(look, low_number):
+    drawn = _has_drawn(look, number) or _has_drawn(look, low_number)
+    if not drawn and not any(one.drawn_ground and reaches(look, contact, one) for contact, one in met):
         reached = [pair for pair in met if reaches(look, *pair)]
         for place in _begun(look, reached, goes_on=own.reaches):
             yield crest_at(look, *place, adjacent)
         return
-    if not (drawn or own.begun or low.begun or any(reaches(look, *pair) for pair in met)):
-        return
+    if before is not None and reading.rulings.crest_again_in_end_hex_blocks:
+        nearest = nearest_run(look, own, low, before)
+        if nearest is not None:
+            yield from (crest_at(look, *place, adjacent) for place in nearest)
+            return
     again = runs_along(look, met, own, low, before)
     blocking = [run for run in again if not run.at_ends]
     certain = own.reaches or blocking
@@ -183,15 +185,6 @@ def _own_crest(look: Look, own: OwnGround, dropped: list[str]) -> Finding | None
     return None
 
 
-def _may_meet(
-    look: Look, met: list[tuple[Contact, Contents]], own: OwnGround, low: OwnGround, before: int
-) -> bool:
-    """Whether the higher end's level may be met again ``before`` so many hexes from the start."""
-    if met and met[0][0].from_start < before:
-        return True
-    return bool(own.begun if look.looks_down else low.ended or low.at_side) or before > look.thread.length
-
-
 def _bump(look: Look, number: int, du: int, dv: int) -> bool:
     """Whether a thread crosses crest lines of a level above both ends on the ground of the higher end's own hex."""
     contents, level = look.reading.contents.get(number), look.high + 1
@@ -206,11 +199,6 @@ def crest_at(look: Look, number: int, near: int, ruling: str | None) -> Finding:
     return Finding("crest", BLOCKS, near, number, HILL, height=look.high, ruling=ruling, grown=grown)
 
 
-def goes_on_to(contact: Contact, steps: int) -> bool:
-    """Whether grown ground goes on from a contact to the one so many places behind: both hexes of a hexside meet."""
-    return steps <= (1 if contact.inside else 2)
-
-
 def _begun(look: Look, reached: list[tuple[Contact, Contents]], *, goes_on: bool) -> list[tuple[int, int]]:
     """The hexes between the ends, and their distance from the start, where runs begin on ground that is all grown.
 
@@ -222,7 +210,8 @@ def _begun(look: Look, reached: list[tuple[Contact, Contents]], *, goes_on: bool
     before = None if not goes_on else -1 if look.looks_down else len(look.thread.contacts)
     for contact, _ in reached if look.looks_down else reversed(reached):
         place = places[contact.step]
-        if before is None or not goes_on_to(contact, abs(place - before)):
+        # to the next hex, of which two lie beside a hexside
+        if before is None or abs(place - before) > (1 if contact.inside else 2):
             found.append((look.base + contact.step, contact.from_start))
         before = place
     return found
@@ -254,22 +243,6 @@ def cave_shut(look: Look, end: End) -> bool:
         u, v = shift(other, end.hex)
         x, y = u + at * du, v + at * dv
         for part in contents.ground:
-            if part.level >= level and any(_on_outline(piece, x, y) for piece in part.pieces):
+            if part.level >= level and any(on_outline(piece.rings, x, y) for piece in part.pieces):
                 return True
     return False
-
-
-def _on_outline(piece: Piece, x: Fraction, y: Fraction) -> bool:
-    """Whether a point on the hex's outline lies in a piece: on an edge of it."""
-    for ring in piece.rings:
-        for (ax, ay, aw), (bx, by, bw) in zip(ring, ring[1:] + ring[:1], strict=True):
-            turn = (bx * aw - ax * bw) * (y * aw - ay) - (by * aw - ay * bw) * (x * aw - ax)
-            if turn == 0 and _between(x, ax, aw, bx, bw) and _between(y, ay, aw, by, bw):
-                return True
-    return False
-
-
-def _between(value: Fraction, a: int, a_w: int, b: int, b_w: int) -> bool:
-    """Whether ``a / a_w <= value <= b / b_w``, or the other way round."""
-    low, high = value * a_w - a, value * b_w - b
-    return low >= 0 >= high or low <= 0 <= high

@@ -17,10 +17,11 @@ from shapely.geometry.polygon import orient
 
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.kept import kept
+from bob_editor.rules.los.pieces.crossings import Crossings
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.pieces.touching import exact_rings
 from bob_editor.rules.los.threads.expanding import expanded
-from bob_editor.rulesets.combat_commander_pacific.land.contents import HEXSIDES, Contents, Piece
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import NO_GROUND_THERE, OwnGround
 
 HIGHEST = 8
@@ -38,13 +39,15 @@ class Edge(NamedTuple):
 
 
 class Outline(NamedTuple):
-    """All ground of a level or higher in a hex: the rings of its pieces, and its edges for rays from the dot.
+    """All ground of a level or higher in a hex: the rings of its pieces, its edges for rays from the dot, all of them.
 
-    There are no ``edges`` (None) where pieces overlap, ground is flat, or an edge is in line with the dot.
+    There are no ``edges`` and ``crossings`` (None) where pieces overlap or ground is flat, nor ``edges`` where one is
+    in line with the dot.
     """
 
     pieces: tuple[tuple[tuple[Corner, ...], ...], ...]
     edges: tuple[Edge, ...] | None
+    crossings: Crossings | None
 
 
 _AN_EDGE = 8
@@ -64,24 +67,15 @@ def _outline(pieces: tuple[Piece, ...]) -> Outline:
     known = {tuple(point) for area in areas for point in shapely.get_coordinates(area).tolist()}
     apart = all(tuple(point) in known for point in shapely.get_coordinates(whole).tolist())
     rings = [exact_rings(orient(area)) for area in (shapely.get_parts(whole).tolist() if apart else areas)]
-    edges = [
-        _edge(a, b) for piece in rings for ring in piece for a, b in zip(ring[-1:] + ring, ring, strict=False)
-    ]
-    known_edges = tuple(edge for edge in edges if edge is not None)
-    sure = apart and not flats and len(known_edges) == len(edges)
-    return Outline((*rings, *flats), known_edges if sure else None)
-
-
-def _edge(a: Corner, b: Corner) -> Edge | None:
-    turn = a[0] * b[1] - a[1] * b[0]
-    if turn == 0:
-        return None
-    (ax, ay, _), (bx, by, _) = (a, b) if turn > 0 else (b, a)
-    return Edge(ax, ay, bx, by, _on_rim(a, b))
-
-
-def _on_rim(a: Corner, b: Corner) -> bool:
-    return any(p * a[0] + q * a[1] == c * a[2] and p * b[0] + q * b[1] == c * b[2] for p, q, c in HEXSIDES)
+    if flats or not apart:
+        return Outline((*rings, *flats), None, None)
+    crossings = Crossings(ring for piece in rings for ring in piece)
+    edges = tuple(
+        Edge(ax, ay, bx, by, on_rim) if ax * by > ay * bx else Edge(bx, by, ax, ay, on_rim)
+        for ax, ay, _, bx, by, _, on_rim in crossings.edges
+    )
+    in_line = any(ax * by == ay * bx for ax, ay, bx, by, _ in edges)
+    return Outline((*rings,), None if in_line else edges, crossings)
 
 
 def ground_on_ray(edges: Iterable[Edge], du: int, dv: int) -> OwnGround | None:

@@ -23,6 +23,7 @@ from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Modifier, Reason
+from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.read_map import ReadMap
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.tags import tagged
@@ -87,6 +88,8 @@ class MapReading(ReadMap):
         self.maker = HexContents(self.ground, self.chart, lesser_counts=self.rulings.lesser_artwork_counts)
         self.worded: dict[Finding, Reason] = {}
         self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
+        self.barriers: dict[tuple[int, int], Barriers[Any]] = {}
+        """What ``sight.barriers`` finds between ends, by their higher level and that from which ground stops."""
         self._water: dict[int, bool] = {}
         self._own: dict[tuple[int, int, int, int], OwnGround] = {}
         self._outlines: dict[tuple[int, int], Outline] = {}

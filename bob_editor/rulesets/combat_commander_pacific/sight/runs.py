@@ -8,15 +8,11 @@ from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.rules.los.pieces.crossings import OUTSIDE, Crossed
+from bob_editor.rules.los.pieces.stretches import FINE, across, crossed, in_parts, runs_in
 from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import (
-    FINE,
-    OwnGround,
-    across,
-    in_parts,
-    runs_in,
-)
+from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 
 Met = list[tuple[Contact, Contents]]
@@ -34,26 +30,104 @@ class Run(NamedTuple):
     at_ends: bool
 
 
+Place = tuple[int, int]
+"""The number of a hex, and its distance from the thread's start."""
+
+
+def nearest_run(look: Look, own: OwnGround, low: OwnGround, before: int) -> list[Place] | None:
+    """Where the nearest run begins that does so ``before`` so many hexes from the start, if any.
+
+    None where that isn't sure, or hangs on a ruling (A-03).
+    """
+    if own.by_touch or low.by_touch or own.begun:
+        return None
+    return _begun_below(look, own, low, before) if look.looks_down else _ended_above(look, own, low, before)
+
+
+def _begun_below(look: Look, own: OwnGround, low: OwnGround, before: int) -> list[Place] | None:
+    """See ``nearest_run``; of a thread that looks down, the first that goes into ground of the level."""
+    inside = own.at_side
+    for step, aside, contact in look.thread.asides:
+        if contact.from_start >= before:
+            return []
+        if inside and not contact.inside:
+            if contact.corner:  # what it comes out of and goes into says whether ground goes on there
+                continue
+            return None
+        passed = _passed(look, look.base + step, aside, contact)
+        if passed is None:
+            return None
+        if passed.into or (passed.enters and not inside):
+            return [(look.base + step, contact.from_start)]
+        inside = passed.leaves
+    begins = before > look.thread.length and (low.ended or (low.at_side and not inside))
+    return None if begins else []
+
+
+def _ended_above(look: Look, own: OwnGround, low: OwnGround, before: int) -> list[Place] | None:
+    """See ``nearest_run``; of a thread that looks up, the first that comes out of ground of the level."""
+    inside, here = low.at_side, (look.base, 0)
+    found = [here] if low.ended else []
+    for step, aside, contact in look.thread.asides:
+        if inside and not contact.inside:
+            if contact.corner:
+                continue
+            return None
+        near = contact.from_start
+        passed = _passed(look, look.base + step, aside, contact)
+        if passed is None:
+            return None
+        if inside and not passed.enters:
+            found = [here]
+        if near >= before or (found and near > found[0][1]):
+            break
+        here = look.base + step, near
+        if passed.out:
+            found = [here]
+        inside = passed.leaves
+    else:
+        if inside and not own.at_side:
+            found = [here]
+    # one that begins in the lower end's hex hangs on a ruling unless there is more
+    return None if found and not found[0][1] and not own.reaches else found
+
+
+def _passed(look: Look, number: int, aside: int, contact: Contact) -> Crossed | None:
+    """What a thread does in a touched hex with ground of the higher end's level; None where that isn't sure."""
+    contents = look.reading.contents.get(number)
+    if contents is None or contents.top < look.high:
+        return OUTSIDE
+    outline, thread = look.reading.outline(number, look.high), look.thread
+    du, dv = thread.du, thread.dv
+    crossings = outline.crossings
+    found = None if crossings is None else crossings.of(contact.offset, aside, du, dv, thread.sector)
+    if found is None and contact.inside:
+        return crossed(outline.pieces, du, dv, *shift(look.start.hex, look.reading.cells.hex(number)))
+    return found
+
+
 def runs_along(look: Look, met: Met, own: OwnGround, low: OwnGround, before: int | None) -> list[Run]:
     """The runs of a thread in order from the higher end; ``own`` ground is in its hex, ``low`` in the lower end's.
 
-    Where it is only asked what decides ``before`` so many hexes from the start, the nearest to it is among them: ground
-    farther off is left out but for the next hex's.
+    Where it is only asked what decides ``before`` so many hexes from the start, the nearest to it is among them.
     """
     # what begins or ends in an end's hex hangs on a ruling unless there is more, so then all is looked for
-    if own.begun if look.looks_down else low.at_side or low.ended:
-        before = None
+    hanging = not own.reaches and (own.begun if look.looks_down else low.at_side or low.ended)
+    last = look.thread.length if before is None or hanging else before + 1  # a run may end in the next hex
     _, _, du, dv = look.higher_end()
     wide = across(du, dv)
     leaves, enters, goal = in_parts(2 * MILLI, wide), in_parts((wide - 2) * MILLI, wide), MILLI * FINE
-    there = [*_between(look, met, before), look.lower_end()[:2]]
+    there = [(look.base + one.step, one.from_start) for one, contents in met if reaches(look, one, contents)]
+    there.append(look.lower_end()[:2])
     over = leaves if own.reaches else 0
     if own.begun or own.by_touch:
         there.append(look.higher_end()[:2])
         over = -1
     begun: list[tuple[int, Run]] = []
     # of those that begin at one point the longest is first
-    for start, minus_end, at, distance in sorted(_ground_along(look, there, before)):
+    for start, minus_end, at, distance in sorted(
+        _ground_along(look, [one for one in there if one[1] <= last])
+    ):
         if start > goal:
             break
         if start > over:
@@ -65,25 +139,14 @@ def runs_along(look: Look, met: Met, own: OwnGround, low: OwnGround, before: int
     return [run for start, run in begun if start]
 
 
-def _between(look: Look, met: Met, before: int | None) -> Iterator[tuple[int, int]]:
-    """The hexes between the ends where a thread touches ground, and how far they are."""
-    for contact, contents in met:
-        if before is not None and contact.from_start > before + 1:
-            return
-        if reaches(look, contact, contents):
-            yield look.base + contact.step, contact.from_start
-
-
-def _ground_along(
-    look: Look, there: Iterable[tuple[int, int]], before: int | None
-) -> Iterator[tuple[int, int, int, int]]:
+def _ground_along(look: Look, there: Iterable[Place]) -> Iterator[tuple[int, int, int, int]]:
     """Where a thread lies on ground of its higher end's level: from, minus to, in which hex, how far that is."""
     reading, level = look.reading, look.high
     number, _, du, dv = look.higher_end()
     dot = reading.cells.hex(number)
     for at, near in there:
         contents = reading.contents.get(at)
-        if contents is None or contents.top < level or (before is not None and near > before + 1):
+        if contents is None or contents.top < level:
             continue
         u, v = shift(dot, reading.cells.hex(at))
         for rings in reading.outline(at, level).pieces:

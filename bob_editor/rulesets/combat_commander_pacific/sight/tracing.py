@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
-from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.answer import Answer, Reason, blocked_by
+from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
+from bob_editor.rulesets.combat_commander_pacific.sight.barriers import surely_stopped
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, HINDERS, NOTES, Finding, Found
 from bob_editor.rulesets.combat_commander_pacific.sight.crests import cave_shut, ground_met, shut_at_start
 from bob_editor.rulesets.combat_commander_pacific.sight.drawings import hindrance_met, meets, obstacle_met
@@ -25,9 +27,17 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
     along = look(reading, start, goal)
-    if not along.thread.length:
+    length, stopped = along.thread.length, None
+    if not length:
         return answer_same_hex(along)
-    return answer_along(along, found_along(along), _all_reasons)
+    if not along.looks_down and reading.bare and not _is_high(along, along.base):
+        stopped = surely_stopped(along)
+    if stopped is None:
+        return answer_along(along, found_along(along), _all_reasons)
+    near, kept = stopped
+    if near not in kept:
+        kept[near] = answer_along(along, found_along(along), _all_reasons).reasons[0]
+    return blocked_by(length, Reasons(kept[near], _all_reasons, along))
 
 
 def _all_reasons(look: Look, _: Reason) -> tuple[Reason, ...]:

@@ -5,10 +5,10 @@ import pytest
 from bob_editor.errors import UnknownId, UnknownPlace
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.game import game_from_data
+from bob_editor.rules.los.pieces.stretches import FINE, runs_in
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import FINE, runs_in
 from tests.rulesets.combat_commander_pacific.boards import (
     board_of,
     box,

@@ -1,0 +1,58 @@
+"""What may stop a thread outright in each hex between ends on certain levels, laid ready to be looked up along it."""
+
+from typing import NamedTuple
+
+from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.barriers import Barriers
+from bob_editor.rules.los.pieces.bands import Band
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Drawing
+from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
+from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
+
+
+class Barrier(NamedTuple):
+    """The first obstacle of a hex that blocks outright, and its bands; None where ground there has to be asked.
+
+    ``alone`` says that there is no other; ``reasons`` has what is said of it, by distance, as far as it was given.
+    """
+
+    drawing: Drawing | None
+    bands: list[Band | None]
+    alone: bool
+    reasons: dict[int, Reason]
+
+
+def _barrier_at(reading: MapReading, high: int, stopping: int, number: int) -> Barrier | None:
+    contents = reading.contents.get(number)
+    if contents is None:
+        return None
+    if contents.top >= stopping:
+        return Barrier(None, [], False, {})
+    found = contents.obstacles if contents.level >= high else ()
+    return Barrier(found[0], found[0].bands, len(found) == 1, {}) if found else None
+
+
+def surely_stopped(look: Look) -> tuple[int, dict[int, Reason]] | None:
+    """How far off an obstacle surely stops a thread before anything else may, and what its hex keeps of reasons."""
+    reading, thread, base, high, stopping = look.reading, look.thread, look.base, look.high, look.stopping
+    barriers = reading.barriers.get((high, stopping))
+    if barriers is None:
+        made = Barriers(reading.cells.size, _barrier_at, high, stopping)
+        barriers = reading.barriers.setdefault((high, stopping), made)
+    among, sector = barriers.found, thread.sector
+    for step, aside, contact in thread.asides:
+        barrier = among[base + step]
+        if barrier is None:
+            continue
+        barrier = barrier or barriers.at(reading, base + step)
+        if barrier is None:
+            continue
+        drawing, bands, alone, reasons = barrier
+        if drawing is None:
+            return None
+        start, end, sure, sure_end = bands[sector] or drawing.band_in(sector)
+        if sure <= aside < sure_end:
+            return contact.from_start, reasons
+        if start <= aside < end or not alone:
+            return None
+    return None
