@@ -43,6 +43,9 @@ Level = Literal["error", "warning", "hint"]
 _NEARLY = 0.7
 """How like another a word is that is probably a slip for it: us and usmc are two."""
 
+_NO_SUCH = ("schema/enum", "schema/minimum", "schema/maximum", "schema/additionalProperties")
+"""Breaches of a form by a value of the right type that can't be there."""
+
 LEVELS: tuple[Level, ...] = ("error", "warning", "hint")
 """Worst first."""
 
@@ -301,10 +304,10 @@ def found_in_scenario(
 
 
 def without_told(problems: Iterable[Problem], issues: Iterable[Issue]) -> list[Problem]:
-    """Breaches of a card's form but values that are none of their choices and of which an error is told as that."""
+    """Breaches of a card's form but values that can't be there, where an error is told of that field as of its rule."""
     errors = [one for one in issues if one.severity is Severity.ERROR and one.accepted is None]
     fields = {place.label for one in errors for place in one.places}
-    return [one for one in problems if one.code != "schema/enum" or one.at.removeprefix("/") not in fields]
+    return [one for one in problems if one.code not in _NO_SUCH or one.at.removeprefix("/") not in fields]
 
 
 def _schema(path: Path, problems: Iterable[Problem]) -> Iterator[Found]:

@@ -32,14 +32,21 @@ def test_a_change_that_lacks_what_it_is_about_is_told() -> None:
 def test_a_value_that_is_none_of_its_choices_is_told_once(tmp_path: Path) -> None:
     """By the check that knows what may be there, if it tells of that field as of an error; else by the form."""
     midnight = ROOT / "maps/combat-commander-pacific/kiro-midnight.scenario.json"
-    for file, path, code in (
-        (midnight, ("sides", 0, "posture"), "combat-commander-pacific/unknown-posture"),
-        (midnight, ("sides", 0, "weapons", 0, "class"), "schema/enum"),
+    for file, path, value, code in (
+        (midnight, ("sides", 0, "posture"), "zzz", "combat-commander-pacific/unknown-posture"),
+        (midnight, ("sides", 0, "weapons", 0, "class"), "zzz", "schema/enum"),
+        (midnight, ("sides", 0, "order_limit"), 9, "combat-commander-pacific/order-limit-out-of-range"),
+        (
+            midnight,
+            ("victory", "control", "6"),
+            "japan",
+            "combat-commander-pacific/objective-control-invalid",
+        ),
     ):
-        scenario = put(read_scenario(file).value, path, "zzz")
+        scenario = put(read_scenario(file).value, path, value)
         place = "/".join(map(str, path))
         found = issues_of(card_of(scenario, ruleset(scenario.ruleset), read_boards(scenario, file)))
         assert [one.code for one in found if one.at == place] == [code]
-        copied = Path(shutil.copytree(file.parent, tmp_path / path[-1])) / file.name
+        copied = Path(shutil.copytree(file.parent, tmp_path / str(path[-1]))) / file.name
         copied.write_text(json.dumps(scenario_to_json(scenario)), "utf-8")
         assert [one.code for one in found_in(copied, "scenario") if one.at == place] == [code]

@@ -92,14 +92,18 @@ def _leader(mission: Mission, unit: MissionUnit, own: Sequence[FieldPath]) -> Fi
 
 
 def _missed(mission: Mission, own: Sequence[FieldPath]) -> list[tuple[FieldPath, str]]:
-    """Where groups name the one unit that there isn't, and what they call it."""
+    """Where groups of one platoon without a leader name the one unit that there isn't, and what they call it."""
     named = [
         ((*path, "units", place), name)
         for path in own
         for place, name in enumerate(list_in(mission.scenario.get(*path, "units")))
-        if isinstance(name, str) and name not in mission.by_id and kind_of(name) is None
+        if isinstance(name, str)
     ]
-    return named if len({name for _, name in named}) == 1 else []
+    there = [mission.by_id[name] for _, name in named if name in mission.by_id]
+    led = {unit.platoon for unit in mission.units if unit.kind_id == "platoon_leader"}
+    lost = [(path, name) for path, name in named if name not in mission.by_id and kind_of(name) is None]
+    alone = len({name for _, name in lost}) == 1 and len({unit.platoon for unit in there} - {*led, None}) == 1
+    return lost if alone and all(unit.id for unit in mission.units) else []
 
 
 def _is_listed(unit: MissionUnit) -> bool:
