@@ -17,6 +17,7 @@ from bob_editor.opening.known import INCOMPLETE, incomplete_changes, ruling_faul
 from bob_editor.opening.loaded_map import LoadedMap, load_map
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
 from bob_editor.opening.suite_runs import known_end
+from bob_editor.rules.check import Severity
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.games.editions import told_of_suite
@@ -41,6 +42,9 @@ Level = Literal["error", "warning", "hint"]
 
 _NEARLY = 0.7
 """How like another a word is that is probably a slip for it: us and usmc are two."""
+
+_NO_SUCH = ("schema/enum", "schema/minimum", "schema/maximum", "schema/additionalProperties")
+"""Breaches of a form by a value of the right type that can't be there."""
 
 LEVELS: tuple[Level, ...] = ("error", "warning", "hint")
 """Worst first."""
@@ -271,30 +275,37 @@ def found_in_scenario(
 ) -> Iterator[Found]:
     """Everything wrong with a scenario that is at hand with its boards, read with these problems."""
     # A card's fields are named as its issues name them: sides/0/command_points.
-    yield from _schema(path, (evolve(one, at=one.at.removeprefix("/")) for one in problems))
+    problems = [evolve(one, at=one.at.removeprefix("/")) for one in problems]
     try:
         rules = ruleset(scenario.ruleset)
     except UnknownRuleset as error:
+        yield from _schema(path, problems)
         if not any(problem.pointer == "/ruleset" for problem in problems):
             message = f"{error} {error.hint}".strip()
             yield Found("schema/unknown-ruleset", "error", message, os.fspath(path), "ruleset", ("ruleset",))
         return
+    found = told(issues_of_card(card_of(scenario, rules, boards), but_missing=True))
+    yield from _schema(path, without_told(problems, found))
     for number, one in enumerate(boards):
         if one.error is not None:
             place = board_field(scenario, number)
             why = f"{one.error} {one.error.hint}".strip()
             label = "/".join(map(str, place))
             yield Found("schema/no-map", "error", why, os.fspath(path), label, (label,))
-    issues = [
-        from_issue(path, issue)
-        for issue in told(issues_of_card(card_of(scenario, rules, boards), but_missing=True))
-    ]
+    issues = [from_issue(path, issue) for issue in found]
     yield from issues
     told_of = {place for one in issues for place in one.places}
     yield from (one for one in _rulings(path, rules, scenario.rulings, "The card") if one.at not in told_of)
-    told_of |= {problem.at.removeprefix("/") for problem in problems}
+    told_of |= {problem.at for problem in problems}
     rows = {"/".join(place.split("/")[:2]) for place in told_of}
     yield from (one for one in _incomplete(path, rules, scenario.changes) if one.at not in rows)
+
+
+def without_told(problems: Iterable[Problem], issues: Iterable[Issue]) -> list[Problem]:
+    """Breaches of a card's form but values that can't be there, where an error is told of that field as of its rule."""
+    errors = [one for one in issues if one.severity is Severity.ERROR and one.accepted is None]
+    fields = {place.label for one in errors for place in one.places}
+    return [one for one in problems if one.code not in _NO_SUCH or one.at.removeprefix("/") not in fields]
 
 
 def _schema(path: Path, problems: Iterable[Problem]) -> Iterator[Found]:

@@ -1,6 +1,6 @@
 """What a ruleset knows, and what of a file or a call it doesn't: ids, conditions and what they may be, answers."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any
 
@@ -70,24 +70,38 @@ def misfits(conditions: Row, ruleset: Ruleset) -> Iterator[Problem]:
 def lacks(change: Row, ruleset: Ruleset) -> tuple[str, ...]:
     """The fields that a change needs and hasn't, such as its hexes: without one of them it means nothing.
 
-    Of terrain an empty list is said, too: none is left there.
+    Of terrain an empty list is said, too: none is left there. Of several of which one will do it is the first.
     """
-    fields = ruleset.rows("changes").get(str(change.get("change")), {}).get("fields") or ()
+    fields, either = _fields_of(change, ruleset)
     none: tuple[Json, ...] = (None, "", [], {})
 
     def is_said(name: str, kind: str) -> bool:
         value = change.get(name)
         return value not in none or (kind == "terrain" and value == [])
 
-    needed = [one for one in fields if one.get("required")]
-    return tuple(str(one["name"]) for one in needed if not is_said(one["name"], one.get("type", "")))
+    missing = [str(one["name"]) for one in fields if not is_said(one["name"], one.get("type", ""))]
+    needed = {one["name"] for one in fields if one.get("required")}
+    none_of = either[:1] if all(name in missing or change[name] is False for name in either) else ()
+    return (*(name for name in missing if name in needed), *none_of)
+
+
+def _fields_of(change: Row, ruleset: Ruleset) -> tuple[Sequence[Json], Sequence[str]]:
+    """The fields that a change may have, and those of which it has one at least."""
+    row = ruleset.rows("changes").get(str(change.get("change")), {})
+    return row.get("fields") or (), row.get("one_of") or ()
 
 
 def incomplete_changes(changes: Iterable[tuple[int, Row]], ruleset: Ruleset) -> Iterator[tuple[int, str]]:
     """Changes that lack something without which their game can't tell what they change, by number, in words."""
     for number, change in changes:
         for name in lacks(change, ruleset)[:1]:
-            yield number, f"Change {number + 1} lacks “{name}”, and means nothing without."
+            _, either = _fields_of(change, ruleset)
+            yield (
+                number,
+                f"Change {number + 1} needs one of “{', '.join(either)}”, and means nothing without."
+                if name in either
+                else f"Change {number + 1} lacks “{name}”, and means nothing without.",
+            )
 
 
 def what_may_be(said: Mapping[str, Any]) -> str:

@@ -78,15 +78,20 @@ def lost_boards(card: Card) -> frozenset[str]:
 
 
 def cut_too_far(card: Card) -> Iterator[Cut]:
-    """The cuts without which most of the hexes that the card names on that board would be there."""
+    """The cuts without which most of the hexes that the card names on that board would be there.
+
+    Of a part that has a name several will do.
+    """
     words = {name.word for name in unknown_names(card) if name.kind in _PLACES}
     for number, laid in enumerate(card.map.laid if len(words) >= SEVERAL else ()):
-        if isinstance(laid.place.crop, tuple):
+        if laid.place.crop is not None:
             path = (*card.board_field(number), "crop")
             whole = without_surplus(card, {path: None})
             gone = {at for word in words if (at := whole.hex(word)) is not None}
             there = [at for at in _hexes_named(card) if laid.place.name in card.boards_at(at)]
-            if len(gone) >= SEVERAL and len(gone) > len(there):
+            # A part that is called by a name is cut as it was printed: whose hexes are used isn't that.
+            most = len(gone) > len(there) or isinstance(laid.place.crop, str)
+            if len(gone) >= SEVERAL and most:
                 yield Cut(path, laid.place.name, len(gone), len(gone) + len(there))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bob_editor.opening.findings import found_in
-from bob_editor.opening.known import lacks
+from bob_editor.opening.known import incomplete_changes, lacks
 from bob_editor.rulesets import ruleset
 
 MAPS = Path(__file__).parents[2] / "maps"
@@ -64,6 +64,22 @@ def test_a_change_that_lacks_what_it_is_about_is_told(tmp_path: Path) -> None:
     }
     cleared = {"change": "terrain", "at": ["B3"], "terrain": []}
     assert not lacks(cleared, ruleset("band-of-brothers-2.2"))
+
+
+def test_of_fields_of_which_one_will_do_a_change_has_one_at_least() -> None:
+    """Else it takes nothing out of play, and alters no value of a terrain."""
+    lhy, pacific = ruleset("last-hundred-yards"), ruleset("combat-commander-pacific")
+    bare: Row = {"change": "out_of_play"}
+    valued: Row = {"change": "terrain_values", "terrain": "brush"}
+    for game, change in (
+        (lhy, bare), (lhy, {**bare, "half_hexes": False}), (lhy, {**bare, "at": []}), (pacific, valued)
+    ):  # fmt: skip
+        ((number, told),) = incomplete_changes([(3, change)], game)
+        assert number == 3
+        assert "needs one of" in told
+    for game, change in ((lhy, {**bare, "half_hexes": True}), (lhy, {**bare, "at": ["C3"]})):
+        assert not lacks(change, game)
+    assert not lacks({**valued, "cover": 0}, pacific)
 
 
 def _copied(scenario: str, tmp_path: Path) -> Path:

@@ -4,6 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bob_editor.model.foreign import without_foreign
+from bob_editor.rules.cards.card import side_id
+from bob_editor.rules.cards.fixes import drop_all
+from bob_editor.rules.cards.rows import rows_in
 from bob_editor.rules.checking import (
     Card,
     FieldPath,
@@ -13,12 +16,12 @@ from bob_editor.rules.checking import (
     Severity,
     Terms,
     all_of,
-    drop,
     exchange,
     put,
     shared_check,
     text_in,
 )
+from bob_editor.rules.named import unknown_names
 from bob_editor.rules.pieces import settling
 
 
@@ -74,14 +77,26 @@ def _copied(
         ends = [(*side, field) for side in sides]
         one, other = (card.scenario.get(*end) for end in ends)
         if one and one == other:
-            without = [drop("", end) for end in ends]
+            without = [_without(card, end) for end in ends]
             # Nobody can tell what it was to be.
             for path, fix in zip(ends, without, strict=True):
                 if _is_sole(fix, settling(card, without, *terms.listed("by"))) and _is_sole(
                     fix, settling(card, without, *foreign, least=1)
                 ):
                     told = f"One side has the {names[field]} of the other."
-                    yield Finding(told, card.at_field(*path), surplus=path)
+                    yield Finding(told, card.at_field(*path), surplus=path, instead=[fix])
+
+
+def _without(card: Card, field: FieldPath) -> Fix:
+    """The card without a field of a side, and without what rows of that side name that isn't there: it was in it."""
+    side, here = side_id(card.scenario.table(*field[:2])), rows_in(card.scenario.get(*field))
+    ids = {row["id"] for _, row in here if isinstance(row.get("id"), str)}
+    lost = [
+        one.gone or one.path
+        for one in unknown_names(card)
+        if ids.intersection(one.known) and card.scenario.get(*one.path[:2], "side") == side
+    ]
+    return drop_all("", [field, *lost])
 
 
 def _is_sole(fix: Fix, found: Sequence[Fix]) -> bool:

@@ -119,10 +119,10 @@ def _fixes(path: FieldPath, value: Json, terms: Terms, alike: Json = None) -> It
     Where another field says the same, it is what that says.
     """
     make = terms.text("make")
-    if terms.flag("forbidden"):
-        yield drop(make or "Remove it", path)
-    elif remove := terms.text("remove"):
+    if remove := terms.text("remove"):
         yield drop(remove, path[:-1])
+    elif terms.flag("forbidden"):
+        yield drop(make or "Remove it", path)
     elif alike is not None:
         yield put(filled(make or "Make it {right}", right=alike), path, alike)
     elif words := terms.listed("words"):

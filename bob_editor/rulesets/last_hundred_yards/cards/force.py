@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 
@@ -138,9 +138,28 @@ UNLISTED = ("fo", "fp_mg", "fp_at")
 """Observers stand for mortars, and fortified positions are counted as markers (too-many-fortifications)."""
 
 
-def beyond_force(mission: Mission, side: MissionSide) -> Iterator[MissionUnit]:
+def beyond_force(mission: Mission, side: MissionSide) -> list[MissionUnit]:
     """The units of a side that are more than its force list gives, if it has one."""
-    left, steps = room_in_force(side), platoon_room(side)
+    return _dealt(mission, side)[0]
+
+
+def short_platoons(mission: Mission, side: MissionSide, units: Sequence[MissionUnit]) -> list[PlatoonKey]:
+    """The platoons that lack just these units of one platoon, whose company or number is theirs."""
+    full, (_, left) = platoon_room(side), _dealt(mission, side)
+    (company, number), *others = {(unit.row.get("company"), whole(unit.row.get("platoon"))) for unit in units}
+    kinds = [unit.kind for unit in units if unit.kind is not None]
+    lacked = sum(kind.steps for kind in kinds)
+    return [
+        key
+        for key, room in left.items()
+        if room == lacked < full[key] and (key[0] == company) != (key[1] == number) and not others
+        if all(kind.vehicular == key[2] for kind in kinds)
+    ]
+
+
+def _dealt(mission: Mission, side: MissionSide) -> tuple[list[MissionUnit], dict[PlatoonKey, float]]:
+    """A side's units dealt out to its force: those that are more than it gives, and the steps that platoons lack."""
+    left, steps, beyond = room_in_force(side), platoon_room(side), []
     for unit in mission.units if side.platoons or side.support else ():
         if unit.side != side or unit.kind is None or unit.kind.dummy or unit.kind.id in UNLISTED:
             continue
@@ -150,7 +169,8 @@ def beyond_force(mission: Mission, side: MissionSide) -> Iterator[MissionUnit]:
         elif left[unit.kind.id] > 0:
             left[unit.kind.id] -= 1
         elif side.platoons or unit.kind.id not in PLATOON_KINDS:
-            yield unit
+            beyond.append(unit)
+    return beyond, steps
 
 
 def _platoon_of(unit: MissionUnit, steps: Mapping[PlatoonKey, float]) -> PlatoonKey | None:

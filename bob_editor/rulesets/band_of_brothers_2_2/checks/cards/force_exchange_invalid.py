@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, drop, led_on, listed, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import KINDS, Unit, forces_at, unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
+from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.counter_of_other_nation import nation_fault
 
 _BROUGHT = ("satchel-retention-invalid", "tank-riders-not-allowed", "victory-condition-invalid")
 """Checks that count with what an exchange brings."""
@@ -33,6 +34,8 @@ def force_exchange_invalid(card: Card, reading: CardReading) -> Iterator[Finding
                 if name and str(name) not in known:
                     wrong.append(f"receives “{name}”, which is no counter of the card")
                     slips += _spelt(unit, known)
+                elif nation_fault(reading, side, str(unit.type.get("nationality"))) is Severity.ERROR:
+                    wrong.append(f"receives {unit.name}, which the enemy has")
             if wrong:
                 yield Finding(
                     f"{reading.side_title(side)}: a force exchange {listed(wrong)}.",

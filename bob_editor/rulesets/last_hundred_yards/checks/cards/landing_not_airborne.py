@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import aboard, gliders, sticks
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 
@@ -25,6 +25,14 @@ def landing_not_airborne(card: Card, mission: Mission) -> Iterator[Finding]:
             at=card.at_field(*landing.path),
             fixes=fixes,
         )
+    for marker in mission.markers:
+        lands = marker.side is None or not mission.setup_rows(marker.side) or mission.lands(marker.side)
+        if marker.marker in ("lz", "assembly") and not lands:
+            yield Finding(
+                f"In {mission.label(marker.at)} a side is to land, and it doesn't set up from the air.",
+                at=mission.places(marker),
+                fixes=drop("Take it away", marker.path),
+            )
     landed = [mission.side(landing.row.get("side")) for landing in landings]
     for index, row in card.scenario.setup_areas:
         side = mission.side(row.get("side"))

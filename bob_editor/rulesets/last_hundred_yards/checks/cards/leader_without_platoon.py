@@ -1,12 +1,14 @@
 from collections import Counter
+from collections.abc import Sequence
 from itertools import count
 
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, taken_out
+from bob_editor.rules.cards.rows import list_in
+from bob_editor.rules.checking import Card, FieldPath, Finding, Fix, Iterator, Severity, add, taken_out
 from bob_editor.rules.mending import all_of, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.entering import groups
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit
-from bob_editor.rulesets.last_hundred_yards.land.tables import tables
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
+from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
 
 
 @card_check(Severity.ERROR, cites="20.6.2")
@@ -46,13 +48,21 @@ def leader_without_platoon(card: Card, mission: Mission) -> Iterator[Finding]:
             astray[unit.row.get("side")] -= 1
             if astray[unit.row.get("side")] >= 0:
                 continue
-            row = {name: unit.row[name] for name in ("side", "company", "platoon", "at") if name in unit.row}
-            yield Finding(
-                f"Platoon {platoon_name(unit)} has units and no leader.",
-                at=mission.places(unit),
-                fixes=_leader(mission, unit, {"unit": "platoon_leader", **row}),
-                severity=Severity.WARNING,
-            )
+            yield _without_leader(mission, unit)
+
+
+def _without_leader(mission: Mission, unit: MissionUnit) -> Finding:
+    """What is told of a unit's platoon; a leader whom its groups miss is no more than that."""
+    own = [path for path, _ in groups(mission.scenario) if unit.id in mission.scenario.texts(*path, "units")]
+    fix, missed = _leader(mission, unit, own), _missed(mission, own)
+    return Finding(
+        f"Platoon {platoon_name(unit)} has units and no leader.",
+        at=mission.places(unit),
+        fixes=fix,
+        severity=None if missed else Severity.WARNING,
+        surplus=missed[0][0] if missed else (),
+        instead=[fix] if missed else None,
+    )
 
 
 def unled(mission: Mission, leader: MissionUnit) -> list[MissionUnit]:
@@ -68,14 +78,32 @@ def led_by(leader: MissionUnit, unit: MissionUnit) -> Fix:
     return set_fields(f"Let him lead platoon {platoon_name(unit)}", leader.path, fields)
 
 
-def _leader(mission: Mission, unit: MissionUnit, row: dict[str, Json]) -> Fix:
-    """Add a leader, who comes in with the unit of his platoon where a group names that."""
-    own = [path for path, _ in groups(mission.scenario) if unit.id in mission.scenario.texts(*path, "units")]
+def _leader(mission: Mission, unit: MissionUnit, own: Sequence[FieldPath]) -> Fix:
+    """Add a leader, who comes in with the groups of his platoon: as the one whom they miss, if they do."""
+    row = {name: unit.row[name] for name in ("side", "company", "platoon", "at") if name in unit.row}
+    row["unit"] = "platoon_leader"
     if not own:
         return add("Add its leader", ("units",), row)
-    name = next(new for number in count(1) if (new := f"leader-{number}") not in mission.by_id)
-    come = [add("", (*path, "units"), name) for path in own]
+    missed = [name for _, name in _missed(mission, own)]
+    fresh = (new for number in count(1) if (new := f"leader-{number}") not in mission.by_id)
+    name = next(iter(missed), None) or next(fresh)
+    come = [] if missed else [add("", (*path, "units"), name) for path in own]
     return all_of("Add its leader", [add("", ("units",), {"id": name, **row}), *come])
+
+
+def _missed(mission: Mission, own: Sequence[FieldPath]) -> list[tuple[FieldPath, str]]:
+    """Where groups of one platoon without a leader name the one unit that there isn't, and what they call it."""
+    named = [
+        ((*path, "units", place), name)
+        for path in own
+        for place, name in enumerate(list_in(mission.scenario.get(*path, "units")))
+        if isinstance(name, str)
+    ]
+    there = [mission.by_id[name] for _, name in named if name in mission.by_id]
+    led = {unit.platoon for unit in mission.units if unit.kind_id == "platoon_leader"}
+    lost = [(path, name) for path, name in named if name not in mission.by_id and kind_of(name) is None]
+    alone = len({name for _, name in lost}) == 1 and len({unit.platoon for unit in there} - {*led, None}) == 1
+    return lost if alone and all(unit.id for unit in mission.units) else []
 
 
 def _is_listed(unit: MissionUnit) -> bool:

@@ -1,5 +1,7 @@
+from collections.abc import Sequence
+
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, number_of, put, text_in, whole
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.mending import Fix, all_of, set_fields
 from bob_editor.rules.pieces import led_on, likeliest, taken_out
 from bob_editor.rulesets.last_hundred_yards.cards import force
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
@@ -36,6 +38,7 @@ def unit_not_in_force(card: Card, mission: Mission) -> Iterator[Finding]:
             platoon = _with_platoon(mission, side, one)
             fixes = likeliest(card, (gone, *added, *platoon), "step-total-differs")
             fixes = tuple(fix for fix in fixes if gone not in fixes or fix not in platoon)
+            fixes = (*_put_into(mission, side, units), *fixes)
             meant = [fix for fix in fixes if fix is not gone]
             yield Finding(
                 f"{one.name} is more than the force list of the {side.called} gives.",
@@ -45,6 +48,17 @@ def unit_not_in_force(card: Card, mission: Mission) -> Iterator[Finding]:
                 surplus=(*side.path, "force", "units", one.index),
                 instead=meant,
             )
+
+
+def _put_into(mission: Mission, side: MissionSide, units: Sequence[MissionUnit]) -> tuple[Fix, ...]:
+    """Where one platoon lacks just these units of another, they are of that."""
+    platoons = force.short_platoons(mission, side, units) if units[0].platoon else ()
+    if len(platoons) != 1:
+        return ()
+    ((company, number, _),) = platoons
+    put_there = [set_fields("", unit.path, {"company": company, "platoon": number}) for unit in units]
+    they = "it" if len(units) == 1 else "them"
+    return (all_of(f"Put {they} into platoon {number} of company {company}", put_there),)
 
 
 def _listed(mission: Mission, side: MissionSide, unit: MissionUnit, more: int) -> tuple[Fix, ...]:

@@ -15,7 +15,7 @@ OF_OBJECTIVES = {**BY_CARD, "beach_section": "beach_control"}
 @scenario_check(Severity.WARNING, cites="A5, A8, A16, A29, A30, A32")
 def rule_off(card: Card) -> Iterator[Finding]:
     """What a rule card brings into play means nothing while the card isn't in force."""
-    yield from (*_of_units(card), *_of_camouflage(card), *_of_beaches(card))
+    yield from (*_of_units(card), *_of_camouflage(card), *_of_lists(card), *_of_beaches(card))
     for key in sorted({*OF_OBJECTIVES.values()}):
         places = tuple(one.place(card) for one in objectives(card) if OF_OBJECTIVES.get(one.kind) == key)
         if places and not has_card(card, key):
@@ -62,22 +62,28 @@ def _of_camouflage(card: Card) -> Iterator[Finding]:
         )
 
 
-def _of_beaches(card: Card) -> Iterator[Finding]:
-    """Beaches that are objectives, and that the rule doesn't name or gives to the other side."""
-    sections = ("cards", "beach_control", "sections")
-    named = card.scenario.texts(*sections)
+def _of_lists(card: Card) -> Iterator[Finding]:
+    """Objectives that the rule by which they are won doesn't name."""
     for one in objectives(card):
-        held = card.scenario.texts("objectives", one.index, "sections")
+        key, field = OF_OBJECTIVES.get(one.kind, ""), "sections" if one.kind == "beach_section" else "hexes"
+        listed = ("cards", key, "bridges" if key == "bridge_control" else field)
+        named, held = card.scenario.texts(*listed), card.scenario.texts("objectives", one.index, field)
         # Of a word that is no section's the form tells.
-        known = bool(named) and {*named, *held} <= {*SECTIONS}
-        lost = [section for section in held if known and section not in named]
-        if lost and one.kind == "beach_section":
+        known = bool(named) and (field == "hexes" or {*named, *held} <= {*SECTIONS})
+        lost = [label for label in held if known and label not in named]
+        if lost:
             yield Finding(
-                f"The beach of the {lost[0]} section is an objective, and the rule names others.",
+                f"The beach of the {lost[0]} section is an objective, and the rule names others."
+                if field == "sections"
+                else f"{lost[0]} is an objective, and the rule names others.",
                 at=one.place(card),
-                fixes=put("Name it there, too", sections, [*dict.fromkeys((*named, *lost))]),
-                cites=NUMBERS["beach_control"],
+                fixes=put("Name it there, too", listed, [*dict.fromkeys((*named, *lost))]),
+                cites=NUMBERS[key],
             )
+
+
+def _of_beaches(card: Card) -> Iterator[Finding]:
+    """Beaches that are objectives of the other side than that which the rule lets land."""
     lands = card.scenario.get("cards", "beach_control", "side")
     beaches = [one for one in objectives(card) if one.kind == "beach_section" and one.owner in SIDES]
     strange = [one.place(card) for one in beaches if lands in SIDES and one.owner != lands]
