@@ -12,6 +12,7 @@ from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Feature
 from bob_editor.model.change import difference
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
+from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import SideTables
 from tests.rulesets.band_of_brothers_2_2.boards import RULESET, random_board, sight_on
 
