@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 import pytest
+from psygnal import SignalInstance
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.sight.live_los import LiveLos
-from bob_editor.editing.signals import Listeners
 from bob_editor.editing.tools import Tool, make_tools
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
@@ -101,10 +101,10 @@ def drag() -> Callable[[Tool, list[Pointer]], None]:
 
 
 @pytest.fixture
-def told() -> Callable[[Listeners], list[tuple[Any, ...]]]:
+def told() -> Callable[[SignalInstance], list[tuple[Any, ...]]]:
     """Notes down what a signal tells from now on."""
 
-    def listen(signal: Listeners) -> list[tuple[Any, ...]]:
+    def listen(signal: SignalInstance) -> list[tuple[Any, ...]]:
         heard: list[tuple[Any, ...]] = []
 
         def hear(*values: Any) -> None:

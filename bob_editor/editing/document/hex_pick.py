@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Literal
 
 from attrs import frozen
+from psygnal import Signal
 
-from bob_editor.editing.signals import Signal
 from bob_editor.model.scenario import FieldPath
 
 

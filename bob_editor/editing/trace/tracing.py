@@ -5,10 +5,10 @@ from functools import partial
 
 import shapely
 from attrs import evolve
+from psygnal import Signal
 from shapely.geometry import LineString, MultiPoint
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.editing.signals import Signal
 from bob_editor.editing.trace.areas.bare import trace_bare
 from bob_editor.editing.trace.areas.terrain import trace_terrain
 from bob_editor.editing.trace.concern import concerned

@@ -69,7 +69,7 @@ def test_a_stroke_for_the_wrong_terrain_is_corrected(tool: TraceScan, document: 
 def test_what_a_new_stroke_stops_is_still_traced(tool: TraceScan, at: At) -> None:
     """Who strokes the next terrain before the first is traced gets both."""
     wanted: list[Wanted] = []
-    vars(tool).pop("asked")  # who traces at once hears no more of it
+    tool.asked.disconnect()
     tool.asked.connect(wanted.append)
     click(tool, at("C3"))
     woods = tool.subject
