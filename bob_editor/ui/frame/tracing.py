@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPointF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from bob_editor.editing.trace.proposals import Proposal, Traced
@@ -15,7 +15,8 @@ from bob_editor.model.board import Underlay
 from bob_editor.model.change import Change
 from bob_editor.render.board.straightened import straightened
 from bob_editor.render.kit.style import Style
-from bob_editor.render.overlays.proposals import paint_proposal, path_of
+from bob_editor.render.overlays.proposals import named_at, paint_name, paint_proposal, path_of
+from bob_editor.sheet.languages import capital
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.panels.board.trace import TracePanel
 from bob_editor.ui.session.beside.work import Progress
@@ -31,7 +32,7 @@ class TraceWork(QObject):
         self.session = desk.session
         tool = self.session.hand.trace
         self.tool = tool
-        self._paths: dict[Proposal, QPainterPath] = {}
+        self._paths: dict[Proposal, tuple[QPainterPath, QPointF | None]] = {}
         tool.asked.connect(self._trace)
         tool.lacking.connect(self._tell_lack)
         tool.tracing.changed.connect(self._forget_paths)
@@ -136,11 +137,16 @@ class TraceWork(QObject):
     def _paint(self, painter: QPainter, _style: Style) -> None:
         grid: Grid = self.session.board.grid
         chosen = frozenset[Proposal]() if self.panel is None else self.panel.chosen
-        for one in self.tool.tracing.proposals if self.tool.has_scan else ():
-            path = self._paths.get(one)
-            if path is None:
-                path = self._paths[one] = path_of(one, grid)
-            paint_proposal(painter, path, is_side=one.side is not None, chosen=one in chosen)
+        shown = self.tool.tracing.proposals if self.tool.has_scan else ()
+        for one in shown:
+            if one not in self._paths:
+                self._paths[one] = path_of(one, grid), named_at(one, grid)
+            paint_proposal(painter, self._paths[one][0], is_side=one.side is not None, chosen=one in chosen)
+        for one in shown:
+            path, at = self._paths[one]
+            if at is not None:
+                wide = path.boundingRect().width()
+                paint_name(painter, capital(self.tool.title_of(one)), at, wide, chosen=one in chosen)
 
 
 def _sheet(underlay: Underlay, grid: Grid, folder: Path | None) -> Sheet | None:
