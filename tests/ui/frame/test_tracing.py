@@ -5,13 +5,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.gestures.hexside_web import ends_of
 from bob_editor.editing.trace.proposals import Proposal, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.subjects import Subject
+from bob_editor.geometry.parts import side_of
 from bob_editor.model.board import Pin, Underlay
 from bob_editor.model.edit import Edit
 from bob_editor.render.overlays import proposals
@@ -140,13 +142,29 @@ def test_what_is_proposed_is_named_on_the_map(window: Window, monkeypatch: pytes
         image = QImage(400, 300, QImage.Format.Format_RGB32)
         with QPainter(image) as painter:
             painter.scale(10, 10)
-            window.tracing._paint(painter, window.desk.canvas.picture.style)
+            window.tracing._paint(painter, QRectF(0, 0, 40, 30), 10)
         return found
 
     tool.tracing.show(Subject("areas", "woods"), Traced((wide, sliver)))
     assert named() == ["Woods"]
     panel.proposals.setCurrentRow(1)
     assert named() == ["Woods", "Orchard"]
+
+
+@pytest.mark.parametrize("direction", range(6))
+def test_a_proposed_hexside_is_painted_whichever_way_it_runs(window: Window, direction: int) -> None:
+    """A level one fills no rectangle."""
+    grid = window.session.board.grid
+    side = side_of(grid.hex("D4"), direction)
+    found = Proposal("side", "hedge", side=side)
+    window.tracing.tool.tracing.show(Subject("sides", "hedge"), Traced((found,)))
+    image = QImage(400, 400, QImage.Format.Format_RGB32)
+    image.fill("white")
+    with QPainter(image) as painter:
+        painter.scale(10, 10)
+        window.tracing._paint(painter, QRectF(0, 0, 40, 40), 10)
+    (ax, ay), (bx, by) = (grid.frame.true(point) for point in ends_of(grid.frame, side))
+    assert image.pixelColor(round(5 * (ax + bx)), round(5 * (ay + by))).name() == "#b0008e"
 
 
 def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:
