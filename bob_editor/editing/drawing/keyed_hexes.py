@@ -2,9 +2,12 @@
 
 from functools import partial
 
+from attrs import evolve
+
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, lay_terrain, set_level, stands_on_terrain
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
+from bob_editor.model.board_edits import with_hexes
 from bob_editor.model.edit import Edit
 from bob_editor.rules.land.ground import Ground
 from bob_editor.sheet.languages.in_window import label
@@ -60,7 +63,7 @@ def _begun_by(ground: Ground, at: Hex, letter: str) -> str | None:
     here = ground.terrain(at)
     shown = [place for place, one in enumerate(found) if one in here]
     rivals = [one for one in here if not stands_on_terrain(ground.ruleset.terrains.get(one))]
-    if shown and len(rivals) > 1 and found[shown[0]] in rivals:
+    if shown and len(here) > 1 and found[shown[0]] in rivals:
         return found[shown[0]]
     place = shown[-1] if shown else -1
     wanted = found[(place + 1) % len(found)] if found else None
@@ -74,7 +77,16 @@ def _terrain(ground: Ground, at: Hex, terrain: str) -> Edit[Board]:
             tr("Clear {where}", where=where), partial(erase_terrain, ruleset=ground.ruleset, hexes=(at,))
         )
     title = label(ground.ruleset.terrain(terrain).title)
+    laid = partial(lay_terrain, ruleset=ground.ruleset, hexes=(at,), terrain=terrain)
+    alone = terrain in ground.terrain(at)
     return Edit(
         tr("Paint {title} in {where}", title=title, where=where),
-        partial(lay_terrain, ruleset=ground.ruleset, hexes=(at,), terrain=terrain),
+        (lambda board: laid(_with_only(board, at, terrain))) if alone else laid,
     )
+
+
+def _with_only(board: Board, at: Hex, terrain: str) -> Board:
+    """The board with nothing else listed in a hex: a bridge would stay on what is laid."""
+    content = board.content(at)
+    kept = tuple(feature for feature in content.terrain if feature.terrain == terrain)
+    return with_hexes(board, {at: evolve(content, terrain=kept)})

@@ -152,6 +152,13 @@ def trimmed(part: Area, held: Iterable[Hex], sheet: Sheet, sliver: float = SLIVE
     return areas_of(part.difference(shapely.union_all(slivers))) if slivers else part
 
 
+def held_of(piece: Area, hexes: Iterable[Hex], sheet: Sheet) -> tuple[Hex, ...]:
+    """The hexes, of those whose dots an outline holds, of which this piece of it does."""
+    dots = [(at, np.array(sheet.grid.frame.canonical_centre(at)) * MILLI) for at in hexes]
+    shapely.prepare(piece)
+    return tuple(at for at, node in dots if piece.intersects(shapely.Point(node)))
+
+
 def within(part: Area, held: Iterable[Hex], sheet: Sheet, spill: float = SPILL) -> Area:
     """An outline without what reaches further beyond the hexes whose dots it holds; nothing of one that holds none."""
     frame = sheet.grid.frame

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
+import shapely
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QTransform
 
@@ -11,6 +12,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.render.kit.half_hexes import shown_corners
+from bob_editor.render.kit.lettering import BOLD, outline, write
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import Proportions, ring_path
 from bob_editor.render.kit.view import view_of
@@ -18,6 +20,10 @@ from bob_editor.render.kit.view import view_of
 
 class Proposed(Protocol):
     """A traced thing: an outline with its holes, hexes that it fills, or a hexside."""
+
+    @property
+    def kind(self) -> str:
+        """``contour`` is a crest line."""
 
     @property
     def ring(self) -> Sequence[Point]:
@@ -35,6 +41,9 @@ class Proposed(Protocol):
     def side(self) -> Side | None:
         """The hexside that it is."""
 
+
+_LETTERS, _BEYOND = 12.0, 1.5
+"""How high a name is, in points of the screen, and how many times as wide as what it names at most."""
 
 _INK, _CHOSEN, _HALO = QColor("#b0008e"), QColor("#e0006a"), QColor(255, 255, 255, 200)
 
@@ -77,3 +86,29 @@ def paint_proposal(painter: QPainter, path: QPainterPath, *, is_side: bool, chos
     pen = QPen(ink, (3.0 if chosen else 2.0) / scale)
     pen.setDashPattern([4.0, 2.0])
     painter.strokePath(path, pen)
+
+
+def named_at(one: Proposed, grid: Grid) -> QPointF | None:
+    """Where a proposal's name stands: in its midst, a crest line's at its lower end, where no higher hill is.
+
+    A hexside has none.
+    """
+    place = Proportions(grid.frame)
+    if one.side is not None:
+        return None
+    if not one.ring:
+        return place.centre(next(iter(one.hexes)))
+    ring = [grid.frame.true(point) for point in one.ring]
+    if one.kind == "contour":
+        shown = [at for at, point in zip(ring, one.ring, strict=True) if grid.frame.hex_at(point) in grid]
+        return QPointF(*max(shown or ring, key=lambda at: at[1]))
+    midst = shapely.Polygon(ring).representative_point()
+    return QPointF(midst.x, midst.y)
+
+
+def paint_name(painter: QPainter, name: str, at: QPointF, wide: float, *, chosen: bool) -> None:
+    """Name a proposal that is so ``wide``, in true proportions; what is small on the screen only if it is chosen."""
+    view = view_of(painter, QRectF())
+    height = _LETTERS / view.scale
+    if chosen or outline(name, BOLD)[1].width() * height < _BEYOND * wide:
+        write(painter, name, at, height, _CHOSEN if chosen else _INK, view, halo=_HALO, hand=BOLD)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from bob_editor.editing.trace.proposals import Proposal, Traced
@@ -14,12 +14,17 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Underlay
 from bob_editor.model.change import Change
 from bob_editor.render.board.straightened import straightened
-from bob_editor.render.kit.style import Style
-from bob_editor.render.overlays.proposals import paint_proposal, path_of
+from bob_editor.render.overlays.proposals import named_at, paint_name, paint_proposal, path_of
+from bob_editor.sheet.languages import capital
+from bob_editor.ui.canvas.picture import Sheet as OverBoard
+from bob_editor.ui.canvas.tiles import Tiles
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.panels.board.trace import TracePanel
 from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import tr
+
+_AROUND = 200.0
+"""How far names and thick lines reach beyond what they are of at most, in points of the screen."""
 
 
 class TraceWork(QObject):
@@ -31,20 +36,21 @@ class TraceWork(QObject):
         self.session = desk.session
         tool = self.session.hand.trace
         self.tool = tool
-        self._paths: dict[Proposal, QPainterPath] = {}
+        self._paths: dict[Proposal, tuple[QPainterPath, QPointF | None]] = {}
+        self._tiles = Tiles(self._paint)
         tool.asked.connect(self._trace)
         tool.lacking.connect(self._tell_lack)
-        tool.tracing.changed.connect(self._forget_paths)
+        tool.tracing.changed.connect(self._renew)
         self.panel: TracePanel | None = None
         desk.docks.once_made(TracePanel, self._join)
         self.session.hand.changed.connect(self._taken_up)
         self.session.opened.connect(self._taken_up)
         self.session.boardChanged.connect(self._board_changed)
-        desk.canvas.picture.marks.append(self._paint)
+        desk.canvas.picture.sheets.append(OverBoard(self._tiles, lambda: bool(self._paths) and tool.has_scan))
 
     def _join(self, panel: TracePanel) -> None:
         self.panel = panel
-        panel.pointed.connect(self.desk.canvas.update)
+        panel.pointed.connect(self._repaint)
 
     @property
     def _in_hand(self) -> bool:
@@ -128,19 +134,37 @@ class TraceWork(QObject):
 
     # -- painting -----------------------------------------------------------------------------------------------
 
-    def _forget_paths(self) -> None:
-        there = set(self.tool.tracing.proposals)
-        self._paths = {one: path for one, path in self._paths.items() if one in there}
+    def _renew(self) -> None:
+        grid, proposals = self.session.board.grid, self.tool.tracing.proposals
+        if tuple(self._paths) != proposals:
+            known = self._paths
+            self._paths = {
+                one: known.get(one) or (path_of(one, grid), named_at(one, grid)) for one in proposals
+            }
+            self._repaint()
+
+    def _repaint(self) -> None:
+        self._tiles.clear()
         self.desk.canvas.update()
 
-    def _paint(self, painter: QPainter, _style: Style) -> None:
-        grid: Grid = self.session.board.grid
+    def _paint(self, painter: QPainter, area: QRectF, scale: float) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        far = _AROUND / scale
+        near = area.adjusted(-far, -far, far, far)
         chosen = frozenset[Proposal]() if self.panel is None else self.panel.chosen
-        for one in self.tool.tracing.proposals if self.tool.has_scan else ():
-            path = self._paths.get(one)
-            if path is None:
-                path = self._paths[one] = path_of(one, grid)
+        shown = [(one, *kept) for one, kept in self._paths.items() if _meets(kept[0].boundingRect(), near)]
+        for one, path, _ in shown:
             paint_proposal(painter, path, is_side=one.side is not None, chosen=one in chosen)
+        for one, path, at in shown:
+            if at is not None:
+                wide = path.boundingRect().width()
+                paint_name(painter, capital(self.tool.title_of(one)), at, wide, chosen=one in chosen)
+
+
+def _meets(some: QRectF, area: QRectF) -> bool:
+    """Whether rectangles meet; that of a level hexside has no height, and meets nothing by Qt's word."""
+    across = some.left() <= area.right() and some.right() >= area.left()
+    return across and some.top() <= area.bottom() and some.bottom() >= area.top()
 
 
 def _sheet(underlay: Underlay, grid: Grid, folder: Path | None) -> Sheet | None:

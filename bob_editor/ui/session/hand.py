@@ -77,10 +77,10 @@ class Hand(QObject):
 
     @property
     def traced(self) -> Picked | None:
-        """What was picked on the scan and is proposed, or will be; None where that is nothing."""
+        """What was picked on the scan and is proposed, will be, or is to be looked at; None where that is nothing."""
         tracing = self.trace.tracing
-        is_any = self.proposes or (self.trace.has_scan and tracing.begun and bool(tracing.due))
-        return tracing.picked if is_any else None
+        is_any = tracing.proposals or tracing.unsure or (tracing.begun and tracing.due)
+        return tracing.picked if self.trace.has_scan and is_any else None
 
     def may_use(self, tool: Tool) -> bool:
         """Whether a tool is of use with what is open."""

@@ -5,7 +5,7 @@ from shapely.affinity import scale
 
 from bob_editor.editing.trace.areas.clumps import _of_others
 from bob_editor.editing.trace.arrays import Flags, blurred
-from bob_editor.editing.trace.outlines import within
+from bob_editor.editing.trace.outlines import held_of, within
 from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.grid import Grid
@@ -62,3 +62,11 @@ def test_a_clump_keeps_to_the_hexes_of_its_dots() -> None:
     assert kept.contains(own)
     assert scale(own, 1.2, 1.2).contains(kept)
     assert within(cells, (), sheet).is_empty
+
+
+def test_a_piece_of_an_outline_holds_its_own_dots() -> None:
+    """And not those that another piece holds: who takes it takes these."""
+    sheet = _sheet()
+    first, second = (GRID.hex(name) for name in CLUMP)
+    assert held_of(scale(hex_area(GRID.frame, first), 0.5, 0.5), (first, second), sheet) == (first,)
+    assert held_of(hex_area(GRID.frame, GRID.hex("A1")), (first, second), sheet) == ()

@@ -88,10 +88,11 @@ def test_a_stretch_of_one_level_that_no_stroke_picked_is_listed(sheet: Sheet) ->
     _paint(sheet, stain, TAN)
     _paint(sheet, bare, GREEN)
 
-    def listed(*strokes: Stroke) -> set[Hex]:
-        told = trace_levels(sheet, [*PICKS, *strokes], Settings()).unsure
+    def listed(*strokes: Stroke, picks: list[Stroke] = PICKS) -> set[Hex]:
+        told = trace_levels(sheet, [*picks, *strokes], Settings()).unsure
         return {at for one in told if one.why == "no stroke picked this level here" for at in one.hexes}
 
     assert listed() == {*stain, *bare}
     assert listed(_over("B7", 1)) == set(bare)
     assert listed(_over("B7", 1), _over("H5", 0)) == set()
+    assert listed(_over("B7", 1), picks=PICKS[1:]) == set(), "the ground needn't be picked"

@@ -5,6 +5,7 @@ from functools import reduce
 import numpy as np
 from attrs import evolve
 
+from bob_editor.editing.drawing.following_rings import holds
 from bob_editor.editing.drawing.keyed_hexes import keyed, reading
 from bob_editor.editing.trace.proposals import Proposal, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
@@ -12,7 +13,7 @@ from bob_editor.editing.trace.subjects import Subject
 from bob_editor.editing.trace.tracing import Tracing
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from tests.scans import shipped
@@ -66,6 +67,19 @@ def test_a_letter_leaves_one_of_two_terrains() -> None:
     begun = [row.id for row in rules.terrains.values() if "hexes" in row.places and row.title[0] == "B"]
     seen = {one for count in range(1, 8) for one in _after(board, "A7", "b" * count).terrain(at)}
     assert seen >= set(begun)
+
+
+def test_a_letter_takes_a_bridge_off_what_it_stands_on() -> None:
+    """A trace took all of a gully for its bridge, too: the gully stays as it is drawn."""
+    board = shipped("combat-commander-pacific/kiro-strip")
+    at = board.grid.hex("E8")
+    (gully,) = (one for one in board.artwork if one.terrain == "gully" and holds(board.grid.frame, one, at))
+    mistaken = board_edits.add_artwork(board, evolve(gully, terrain="bridge"))
+    mistaken = board_edits.with_hexes(mistaken, {at: HexContent((Feature("bridge"), Feature("gully")))})
+    after = _after(mistaken, "E8", "g")
+    assert after.terrain(at) == ("gully",)
+    assert gully in after.board.artwork
+    assert after.level(at) == Ground(board, after.ruleset).level(at)
 
 
 def test_keys_that_say_nothing_do_nothing() -> None:

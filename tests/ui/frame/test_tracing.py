@@ -5,14 +5,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.gestures.hexside_web import ends_of
 from bob_editor.editing.trace.proposals import Proposal, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.subjects import Subject
+from bob_editor.geometry.parts import side_of
 from bob_editor.model.board import Pin, Underlay
 from bob_editor.model.edit import Edit
+from bob_editor.render.overlays import proposals
 from bob_editor.storage.documents import write_board
 from bob_editor.ui.dialogs.scan import untaken
 from bob_editor.ui.frame.window import Window
@@ -68,6 +72,8 @@ def test_a_hex_that_several_traces_doubt_has_one_row(window: Window) -> None:
         f"{label}: the edge passes by its dot (woods); its level is hidden (crest lines)"
     )
     assert (panel.unsure.count(), panel.lists.tabText(1)) == (2, "Unsure: 2")
+    tracing.show(Subject("areas", "orchard"), Traced((), doubts[:1]))
+    assert panel.unsure.item(1).text().endswith(": its level is hidden (crest lines, orchard)")
 
 
 def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,6 +109,62 @@ def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch
     KeptWork.of_text(left.text()).restore(window.session, None)
     assert tool.tracing.of(tool.subject).strokes == (stroke,)
     assert [one.ring for one in tool.tracing.proposals] == [speck.ring]
+
+
+def test_hexes_to_look_at_outlast_a_crash(window: Window) -> None:
+    """Also where all that was proposed is on the board and that is saved; who closes it isn't asked about them."""
+    tool, grid = window.tracing.tool, window.session.board.grid
+    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=SCAN)))
+    window.session.document.saved_as()
+    assert Work.of(window.session) is None
+    doubts = tuple(Unsure((at,), "its level is hidden", 0.5) for at in grid.hexes[:2])
+    tool.tracing.show(Subject("levels"), Traced((), doubts))
+    tool.tracing.settle(grid.hexes[:1])
+    left = Work.of(window.session)
+    assert left is not None
+    assert window.may_end()
+    assert window.files.close()
+    KeptWork.of_text(left.text()).restore(window.session, None)
+    assert [one.hexes for _, one in tool.tracing.unsure] == [grid.hexes[1:2]]
+
+
+def test_what_is_proposed_is_named_on_the_map(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Outlines by what they would become; a sliver only while it is chosen in the list."""
+    window.session.hand.choose("trace_scan")
+    tool, panel = window.tracing.tool, window.docks.panel(TracePanel)
+    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=SCAN)))
+    wide = Proposal("artwork", "woods", ring=((3.0, 2.0), (9.0, 2.0), (9.0, 8.0), (3.0, 8.0)))
+    sliver = Proposal("artwork", "orchard", ring=((12.0, 3.0), (12.05, 3.0), (12.0, 3.1)))
+
+    def named() -> list[str]:
+        found: list[str] = []
+        monkeypatch.setattr(proposals, "write", lambda _painter, name, *_, **__: found.append(name))
+        image = QImage(400, 300, QImage.Format.Format_RGB32)
+        with QPainter(image) as painter:
+            painter.scale(10, 10)
+            window.tracing._paint(painter, QRectF(0, 0, 40, 30), 10)
+        return found
+
+    tool.tracing.show(Subject("areas", "woods"), Traced((wide, sliver)))
+    assert named() == ["Woods"]
+    panel.proposals.setCurrentRow(1)
+    assert named() == ["Woods", "Orchard"]
+
+
+@pytest.mark.parametrize("direction", range(6))
+def test_a_proposed_hexside_is_painted_whichever_way_it_runs(window: Window, direction: int) -> None:
+    """A level one fills no rectangle."""
+    grid = window.session.board.grid
+    side = side_of(grid.hex("D4"), direction)
+    found = Proposal("side", "hedge", side=side)
+    window.tracing.tool.tracing.show(Subject("sides", "hedge"), Traced((found,)))
+    image = QImage(400, 400, QImage.Format.Format_RGB32)
+    image.fill("white")
+    with QPainter(image) as painter:
+        painter.scale(10, 10)
+        window.tracing._paint(painter, QRectF(0, 0, 40, 40), 10)
+    (ax, ay), (bx, by) = (grid.frame.true(point) for point in ends_of(grid.frame, side))
+    assert image.pixelColor(round(5 * (ax + bx)), round(5 * (ay + by))).name() == "#b0008e"
 
 
 def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:

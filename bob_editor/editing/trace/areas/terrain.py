@@ -19,6 +19,7 @@ from bob_editor.editing.trace.outlines import (
     MILLI_HEX,
     Area,
     cleaned,
+    held_of,
     in_thousandths,
     on_board,
     outlines,
@@ -90,7 +91,8 @@ def trace_terrain(
             if piece.area < min(settings.speck * MILLI_HEX, own.area / 2):
                 continue
             ring, holes = rings_of(piece, sheet)
-            found.append(Proposal("artwork", terrain, ring=ring, holes=holes, hexes=hexes))
+            held = held_of(piece, hexes, sheet)
+            found.append(Proposal("artwork", terrain, ring=ring, holes=holes, hexes=held))
     pace(steps, steps)
     return Traced(tuple(found), unsure_hexes(sheet.grid, found, np.maximum(alike, doubted).tolist()))
 

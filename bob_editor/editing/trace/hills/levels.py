@@ -18,7 +18,16 @@ from bob_editor.editing.trace.hills.flooding import bridged, flooded
 from bob_editor.editing.trace.hills.light import in_even_light
 from bob_editor.editing.trace.hills.tints import NO_LEVEL, Seen, ground_of, is_ground, tints_of
 from bob_editor.editing.trace.hills.unpicked import unpicked
-from bob_editor.editing.trace.outlines import OFF_SIDE, Area, cleaned, in_true, outlines, rings_of, trimmed
+from bob_editor.editing.trace.outlines import (
+    OFF_SIDE,
+    Area,
+    cleaned,
+    held_of,
+    in_true,
+    outlines,
+    rings_of,
+    trimmed,
+)
 from bob_editor.editing.trace.picking import areas_under, under
 from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
@@ -162,7 +171,7 @@ def trace_levels(
             drawn.append(told)
             for piece in polygons_of(told):
                 ring, holes = rings_of(piece, sheet)
-                crests.append(Proposal("contour", "", level, ring, holes, hexes))
+                crests.append(Proposal("contour", "", level, ring, holes, held_of(piece, hexes, sheet)))
         unsure += [*unsure_hexes(sheet.grid, crests), *_hidden(cells, ground, share)]
         found += crests
         if level > 0:

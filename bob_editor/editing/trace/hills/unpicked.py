@@ -13,12 +13,14 @@ _DOUBT = 0.15
 def unpicked(grid: Grid, crests: Iterable[Proposal], strokes: Iterable[Stroke]) -> Iterator[Unsure]:
     """The hexes of each stretch of one level in which no stroke says that this is its level.
 
-    Crest lines come from the lowest up; ``strokes`` are those of what is meant.
+    Crest lines come from the lowest up; ``strokes`` are those of what is meant. Ground that was picked nowhere is what
+    is left, wherever that is.
     """
     levels = dict.fromkeys(grid.hexes, 0)
     for one in crests:
         levels.update(dict.fromkeys(one.hexes, one.level))
     picked = {(grid.frame.hex_at(point), stroke.level) for stroke in strokes for point in stroke.points}
+    known = {level for _, level in picked}
     left = dict.fromkeys(grid.hexes)
     while left:
         first = next(iter(left))
@@ -26,5 +28,5 @@ def unpicked(grid: Grid, crests: Iterable[Proposal], strokes: Iterable[Stroke]) 
         stretch = tuple(connected(grid, first, as_high.__contains__))
         for at in stretch:
             del left[at]
-        if picked.isdisjoint((at, levels[first]) for at in stretch):
+        if levels[first] in known and picked.isdisjoint((at, levels[first]) for at in stretch):
             yield from (Unsure((at,), "no stroke picked this level here", _DOUBT) for at in stretch)

@@ -88,12 +88,13 @@ class HexWalk(QWidget):
         row = self.list.currentRow()
         self.list.blockSignals(True)
         self.list.clear()
-        places: dict[tuple[Hex, ...], list[str]] = {}
+        places: dict[tuple[Hex, ...], dict[str, list[str]]] = {}
         for subject, doubt in self.tool.tracing.unsure:
-            of = "" if subject is None else f" ({of_window().lower(self.tool.words(subject))})"
-            places.setdefault(doubt.hexes, []).append(said(doubt.why) + of)
+            of = [] if subject is None else [of_window().lower(self.tool.words(subject))]
+            places.setdefault(doubt.hexes, {}).setdefault(said(doubt.why), []).extend(of)
         for hexes, doubts in places.items():
-            self.list.addItem(f"{self._where(hexes)}: {'; '.join(doubts)}")
+            told = (f"{why} ({', '.join(of)})" if of else why for why, of in doubts.items())
+            self.list.addItem(f"{self._where(hexes)}: {'; '.join(told)}")
         self._places = list(places)
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self.list.blockSignals(False)
