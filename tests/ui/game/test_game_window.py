@@ -459,10 +459,3 @@ def test_a_message_covers_nothing_of_a_game(game_window: Window, board: Board) -
         middle_layout.activate()
         assert messages.geometry().intersects(stage.parentWidget().geometry()) is is_covered
         game_window.session.open(board, None)
-
-
-def test_a_game_says_nothing_of_what_boards_begin_with(game_window: Window) -> None:
-    """It begins with the tool that looks; the next board would have begun with that, too."""
-    game_window.session.look_at_once()
-    assert game_window.session.hand.tool.id == "look"
-    assert game_window.settings.tool != "look"
