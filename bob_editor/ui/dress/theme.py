@@ -80,7 +80,7 @@ def _framed(theme: Shade) -> QPalette:
 
 def _of_menus(theme: Shade) -> QPalette:
     """That of menus: Qt paints the icon of a chosen row as it paints it elsewhere, so the row must let it be seen."""
-    result = palette(theme)
+    result = _framed(theme)
     result.setColor(_Role.Highlight, colour("row", theme))
     result.setColor(_Role.HighlightedText, colour("text", theme))
     return result

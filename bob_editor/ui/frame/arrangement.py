@@ -215,7 +215,10 @@ class Arrangement(QObject):
                 self.docks[name].setVisible(here and name not in closed)
         self.show_titles()
         self._title_timer.start()
-        # Once the docks that came have their places.
+        self.begin()
+
+    def begin(self) -> None:
+        """Have in front what one begins with, once the docks have their places; of a hidden window Qt keeps none."""
         QTimer.singleShot(0, self, self._fit_widths)
 
     def _raise(self, rows: Iterable[Panel]) -> None:

@@ -281,7 +281,8 @@ class Window(QMainWindow):
     def _tool_changed(self) -> None:
         tool = self.session.hand.tool
         self.actions_[tool_command(tool.id)].setChecked(True)
-        self.settings.tool = tool.id if tool.edits == "nothing" else self.session.hand.select.id
+        if self.session.game is None:  # which begins with the one that looks
+            self.settings.tool = tool.id if tool.edits == "nothing" else self.session.hand.select.id
 
     def _los_changed(self) -> None:
         """A thread that begins brings its panel to the front, once."""

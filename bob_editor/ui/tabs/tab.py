@@ -80,6 +80,8 @@ class Tab:
         layout = layouts.get(self.kind)
         if layout is not None and layout != self.window.saveState(LAYOUT_VERSION):
             self.window.restoreState(layout, LAYOUT_VERSION)
+        if layout is None and self.kind and not panels_hidden:
+            self.window.arrangement.begin()
         self.window.actions_["all_panels"].setChecked(panels_hidden)
         if not self.window.session.empty:
             self.window.stage.begun_at.setFocus()

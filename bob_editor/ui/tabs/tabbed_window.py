@@ -272,9 +272,7 @@ class TabbedWindow(QWidget):
 
     def close_tabs(self, tabs: Sequence[Tab]) -> None:
         """Close several, after one question about what of them isn't saved."""
-        if not may_leave(self, tabs, self._show):
-            return
-        for tab in list(tabs):
+        for tab in list(tabs) if may_leave(self, tabs, self._show) else ():
             if self.several:
                 self._give_up(self._take_out(tab))
             else:
@@ -328,6 +326,9 @@ class TabbedWindow(QWidget):
             for tab in sorted(self.tabs, key=lambda one: one is self._front):
                 self._give_up(self._take_out(tab))
             self.family[0].name_tabs()
+            if self is not self._first:
+                # Once nothing opens from it any more; hidden, it would keep the pixels that it was painted on.
+                self.openings.open((), self.deleteLater)
         else:
             for tab in self.tabs:
                 tab.window.end()

@@ -256,7 +256,8 @@ def test_a_new_scenario_is_saved_beside_its_boards(
     proposed: list[Path] = []
     monkeypatch.setattr(save_file, "ask", lambda _parent, path, *_: proposed.append(Path(path)))
     own, window = tmp_path / "bays" / "one.board.json", empty_window
-    own.parent.mkdir()
+    for folder in (own.parent, tmp_path / "last"):
+        folder.mkdir()
     write_board(own, board)
     window.settings.folder = str(tmp_path / "last")
     game = ruleset(board.ruleset)

@@ -147,6 +147,8 @@ def test_the_icon_of_a_chosen_command_can_be_seen(qapp, qtbot, shade: theme.Shad
         ]
         row = max(seen, key=seen.count)
         assert max((max(one, row) + 0.05) / (min(one, row) + 0.05) for one in seen) > 4.5
+        edge, behind = _light(menu.grab().toImage().pixelColor(0, 9)), _light(theme.colour("window", shade))
+        assert (max(edge, behind) + 0.05) / (min(edge, behind) + 0.05) > 1.4, "where it ends"
     finally:
         theme.wear(qapp, worn)
 

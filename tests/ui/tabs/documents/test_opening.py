@@ -240,3 +240,22 @@ def test_a_tab_is_not_closed_over_what_is_beside_its_document(
     assert two.files.close()
     assert "New counter" in counters.read_text()
     assert [tab.window for tab in tabs.tabs] == [one]
+
+
+def test_a_card_that_comes_beside_a_board_is_seen_first(
+    tabs: TabbedWindow, paths: list[str], scenario_file: Path, qtbot: QtBot
+) -> None:
+    """Its panels came behind those of any document: Qt brings none forward in a tab that isn't shown yet."""
+    assert tabs.front.files.open_path(paths[0])
+    tabs.front.files.at_once = False
+    tabs.front.files.open_path(str(scenario_file))
+    qtbot.waitUntil(lambda: len(tabs.tabs) == 2, timeout=10_000)
+    docks = tabs.front.docks
+    qtbot.waitUntil(lambda: not any(docks[name].visibleRegion().isEmpty() for name in ("card", "boards")))
+    # What its user brings forward stays there, from one to the other and back.
+    docks["inspector"].raise_()
+    qtbot.waitUntil(lambda: docks["card"].visibleRegion().isEmpty())
+    for _ in tabs.tabs:
+        tabs.bar.turn(1)
+        qtbot.wait(50)
+    assert docks["card"].visibleRegion().isEmpty()
