@@ -117,6 +117,11 @@ def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> 
     )
 
 
+def shipped_games() -> Mapping[str, Game]:
+    """The games that ship, by id."""
+    return _loaded(_SHIPPED)[0]
+
+
 def ships(ruleset_id: str) -> bool:
     """Whether the game of an id is one that ships: no other hides it, and it never changes."""
     return _shipped(ruleset_id) is not None
@@ -129,10 +134,9 @@ def ruleset_folders(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[s
 
 def refresh_games() -> frozenset[str]:
     """Look again at what doesn't ship: the ids of games that came, went or changed. Code isn't read again."""
-    places = _places(())
-    before = _loaded(places)[0]
+    before = all_rulesets()
     forget_rulesets()
-    after = _loaded(places)[0]
+    after = all_rulesets()
     return frozenset(name for name in {*before, *after} if before.get(name) is not after.get(name))
 
 
@@ -158,8 +162,7 @@ def _loaded(places: tuple[GameFolder, ...]) -> tuple[Mapping[str, Game], tuple[I
             if one.origin in (Origin.SHIPPED, Origin.ASKED):
                 raise
             broken[ruleset_id] = cant_load(one, error)
-    shipped = _shipped if places == _SHIPPED else _loaded(_SHIPPED)[0].get
-    ready = {name: shipped(name) or _with_charts(games[name]) for name in sorted(folders) if name in games}
+    ready = {name: _shipped(name) or _with_charts(games[name]) for name in sorted(folders) if name in games}
     for name, one in folders.items():
         unrun = () if one.origin.runs_code else code_in(one.path)
         rows.append(
@@ -236,13 +239,12 @@ def _load(
     data = read_data(one.path, shipped=one.origin.trusted, stamp=stamp)
     base = None
     if data.get("based_on"):
-        bases = (*wanted_by, ruleset_id)
         if _bases(data, folders) > MOST_BASES:
             raise BadFile(
                 f"The ruleset {ruleset_id} is based on more than {MOST_BASES} others, one on the next.",
                 hint="Base it on one of those.",
             )
-        base = _load(data["based_on"], folders, found, wanted_by=bases)
+        base = _load(data["based_on"], folders, found, wanted_by=(*wanted_by, ruleset_id))
     layout = None if one.origin is Origin.SHIPPED else _layout(one.path, base)
     before = _kept.get(one.path)
     same = before is not None and before[0] == stamp and before[1] is base

@@ -89,9 +89,9 @@ def hold_to_schema(data: Mapping[str, Any], folder: Path, *, whole: bool = True)
     problems = [one for one in validate("ruleset", dict(data)) if whole or one.code != "schema/required"]
     if problems:
         at = f" at {shortened(problems[0].pointer, 200)}" if problems[0].pointer else ""
-        path = folder / "ruleset.json"
         raise BadFile(
-            f"{path} is no ruleset{at}: {problems[0].message}", hint="See schemas/ruleset.schema.json."
+            f"{folder / 'ruleset.json'} is no ruleset{at}: {problems[0].message}",
+            hint="See schemas/ruleset.schema.json.",
         )
 
 
@@ -112,12 +112,9 @@ def hold_sight(data: Mapping[str, Any], folder: Path) -> None:
 
     :raises BadFile: naming the first fault.
     """
-    if data.get("sight") is None:
-        return
-    path = folder / "ruleset.json"
-    for place, told in sight_faults(data):
+    for place, told in () if data.get("sight") is None else sight_faults(data):
         raise BadFile(
-            f"{path} is no ruleset at {shortened(pointer_of(place), 200)}: {told}",
+            f"{folder / 'ruleset.json'} is no ruleset at {shortened(pointer_of(place), 200)}: {told}",
             hint="See docs/formats.md, section 16.",
         )
 

@@ -97,4 +97,4 @@ def test_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bare, seen, sharp = (median(one) for one in zip(*rounds, strict=True))
     print(f"\nwindow: bare {bare:.2f} s, seen {seen / bare:.1f} times, sharp {sharp / bare:.1f} times")
     assert seen / bare < 2
-    assert sharp / bare < 25
+    assert sharp / bare < 12

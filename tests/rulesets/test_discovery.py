@@ -18,7 +18,7 @@ from bob_editor.rules.games.merging import merged, renumbered_citation
 from bob_editor.rules.handbook import rules_markdown
 from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.los.scene import Scene
-from bob_editor.rulesets import VARIABLE, all_rulesets, ruleset, ruleset_folders
+from bob_editor.rulesets import VARIABLE, all_rulesets, ruleset, ruleset_folders, shipped_games, ships
 from bob_editor.rulesets.loading import read_data
 from bob_editor.storage.form.schemas import validate
 
@@ -94,6 +94,20 @@ def test_shipped_rulesets_are_found() -> None:
     for ruleset_id, folder in ruleset_folders().items():
         assert json.loads((folder / "ruleset.json").read_text("utf-8"))["id"] == ruleset_id
         assert all_rulesets()[ruleset_id].id == ruleset_id
+
+
+def test_what_ships_is_known_without_all_that_is_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games of others are no part of it, and aren't read for it."""
+    (tmp_path / "toy").mkdir()
+    (tmp_path / "toy" / "ruleset.json").write_text(json.dumps(TOY))
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    assert {*all_rulesets()} - {*shipped_games()} == {"toy-soldiers"}
+    assert all(ships(name) for name in shipped_games())
+    assert not ships("toy-soldiers")
+    (tmp_path / "toy" / "ruleset.json").write_text("{")
+    assert shipped_games()["memoir-44"] is ruleset("memoir-44")
 
 
 @pytest.mark.parametrize("ruleset_id", list(all_rulesets()))

@@ -72,8 +72,9 @@ def los(
     goal
         Who is looked at, likewise. Left out: the plain ground of every hex.
     form
-        text or json; with --all jsonl (the default there: a line a pair), table (columns with tabs between, the default
-        for a file *.tsv) or npz (compressed arrays for numpy, the default for a file of that name).
+        text, or json (the default for a file *.json; with --pairs also for *.jsonl); with --all jsonl (the default
+        there: a line a pair), table (columns with tabs between, the default for a file *.tsv) or npz (compressed arrays
+        for numpy, the default for a file of that name).
     every
         Every pair of hexes, both ways, since hindrance and visibility may differ.
     out
@@ -101,6 +102,7 @@ def los(
         return _every(map_file, laid, out, form=form, jobs=jobs, scheduler=scheduler, alone=not (
             start is not None or pairs is not None or path or flips or side_view or exit_code
         ))  # fmt: skip
+    form = form or _form_by_name(out, pairs)
     if form in ("jsonl", "table", "npz") and not (form == "jsonl" and pairs is not None):
         raise BadCall(f"--format {form} goes with --all.", hint="Take text or json here.")
     if jobs is not None or scheduler is not None:
@@ -125,6 +127,12 @@ def los(
         return _field(map_file, laid, start, out, form=form)
     return _one(map_file, laid, (start, goal), out, form=form, path=path, flips=flips, side_view=side_view,
                 exit_code=exit_code)  # fmt: skip
+
+
+def _form_by_name(out: Path | None, pairs: Path | None) -> Format | None:
+    """JSON where the file that is to be written is called so; None for no or another name."""
+    ending = "" if out is None else out.suffix.lower()
+    return "json" if ending == ".json" or (ending == ".jsonl" and pairs is not None) else None
 
 
 def _one(

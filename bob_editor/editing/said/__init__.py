@@ -13,7 +13,7 @@ from importlib import resources
 
 from bob_editor.editing.said.phrases import Phrases
 from bob_editor.rules.games.editions import Since
-from bob_editor.rulesets import all_rulesets, ships
+from bob_editor.rulesets import shipped_games
 from bob_editor.sheet.languages import language_of
 from bob_editor.sheet.languages.in_window import kept_names
 from bob_editor.words import spoken, tr
@@ -35,7 +35,7 @@ def said(text: str) -> str:
 @cache
 def _titles() -> frozenset[str]:
     """What the games that ship are called, in every language."""
-    return frozenset(game.title for game in all_rulesets().values() if ships(game.id))
+    return frozenset(game.title for game in shipped_games().values())
 
 
 def said_of(error: Exception) -> str:

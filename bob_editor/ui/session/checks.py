@@ -11,9 +11,12 @@ from bob_editor.model.board import Board
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.storage.form.problems import Problem
-from bob_editor.ui.session.beside.stillness import LONGEST, LOOK_AGAIN, Stillness
+from bob_editor.ui.session.beside.stillness import LOOK_AGAIN, Stillness
 from bob_editor.ui.session.document_desk import DocumentDesk
 from bob_editor.ui.session.file_issues import issue_of
+
+SEEN_BY = 3.0
+"""Seconds that what was opened has at most to be seen before it is checked, on whatever machine."""
 
 
 class Checks(QObject):
@@ -60,7 +63,7 @@ class Checks(QObject):
     def first(self) -> None:
         """Run all checks of what was opened, once it is seen."""
         self.soon()
-        self._latest = monotonic() + self._desk().check_after / 1000 + LONGEST
+        self._latest = monotonic() + self._desk().check_after / 1000 + SEEN_BY
 
     def saved(self, board: Board | None) -> None:
         """What is open was saved: of what didn't fit the format, that is left which its file still holds.

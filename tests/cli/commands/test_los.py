@@ -55,6 +55,21 @@ def test_one_line_as_text(call: Call, board: Path) -> None:
             assert call("los", file, *ends) == call("los", file, *ends, "--format", "text")
 
 
+def test_a_file_is_written_as_it_is_called(call: Call, board: Path, tmp_path: Path) -> None:
+    """JSON, one line's, a field's or many lines', where no format is named; under other names it is for people."""
+    pairs = tmp_path / "pairs.txt"
+    pairs.write_text("C3 C5\nE1 E6\n")
+    for words in (("C3", "C5"), ("C3",), ("--pairs", pairs)):
+        for name, form in (("x.json", "json"), ("X.JSON", "json"), ("x.txt", "text"), ("x", "text")):
+            assert call("los", board, *words, "-o", tmp_path / name).code == 0
+            told = call("los", board, *words, "--format", form).out
+            assert (tmp_path / name).read_text("utf-8") == told, name
+    call("los", board, "--pairs", pairs, "-o", tmp_path / "x.jsonl")
+    assert (tmp_path / "x.jsonl").read_text("utf-8") == call("los", board, "--pairs", pairs, "-f", "json").out
+    call("los", board, "C3", "C5", "-f", "text", "-o", tmp_path / "x.json")
+    assert (tmp_path / "x.json").read_text("utf-8") == call("los", board, "C3", "C5").out
+
+
 def test_a_script_asks_by_exit_code_and_in_any_case(call: Call, board: Path) -> None:
     """A blocked line exits with 1 where that is asked for, and e1 is E1."""
     assert call("los", board, "e1", "e6").out.startswith("E1 to E6: blocked")

@@ -98,7 +98,7 @@ def test_what_was_opened_is_seen_before_it_is_checked(
         return done[0]
 
     monkeypatch.setattr(Stillness, "pausing", property(is_painted))
-    monkeypatch.setattr("bob_editor.ui.session.checks.LONGEST", 60)
+    monkeypatch.setattr("bob_editor.ui.session.checks.SEEN_BY", 60)
     monkeypatch.setattr(window.session.expectations, "refresh", lambda: checked.append(done[0]))
     checks.first()
     qtbot.waitUntil(lambda: len(asked) > 3)
