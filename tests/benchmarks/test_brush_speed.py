@@ -1,9 +1,9 @@
 """How long a stroke of each brush takes from the mouse to the screen: every terrain of a game, hills, the eraser.
 
-Run with ``python -m pytest tests/benchmarks/test_brush_speed.py -s -n 0 -o faulthandler_timeout=3600``: a game takes
-minutes. It prints the time of the window's own thread for a move and a release, with a line of sight looked along,
-then for the turns that follow, and until all of it is painted. What it asserts is a ratio: on a board sixteen times as
-large strokes take no three times as long.
+Run with ``python -m pytest tests/benchmarks/test_brush_speed.py -s -n 0``; a game's tool takes a minute or two, ``-k
+erase`` names one. It prints the time of the window's own thread for a move and a release, with a line of sight looked
+along, then for the turns that follow, and until all of it is painted. What it asserts are ratios: on a board sixteen
+times as large a brush takes no 2.5 times as long, and the last hexes of a long stroke no three times what the first do.
 """
 
 import json
@@ -30,7 +30,8 @@ from tests.benchmarks.timing import percentile
 
 BENCH = Path(__file__).parent / "boards"
 GAMES = ("band-of-brothers-2.2", "combat-commander-pacific", "last-hundred-yards", "memoir-44")
-STROKES, MOVES = 3, 7
+TOOLS = ("paint_terrain", "draw_path", "draw_side", "draw_artwork", "paint_level", "erase", "sculpt")
+STROKES, MOVES, LONG = 3, 7, 60
 NONE, LEFT = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
 
 Brush = tuple[str, Callable[[], object]]
@@ -56,20 +57,21 @@ def opened(game: str, size: int, tmp_path: Path) -> Window:
     return window
 
 
-def brushes(window: Window) -> Iterator[Brush]:
-    """All that is drawn by a stroke over hexes."""
+def brushes(window: Window, tool: str) -> Iterator[Brush]:
+    """All that is drawn by a tool's strokes over hexes."""
     hand, palette, rules = window.session.hand, window.docks.panel(PalettePanel), window.session.ruleset
     for terrain in rules.terrains:
         name = tool_for_terrain(rules, terrain)
+        if name != tool:
+            continue
 
         def take(terrain: str = terrain, name: str = name) -> None:
             hand.choose(name)
             palette.pick("terrain", terrain)
 
         yield f"{name}: {terrain}", take
-    for name in ("paint_level", "erase", "sculpt"):
-        if hand.may_use(hand.tools[name]):
-            yield name, lambda name=name: hand.choose(name)
+    if tool in ("paint_level", "erase", "sculpt") and hand.may_use(hand.tools[tool]):
+        yield tool, lambda: hand.choose(tool)
 
 
 class Stroke:
@@ -122,23 +124,46 @@ def rows_of(window: Window) -> list[list[Hex]]:
     return [row for row in straight if len(row) == MOVES + 1][:STROKES]
 
 
+def close(window: Window) -> None:
+    """Leave it as it was."""
+    while window.session.stack.canUndo():
+        window.session.stack.undo()
+    window.session.document.saved_as()
+    window.close()
+
+
+@pytest.mark.parametrize("tool", TOOLS)
 @pytest.mark.parametrize("game", GAMES)
-def test_strokes(game: str, tmp_path: Path) -> None:
-    """Prints what each takes; it hangs on what is drawn and not on the board."""
-    middles: dict[int, list[float]] = {450: [], 7200: []}
+def test_strokes(game: str, tool: str, tmp_path: Path) -> None:
+    """Prints what each takes; a move and the turn after it hang on what is drawn and not on the board."""
+    middles: dict[int, dict[str, float]] = {450: {}, 7200: {}}
     for size, found in middles.items():
         window = opened(game, size, tmp_path)
         print(f"\n{game}, {size} hexes: ms, p50 and p95")
-        for what, take in brushes(window):
+        for what, take in brushes(window, tool):
             take()
             settle(window)
             stroke = Stroke(window)
             for row in rows_of(window):
                 stroke.draw(row)
             stroke.show(what)
-            found.append(median(stroke.moves))
-            while window.session.stack.canUndo():
-                window.session.stack.undo()
-        window.session.document.saved_as()
-        window.close()
-    assert sum(middles[7200]) < 3 * sum(middles[450])
+            found[what] = median(stroke.moves) + median(stroke.turns)
+        close(window)
+    for what, took in middles[7200].items():
+        assert took < 2.5 * middles[450][what], what
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+@pytest.mark.parametrize("game", GAMES)
+def test_long_strokes(game: str, tool: str, tmp_path: Path) -> None:
+    """Prints what moves take at the beginning and at the end of a stroke over many hexes: there hardly more."""
+    window = opened(game, 450, tmp_path)
+    for what, take in list(brushes(window, tool))[:1]:
+        take()
+        settle(window)
+        stroke = Stroke(window)
+        stroke.draw(in_view(window)[: LONG + 1])
+        first, last = (median(part) for part in (stroke.moves[:20], stroke.moves[-20:]))
+        print(f"\n  {game}, {what}: {1000 * first:.1f} ms, then {1000 * last:.1f} ms")
+        assert last < 3 * first
+    close(window)

@@ -1,6 +1,8 @@
 """How long painting takes: tiles, the first of a new zoom, what an edit dirties, panning, a stroke of the brush.
 
-Run with ``python -m pytest tests/benchmarks/test_paint_speed.py -s``; it prints its figures, asserts nothing of time.
+Run with ``python -m pytest tests/benchmarks/test_paint_speed.py -s``; it prints its figures, of the window's own
+thread where no other clock is named. What it asserts are ratios: of what is kept tiles are quicker, and an edit
+of one hex takes less than the tile it lies in.
 """
 
 import json
@@ -39,13 +41,10 @@ BOARDS = (
     "training-ground", "sainte-barbe", "vieux-pont", "450 grown", "450 natural", "7200 grown",
 )  # fmt: skip
 SCALES = (3.0, 6.0, 11.5, FULL_SIZE, 28.125, 45.0)
-CLOCK = {"processor": process_time, "thread": thread_time}.get(
-    os.environ.get("PAINT_SPEED_CLOCK", ""), perf_counter
+CLOCK = {"processor": process_time, "wall": perf_counter}.get(
+    os.environ.get("PAINT_SPEED_CLOCK", ""), thread_time
 )
-"""On a machine with other work to do, the processor's time says more: PAINT_SPEED_CLOCK=processor.
-
-Of the window's own thread, without what works beside it: PAINT_SPEED_CLOCK=thread.
-"""
+"""PAINT_SPEED_CLOCK=processor has what works beside the window as well; wall is what is felt on a machine at rest."""
 
 TERRAINS = ("woods", "orchard", "building_stone", "wheat", "open_ground")
 
@@ -108,7 +107,7 @@ def test_tiles(name):
         again = [timed(tile_work(painter, scale, place, pixmap)) for place in chosen for _ in range(2)]
         show(f"scale {scale:g}: first {1000 * first:.1f} ms; new", new or [first])
         show(f"scale {scale:g}: again", again)
-    assert not pixmap.isNull()
+        assert sum(again) / 2 < sum((first, *new))
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -123,6 +122,10 @@ def test_edits(name):
         pixmap = QPixmap(SIDE, SIDE)
         for place in list(places(painter.bounds, scale))[:60]:
             tile_work(painter, scale, place, pixmap)()
+        tiles = [
+            timed(tile_work(painter, scale, place, pixmap))
+            for place in list(places(painter.bounds, scale))[:12]
+        ]
         present = board
         for _ in range(120):
             at = dice.choice(board.grid.hexes)
@@ -141,7 +144,7 @@ def test_edits(name):
             present = after
         show(f"scale {scale:g}: follow the edit", follow)
         show(f"scale {scale:g}: repaint {median(area) / 1000:.0f} k pixels", paint)
-        assert paint
+        assert median(follow) + median(paint) < max(tiles)
 
 
 def window_of(name, tmp_path):

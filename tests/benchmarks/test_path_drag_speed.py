@@ -2,7 +2,7 @@
 
 Run with ``python -m pytest tests/benchmarks/test_path_drag_speed.py -s``; it prints its figures. What it asserts is a
 ratio: a road through a board sixteen times as large is dragged at one place, so that takes no three times as long.
-Work beside the window, as after each release, takes its share of these figures; PAINT_SPEED_CLOCK=thread leaves it out.
+Work beside the window, as after each release, is left out of these figures; PAINT_SPEED_CLOCK=processor has it as well.
 """
 
 import math

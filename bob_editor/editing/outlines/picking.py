@@ -2,9 +2,9 @@
 
 import numpy as np
 import numpy.typing as npt
+import shapely
 
 from bob_editor.editing.document.manner import Manner
-from bob_editor.editing.gestures.hexside_web import distance_to_segment
 from bob_editor.editing.gestures.rings import RingPlace, piece_at, pieces
 from bob_editor.geometry.enclosing import OUTSIDE, sides_of
 from bob_editor.geometry.lattice import Frame, Point
@@ -78,11 +78,9 @@ class Outlines:
 
 def edge_gap(frame: Frame, piece: Artwork | Contour, point: Point) -> float:
     """How far a lattice point lies from a piece's edge, in true proportions."""
-    return min(
-        distance_to_segment(frame, point, start, end)
-        for line in lines_of(piece)
-        for start, end in zip(line, (*line[1:], line[0]), strict=True)
-    )
+    scale = np.array(frame.true((1.0, 1.0)))
+    rings = [shapely.linestrings(np.array((*line, line[0])) * scale) for line in lines_of(piece)]
+    return float(shapely.distance(shapely.points(np.array(point) * scale), rings).min())
 
 
 def _meets(frame: Frame, board: Board, place: RingPlace, point: Point, reach: float) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Literal, TypeVar
 
+import numpy as np
 import shapely
 from attrs import evolve
 from shapely.geometry import Point as At
@@ -66,13 +67,13 @@ def _pushed(frame: Frame, piece: Piece, radius: float, way: Sequence[Point]) -> 
 
 def _finely(frame: Frame, line: Sequence[Point], radius: float, way: Sequence[Point]) -> Sequence[Point]:
     """A closed line with more points on its edges where the brush passes."""
-    swept = _swept(frame, radius, way)
+    swept, closed, found = _swept(frame, radius, way), (*line, line[0]), list[Point]()
+    nodes = np.array(in_milli(frame, closed))
     shapely.prepare(swept)
-    found: list[Point] = []
-    for start, end in zip(line, (*line[1:], line[0]), strict=True):
+    met = shapely.intersects(swept, shapely.linestrings(np.stack((nodes[:-1], nodes[1:]), axis=1)))
+    for (start, end), is_met in zip(pairwise(closed), np.atleast_1d(met), strict=True):
         found.append(start)
-        length = math.dist(frame.true(start), frame.true(end))
-        if length > _FINE and swept.intersects(shapely.LineString(in_milli(frame, (start, end)))):
+        if is_met and (length := math.dist(frame.true(start), frame.true(end))) > _FINE:
             count = math.ceil(length / _FINE)
             found += [
                 (start[0] + (end[0] - start[0]) * step / count, start[1] + (end[1] - start[1]) * step / count)

@@ -213,9 +213,9 @@ class Expectations:
         """Whether board or suites are others since the lines were looked along."""
         return self._of is None or self._of[0] is not self.document.value or self._of[1] is not self._suites
 
-    def refresh_changed(self, change: Change) -> None:
+    def refresh_changed(self) -> None:
         """Look along the lines as far as that fits into a frame; ``refresh`` does the rest."""
-        if change and self._took <= FRAME and self._ready is not None:
+        if self._took <= FRAME and self._ready is not None:
             self.refresh()
 
     def refresh(self) -> None:

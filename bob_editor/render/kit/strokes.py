@@ -19,6 +19,9 @@ _FLATNESS = 0.005
 _FINE = 32.0
 """How much larger than in units a curve is flattened: Qt has a point for each half of a pixel that it strays."""
 
+DENSE = 24
+"""Points from which on it can't be told whether a line's corners are round."""
+
 FLAT = Qt.PenCapStyle.FlatCap
 ROUND = Qt.PenCapStyle.RoundCap
 
@@ -29,6 +32,19 @@ def pen_of(colour: QColor, width: float, *, cap: Qt.PenCapStyle = ROUND) -> QPen
     pen.setCapStyle(cap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     return pen
+
+
+def pen_along(path: QPainterPath, colour: QColor, width: float) -> QPen:
+    """Likewise for a line; it mitres the corners of one that has so many that nobody can tell."""
+    pen = pen_of(colour, width)
+    pen.setJoinStyle(join_along(path))
+    return pen
+
+
+def join_along(path: QPainterPath) -> Qt.PenJoinStyle:
+    """How the corners of a line are made: to round those of a curve takes Qt several times as long."""
+    is_dense = path.elementCount() >= DENSE
+    return Qt.PenJoinStyle.MiterJoin if is_dense else Qt.PenJoinStyle.RoundJoin
 
 
 def dashed(pen: QPen, dashes: Sequence[float], view: View, *, start: float = 0.0) -> QPen:

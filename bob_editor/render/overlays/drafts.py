@@ -14,7 +14,7 @@ from bob_editor.model.outlines import lines_of
 from bob_editor.render.board.labels import paint_label
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import Proportions
-from bob_editor.render.kit.strokes import pen_of
+from bob_editor.render.kit.strokes import pen_along, pen_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View
 
@@ -44,7 +44,8 @@ def paint_veil(
             for line, share in _pieces(painter, one, place):
                 painter.strokePath(line, pen_of(veil, wide * share * _EDGE, cap=Qt.PenCapStyle.FlatCap))
         elif isinstance(one, Contour):
-            painter.strokePath(_area(lines_of(one), place), pen_of(veil, 3 * _CREST))
+            crest = _area(lines_of(one), place)
+            painter.strokePath(crest, pen_along(crest, veil, 3 * _CREST))
         else:
             lines = lines_of(one) if isinstance(one, Artwork) else (outline_of(place.frame, one),)
             painter.fillPath(_area(lines, place), veil)
@@ -66,11 +67,11 @@ def paint_drafts(
         elif isinstance(one, Contour):
             look, area = style.level(one.level), _area(lines_of(one), place)
             painter.fillPath(area, faint(look.fill, _SLOPE))
-            painter.strokePath(area, pen_of(look.line, _CREST))
+            painter.strokePath(area, pen_along(area, look.line, _CREST))
         else:
             drawn, area = style.look(one.terrain), _area(lines_of(one), place)
             painter.fillPath(area, faint(drawn.fill, _SURFACE))
-            painter.strokePath(area, pen_of(drawn.line, max(_LEAST, drawn.width)))
+            painter.strokePath(area, pen_along(area, drawn.line, max(_LEAST, drawn.width)))
 
 
 def _area(lines: Iterable[Iterable[Point]], place: Proportions) -> QPainterPath:

@@ -17,7 +17,7 @@ from bob_editor.render.kit.half_hexes import shown_corners, shown_outline
 from bob_editor.render.kit.lettering import outline, write
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY, Proportions, ring_path
-from bob_editor.render.kit.strokes import dashed
+from bob_editor.render.kit.strokes import DENSE, dashed, join_along
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
 from bob_editor.render.overlays.drafts import paint_drafts, paint_veil
@@ -43,10 +43,6 @@ class Pending(Protocol):
     def text(self) -> str:
         """A short word at the last of what is touched."""
 
-
-_DENSE = 24
-"""Points from which on lines are mitred and their ends square: there nobody can tell, and rounding hundreds of ends,
-many of them in one row of pixels, takes Qt forty times as long."""
 
 _INK, _HALO, _CHOSEN = QColor("#0a5c9e"), QColor(255, 255, 255, 220), QColor("#0a5c9e")
 
@@ -168,9 +164,9 @@ def _width(view: View) -> float:
 
 
 def _stroke(painter: QPainter, path: QPainterPath, wide: float, view: View, *, dashes: bool = False) -> None:
-    is_dense = path.elementCount() >= _DENSE
-    cap = Qt.PenCapStyle.SquareCap if is_dense else Qt.PenCapStyle.RoundCap
-    join = Qt.PenJoinStyle.MiterJoin if is_dense else Qt.PenJoinStyle.RoundJoin
+    # To round hundreds of ends, many of them in one row of pixels, takes Qt forty times as long.
+    cap = Qt.PenCapStyle.SquareCap if path.elementCount() >= DENSE else Qt.PenCapStyle.RoundCap
+    join = join_along(path)
     halo = QPen(_HALO, wide * 2)
     halo.setCapStyle(cap)
     halo.setJoinStyle(join)

@@ -5,7 +5,7 @@ from functools import partial
 from weakref import ref
 
 from attrs import evolve
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.sight.pinned import Thread
@@ -52,13 +52,19 @@ class Session(WhatIsOpen):
         self.document.edit_hook = self._draw
         self.live_los.edit_hook = self._set_scene
         self.live_los.beside.do = self.look_beside
-        self._lagging = QTimer(self)
-        self._lagging.setSingleShot(True)
-        self._lagging.setInterval(0)
-        self._lagging.timeout.connect(self.losChanged)
+        self._lagging = self._next_turn(self.losChanged)
+        self._checking = self._next_turn(self._check_changed)
         self.pinned.edit_hook = self._pin
         self.sighting.changed.connect(self._sighting_changed)
         self._join()
+
+    def _next_turn(self, then: Callable[[], object] | SignalInstance) -> QTimer:
+        """What, once started, does something when the frame that shows an edit is done with."""
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(0)
+        timer.timeout.connect(then)
+        return timer
 
     def _join(self) -> None:
         self.document.changed.connect(self._changed)
@@ -160,11 +166,14 @@ class Session(WhatIsOpen):
         if self._opening:
             return
         self.stillness.stir()
-        self.board_desk.live.refresh_changed()
-        self.expectations.refresh_changed(change)
+        self._checking.start()
         self.boardChanged.emit(change)
         self.pictureChanged.emit(change)
         self.checks.soon()
+
+    def _check_changed(self) -> None:
+        self.board_desk.live.refresh_changed()
+        self.expectations.refresh_changed()
 
     def _game_changed(self, before: GameDraft) -> None:
         self.stillness.stir()

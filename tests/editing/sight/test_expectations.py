@@ -66,7 +66,7 @@ def test_an_edit_turns_a_line_red_and_back(
     keep(expectations, kept, "B3", "B7")
     assert [one.holds for one in expectations.outcomes] == [True]
     before = kept.value
-    kept.changed.connect(expectations.refresh_changed)
+    kept.changed.connect(lambda _change: expectations.refresh_changed())
     paint(kept, "B5", "woods")
     (one,) = expectations.failing
     assert one.fault == "expected clear, got blocked"
@@ -82,7 +82,7 @@ def test_lines_that_take_longer_than_a_frame_wait_for_a_pause(
     """An edit leaves such outcomes as they were, and the refresh of the next pause brings them up to date."""
     monkeypatch.setattr("bob_editor.editing.sight.expectations.FRAME", -1.0)
     keep(expectations, kept, "B3", "B7")
-    kept.changed.connect(expectations.refresh_changed)
+    kept.changed.connect(lambda _change: expectations.refresh_changed())
     paint(kept, "B5", "woods")
     assert not expectations.failing
     assert expectations.stale
@@ -240,7 +240,7 @@ def test_a_line_whose_hex_or_unit_is_gone_fails_and_says_so(
 def test_slow_suites_wait_for_a_pause(kept: Document, expectations: Expectations) -> None:
     """Where the lines don't fit into a frame, an edit leaves them for ``refresh``."""
     keep(expectations, kept, "B3", "B7")
-    kept.changed.connect(expectations.refresh_changed)
+    kept.changed.connect(lambda _change: expectations.refresh_changed())
     expectations._took = 1.0
     paint(kept, "B5", "woods")
     assert expectations.stale
