@@ -8,8 +8,6 @@ from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import LazyLoader
 from types import ModuleType
 
-from bob_editor.ui.late_methods import compile_late
-
 LATER = ("bob_editor.ui.dialogs.", "bob_editor.ui.game.", "bob_editor.publishing.", "bob_editor.manual.")
 """Modules are loaded when something of them is first used. All of them are in the program, so none can be missing."""
 
@@ -35,7 +33,6 @@ def start_light() -> None:
     # Threads for matrices larger than any here, one a core: they wait for work in circles, also while nothing is asked.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     spare_sources()
-    compile_late()
 
 
 def spare_sources() -> None:
