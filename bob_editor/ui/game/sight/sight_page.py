@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from time import monotonic
 from typing import Any, Literal
 
 from PySide6.QtCore import QTimer
@@ -28,8 +29,8 @@ from bob_editor.words import mark, tr
 Json = Any
 
 
-AT_ONCE = 10
-"""Boards that are looked at in one turn of the loop."""
+AT_ONCE, TURN = 5, 0.008
+"""Boards that are looked at before the time is, and the seconds of one turn of the loop."""
 
 NEXT = 2
 """So many others are looked for in between."""
@@ -139,7 +140,10 @@ class SightPage(Page):
         if not box.cards:
             return
         search = self._boards.search(game.game, question)
-        if not search.go_on(AT_ONCE):
+        until = monotonic() + TURN
+        while not search.go_on(AT_ONCE) and monotonic() < until:
+            pass
+        if not search.over:
             # Near the first again: the upper questions are those that are seen.
             self._waiting.insert(NEXT, question)
         shown, known = search.shown, self._pictured.get(question.key, (None, None))
