@@ -18,6 +18,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.known import misfits, must_know, must_know_rulings
 from bob_editor.opening.scenario_maps import joined_map, read_boards
+from bob_editor.rules.cards.card import side_names_of
 from bob_editor.rules.cards.conditions import conditions_by_cards
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.scene_rows import change_of, first_hex, marker_of, unit_name, unit_of
@@ -126,7 +127,7 @@ def _scenario_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> Loade
     ruleset = _ruleset(named, source.name, ruleset_of)
     map_ = joined_map(boards, ruleset, scenario.rulings)
     loaded = LoadedMap(
-        Scene(map_.board, ruleset, cards=scenario.table("cards")),
+        Scene(map_.board, ruleset, cards=scenario.table("cards"), side_names=side_names_of(scenario)),
         source.path,
         problems={
             source.path: read.problems,

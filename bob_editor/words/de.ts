@@ -6004,6 +6004,10 @@ oder </translation>
         <translation>Hier läuft kein Weg von Punkt zu Punkt.</translation>
     </message>
     <message>
+        <source>No picture was found that tells these apart: {answers}.</source>
+        <translation>Kein Bild gefunden, das diese unterscheidet: {answers}.</translation>
+    </message>
+    <message>
         <source>No rows yet: + adds one.</source>
         <translation>Noch keine Zeilen: + fügt eine hinzu.</translation>
     </message>

@@ -154,6 +154,26 @@ def test_a_scenario_lays_its_rows_on_its_board(tmp_path: Path) -> None:
         loaded.hex("2.E4")
 
 
+@pytest.mark.parametrize(
+    "sides",
+    [
+        [
+            {"id": "axis", "name": "The Axis"},
+            {"id": "allies"},
+            {"id": "third", "name": 3},
+            7,
+            {"name": "Nobody"},
+        ],
+        {"left": {"side": "axis", "name": "The Axis"}},
+    ],
+)
+def test_a_scenario_says_what_its_sides_are_called(tmp_path: Path, sides: object) -> None:
+    """Those that it gives a name."""
+    saved(tmp_path, BOARD, "a.board.json")
+    loaded = load_map(saved(tmp_path, SCENARIO | {"sides": sides}, "s.scenario.json"), ruleset_of)
+    assert loaded.scene.side_names == {"axis": "The Axis"}
+
+
 def test_a_suites_rows_come_after_its_scenarios(tmp_path: Path) -> None:
     """Its conditions and rulings win, and the scenario's over the board's; it opens with what its schema tells of."""
     saved(tmp_path, BOARD, "a.board.json")

@@ -148,11 +148,15 @@ def test_whose_units_are_in_the_way_changes_lines_of_each_side(game: OwnGame) ->
 
     def scene(rules: Game) -> Scene:
         board = first_board(rules)
-        return Scene(board, rules, units=(UnitOnMap("tank", board.grid.hex("D4"), "red"),))
+        units = (UnitOnMap("tank", board.grid.hex("D4"), "red"),)
+        return Scene(board, rules, units=units, side_names=names)
 
+    names: dict[str, str] = {}
     of_all, of_red = changed(old, new, scene)
-    assert (of_all.changed, of_red.looker.side) == (0, "red")
+    assert (of_all.changed, of_red.looker.side, of_red.looker.title) == (0, "red", "Red")
     assert of_red.closed == of_red.changed > 0
+    names["red"] = "The League"
+    assert [one.looker.title for one in changed(old, new, scene)] == ["", "The League"]
 
 
 def test_an_eye_changes_lines_to_a_kind_that_sees_less_far_than_it_is_seen(game: OwnGame) -> None:

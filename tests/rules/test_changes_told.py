@@ -180,3 +180,26 @@ def test_a_kind_is_called_by_its_own_title() -> None:
         for one in ({}, {"kinds_seen_within": {"fog": 2}})
     )
     assert list(told_changes(before, after)) == ["Terrain Copse: Kinds seen within · Fog machine unsaid → 2"]
+
+
+def test_a_ruling_is_called_by_its_question_and_its_answers_by_their_words() -> None:
+    """Values as ``true`` tell nobody what holds now; those of another ruling have words of their own."""
+    choices = [{"value": True, "text": "it passes"}, {"value": False, "text": "it is blocked"}]
+    other = {
+        "id": "odd",
+        "question": "Is it odd?",
+        "choices": [{"value": True, "text": "odd"}],
+        "default": True,
+    }
+    before, after = (
+        {
+            "rulings": [
+                other,
+                {"id": "touch", "question": "What of a line that touches?", "choices": choices, **one},
+            ]
+        }
+        for one in ({"default": True}, {"default": False})
+    )
+    assert list(told_changes(before, after)) == [
+        "Ruling What of a line that touches?: default it passes → it is blocked"
+    ]

@@ -18,6 +18,7 @@ from bob_editor.rules.land.cut_rings import hex_area
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
+from bob_editor.rules.los.sides import side_name
 from bob_editor.rules.wording import with_article
 
 
@@ -188,7 +189,8 @@ class Steps:
             its = (one.facing if isinstance(one, Marker) else one.side) or ""
             more = its, str(alike)
             if its and any(_id_of(other) == _id_of(one) and other != one for other in here):
-                what += f" facing {its}" if isinstance(one, Marker) else f" of {its}"
+                facing = isinstance(one, Marker)
+                what += f" facing {its}" if facing else f" of {side_name(self.scene.side_names, its)}"
             told, label = f"the {what} in {where} were gone", f"Take away the {what} in {where}"
             if alike > 1:
                 told, label = f"another {what} in {where} were gone", f"Take away another {what} in {where}"

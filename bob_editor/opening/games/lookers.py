@@ -12,6 +12,7 @@ from bob_editor.model.fields.paths import FieldPath, value_at
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.games.names import TABLES, named_in
 from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sides import side_name
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.los.surveys.compared import Comparison, compared
 
@@ -120,7 +121,7 @@ def _sides(old: Game, new: Game, scene: Scene) -> Iterator[Looker]:
     differs = _parts(old, _IN_THE_WAY) != _parts(new, _IN_THE_WAY)
     if differs and any(_whose_counts(game) for game in (old, new)):
         for side in dict.fromkeys(one.side for one in scene.units if one.side):
-            yield Looker(side, side=side)
+            yield Looker(side_name(scene.side_names, side), side=side)
 
 
 def _whose_counts(game: Game) -> bool:

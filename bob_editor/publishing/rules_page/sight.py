@@ -6,8 +6,10 @@ from typing import Any
 
 from attrs import frozen
 
-from bob_editor.editing.game.boards_shown import Search, Sights, boards, with_units
-from bob_editor.editing.game.variants import Shown, answer_on, varied
+from bob_editor.editing.game.shown.candidates import boards, with_units
+from bob_editor.editing.game.shown.search import Search
+from bob_editor.editing.game.shown.sights import Sights
+from bob_editor.editing.game.shown.variants import Shown, answer_on, varied
 from bob_editor.editing.said import phrases_in
 from bob_editor.model.fields.paths import value_at
 from bob_editor.opening.games.own_names import own_names

@@ -30,6 +30,24 @@ def side_id(row: Mapping[str, Json]) -> Json:
     return next((row[name] for name in ("id", "side", "role") if name in row), None)
 
 
+def side_rows_of(scenario: Scenario) -> Mapping[str, Mapping[str, Json]]:
+    """The sides of a scenario by id."""
+    found: dict[str, Mapping[str, Json]] = {}
+    # A game that names its sides by their places at the table has an object of them.
+    rows = [row for _, row in scenario.sides] or list(scenario.table("sides").values())
+    for row in rows:
+        name = side_id(row) if isinstance(row, dict) else None
+        if isinstance(name, str):
+            found.setdefault(name, row)
+    return found
+
+
+def side_names_of(scenario: Scenario) -> Mapping[str, str]:
+    """What a scenario calls its sides, by id."""
+    names = {side: row.get("name") for side, row in side_rows_of(scenario).items()}
+    return {side: name for side, name in names.items() if isinstance(name, str) and name}
+
+
 def on_board(board: str, plain: str) -> str:
     """The name of a hex or hexside with its board before it."""
     return "/".join(one if one.isalpha() else f"{board}.{one}" for one in plain.split("/"))
@@ -109,7 +127,7 @@ class Card:
             conditions={**conditions_by_cards(scenario, self.ruleset), **scenario.conditions},
             rulings=scenario.rulings,
         )
-        return evolve(scene, cards=scenario.table("cards"))
+        return evolve(scene, cards=scenario.table("cards"), side_names=side_names_of(scenario))
 
     def ruling(self, name: str) -> Json:
         """The answer in force for an open question of the rulebook."""
@@ -214,11 +232,4 @@ class Card:
     @cached_property
     def side_rows(self) -> Mapping[str, Mapping[str, Json]]:
         """The sides by id."""
-        found: dict[str, Mapping[str, Json]] = {}
-        # A game that names its sides by their places at the table has an object of them.
-        rows = [row for _, row in self.scenario.sides] or list(self.scenario.table("sides").values())
-        for row in rows:
-            name = side_id(row) if isinstance(row, dict) else None
-            if isinstance(name, str):
-                found.setdefault(name, row)
-        return found
+        return side_rows_of(self.scenario)

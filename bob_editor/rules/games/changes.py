@@ -73,8 +73,8 @@ def _rows(table: str, before: Json, after: Json, former: Mapping[str, str]) -> I
 
 
 def _title(row: Json, key: str) -> str:
-    title = row.get("title") if isinstance(row, Mapping) else None
-    return title if isinstance(title, str) and title else key
+    named = (row.get(name) for name in ("title", "question")) if isinstance(row, Mapping) else ()
+    return next((name for name in named if isinstance(name, str) and name), key)
 
 
 def settings_between(

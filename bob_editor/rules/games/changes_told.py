@@ -59,7 +59,7 @@ def told_changes(old: Data, new: Data, say: Say = _ENGLISH) -> Iterator[str]:
             case _ if one.table == "sight":
                 yield from names.answers(one)
             case _:
-                told = dict.fromkeys(names.settings(one.table, one.settings))
+                told = dict.fromkeys(names.settings(one))
                 if told:
                     yield f"{thing}: {'; '.join(told)}"
 
@@ -82,9 +82,22 @@ class _Names:
             if isinstance(row, Mapping) and row.get(key := KEYS[table]) and row.get("title")
         }
 
-    def settings(self, table: str, settings: Iterable[Setting]) -> Iterator[str]:
+    def settings(self, row: Changed) -> Iterator[str]:
         """What differs in a row, field by field."""
-        yield from (self._setting(table, one) for one in self._in_effect(table, settings))
+        offered = self._offered(row.title) if row.table == "rulings" else ()
+        for one in self._in_effect(row.table, row.settings):
+            yield self._setting(row.table, one, offered if one.path == ("default",) else ())
+
+    def _offered(self, question: str) -> Words:
+        """The answers that are offered to the question of a ruling, with their texts."""
+        return [
+            (one["value"], str(one["text"]))
+            for data in reversed(self.versions)
+            for row in _rows(data.get("rulings"))
+            if isinstance(row, Mapping) and row.get("question") == question
+            for one in _rows(row.get("choices"))
+            if isinstance(one, Mapping) and "value" in one and one.get("text")
+        ]
 
     def _in_effect(self, table: str, settings: Iterable[Setting]) -> Iterator[Setting]:
         """The settings with what holds where nothing is said; those that change nothing are left out."""
@@ -96,12 +109,12 @@ class _Names:
             if before != after:
                 yield Setting(one.path, before, after)
 
-    def _setting(self, table: str, one: Setting) -> str:
-        """What differs in a row: the titles of its fields, and both values."""
+    def _setting(self, table: str, one: Setting, offered: Words) -> str:
+        """What differs in a row: the titles of its fields, and both values, by the words that are ``offered``."""
         title, words = self._field(table, one.path)
         if one.path == (KEYS.get(table, "id"),):
             return f"{title} {one.before} → {one.after}"
-        before, after = (self._value(value, words) for value in (one.before, one.after))
+        before, after = (self._value(value, offered or words) for value in (one.before, one.after))
         if before == after or WHOLE & {*one.path} or any(map(_is_more, (one.before, one.after))):
             return self.say(mark("{thing} changed"), thing=title).strip()
         return f"{title} {before} → {after}".strip()

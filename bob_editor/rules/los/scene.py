@@ -74,7 +74,8 @@ class Scene:
 
     ``ends`` are those of the lines that a suite looks along; ``minute`` is when it is looked, where conditions change
     in the course of the game. ``conditions`` may name what the game doesn't know; what it asks for is ``in_force``.
-    ``cards`` are the rule cards of a scenario as it lists them, for who previews fire.
+    ``cards`` are the rule cards of a scenario as it lists them, for who previews fire; ``side_names`` are what it calls
+    its sides, by their ids.
     """
 
     board: Board
@@ -86,6 +87,7 @@ class Scene:
     rulings: Mapping[str, Any] = field(factory=dict)
     ends: tuple[End, ...] = ()
     cards: Mapping[str, Any] = field(factory=dict)
+    side_names: Mapping[str, str] = field(factory=dict)
     minute: int = field(default=0, eq=False)
 
     def with_board(self, board: Board) -> Scene:

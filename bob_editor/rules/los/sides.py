@@ -1,6 +1,6 @@
 """The sides of the units on a map."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bob_editor.rules.los.scene import Laid, UnitOnMap
 
@@ -14,3 +14,8 @@ def sides_in(laid: Iterable[Laid]) -> tuple[str, ...]:
     if not set(there).difference(SIDES):
         return SIDES
     return (*there, *(SIDES[:1] if len(there) < 2 else ()))
+
+
+def side_name(names: Mapping[str, str], side: str) -> str:
+    """What a side is called, by the ``side_names`` of a scene; its id as words where these don't say."""
+    return names.get(side) or side.replace("_", " ").capitalize()

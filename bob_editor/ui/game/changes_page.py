@@ -253,7 +253,7 @@ class ChangesPage(Page):
 
 def _looker_words(looker: Looker) -> str:
     """Whose lines they are, in the window's language; "" where they are anyone's."""
-    return tr("{kind} as the target", kind=looker.title) if looker.seen else looker.title
+    return tr("{kind} as the target", kind=looker.title) if looker.seen else tr(looker.title)
 
 
 def _effect_words(one: BoardEffect) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem
 
 from bob_editor.editing.game.edits import with_example, without_examples
 from bob_editor.editing.game.examples import Outcome, line_of, outcomes, with_result
-from bob_editor.editing.game.variants import Shown
+from bob_editor.editing.game.shown.variants import Shown
 from bob_editor.editing.said import said
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.dress import icons, theme

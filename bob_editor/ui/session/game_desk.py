@@ -15,8 +15,8 @@ from bob_editor.editing.game.edits import keep_example
 from bob_editor.editing.game.examples import called_otherwise
 from bob_editor.editing.game.files import EXAMPLES, TRY_IT, called_by, write_draft
 from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.game.shown.variants import Shown
 from bob_editor.editing.game.trying import try_it_board
-from bob_editor.editing.game.variants import Shown
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos

@@ -150,9 +150,8 @@ def test_units_of_one_kind_in_one_hex_are_several(sides: tuple[str, str]) -> Non
         levels={"min": 0, "max": 0},
         units=[{"id": "tank", "title": "Tank", "height": 1, "cites": "1"}],
     )
-    scene = Scene(
-        Board(GRID, rules.id), rules, units=tuple(UnitOnMap("tank", GRID.hex("E5"), one) for one in sides)
-    )
+    units = tuple(UnitOnMap("tank", GRID.hex("E5"), one) for one in sides)
+    scene = Scene(Board(GRID, rules.id), rules, units=units, side_names={"red": "Red Guards"})
     start, goal = End(GRID.hex("E3"), side="blue"), End(GRID.hex("E7"))
     found = flips(sight_of(scene), start, goal, seconds=None)
     (flip,) = found.found
@@ -161,7 +160,7 @@ def test_units_of_one_kind_in_one_hex_are_several(sides: tuple[str, str]) -> Non
     told = (
         "the tank in E5 were gone and another tank in E5 were gone"
         if alike
-        else "the tank of red in E5 were gone"
+        else "the tank of Red Guards in E5 were gone"
     )
     assert flip.told == told
 

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.game.edits import set_of, without_examples
 from bob_editor.editing.game.fields.card import USUAL
+from bob_editor.editing.game.shown.variants import Shown
 from bob_editor.editing.game.starts import STARTS
-from bob_editor.editing.game.variants import Shown
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import End, UnitOnMap
@@ -87,25 +87,6 @@ def test_undo_leads_to_an_example_and_to_the_form_of_the_card(game_window: Windo
     session.stack.undo()
     assert isinstance(pages.page, ExamplesPage), "the second one is kept no longer"
     assert examples.list.count() == 1
-
-
-def test_questions_show_pictures_and_put_their_board_on_trial(game_window: Window, qtbot: QtBot) -> None:
-    """Each card says its verdict; the question's board can be tried."""
-    page = page_of(game_window, SightPage)
-    cards = page.boxes["along"].cards
-    qtbot.waitUntil(lambda: all(":" in card.accessibleName() for _, card in cards), timeout=10_000)
-    assert len({card.accessibleName().rpartition(": ")[2] for _, card in cards}) > 1
-    before = game_window.session.board
-    qtbot.mouseClick(page.boxes["along"].try_, Qt.MouseButton.LeftButton)
-    assert game_window.session.board != before
-    assert game_window.session.live_los.answer is not None
-    eyes = page.boxes["eye"].number
-    assert eyes is not None
-    texts = []
-    for value in (0, 1, 1.5):
-        eyes.setValue(value)
-        texts.append(eyes.text())
-    assert texts == ["0 levels", "1 level", "1.5 levels"]
 
 
 def test_a_board_that_is_tried_brings_its_units(game_window: Window) -> None:

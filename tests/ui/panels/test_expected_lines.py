@@ -29,6 +29,8 @@ def test_ends_are_told_in_the_games_words() -> None:
     assert end_words(end, rules) == "C3 (upper level, vehicle, illuminated, moved)"
     assert end_words(EndSpec("C3", "water_tower", None), rules) == "C3 (water tower)"
     assert end_words(EndSpec("C3", road_side="ne"), rules) == "C3 (north-east of the road)"
+    assert end_words(EndSpec("C3", side="old_guard"), rules) == "C3 (Old guard)"
+    assert end_words(EndSpec("C3", side="old_guard"), rules, {"old_guard": "The Guard"}) == "C3 (The Guard)"
     assert [expect_words(one) for one in ("clear", "hindered:2", "blind")] == [
         "clear",
         "hindered 2",

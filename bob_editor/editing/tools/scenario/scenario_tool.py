@@ -6,7 +6,8 @@ from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Tool
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.card import Card, side_names_of
+from bob_editor.rules.los.sides import side_name
 from bob_editor.sheet.languages.in_window import label
 
 
@@ -51,9 +52,7 @@ class ScenarioTool(Tool):
 
 def side_titles(card: Card | None) -> dict[str, str]:
     """The sides of a card by id, by their names, else their ids as words; none where no card is open."""
-    rows = {} if card is None else card.side_rows
-    names = {side: row.get("name") for side, row in rows.items()}
-    return {
-        side: name if isinstance(name, str) and name else label(side.replace("_", " ").capitalize())
-        for side, name in names.items()
-    }
+    if card is None:
+        return {}
+    names = side_names_of(card.scenario)
+    return {side: names.get(side) or label(side_name({}, side)) for side in card.side_rows}

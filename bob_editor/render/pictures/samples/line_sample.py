@@ -10,16 +10,21 @@ from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.field import paint_field
 from bob_editor.render.overlays.thread import paint_thread
 from bob_editor.render.pictures.image_file import picture_file
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import FieldOfView
 
 _LAYERS = frozenset({"ground", "contours", "artwork", "paths", "sides", "grid", "markers"})
 
 _MARGIN = 1.1
 """How much of the board is shown around both ends, in true proportions."""
+
+_AROUND = 3.4
+"""The same where the hexes about it are shown."""
 
 
 @frozen
@@ -35,21 +40,31 @@ class ShownLine:
     thread: Callable[[QPainter], None]
 
 
-def shown_line(scene: Scene, ends: tuple[End, End], answer: Answer, style: Style, size: QSizeF) -> ShownLine:
-    """A line, as large as fits into a size."""
+def shown_line(
+    scene: Scene,
+    ends: tuple[End, End],
+    answer: Answer,
+    style: Style,
+    size: QSizeF,
+    seen: FieldOfView | None = None,
+) -> ShownLine:
+    """A line, as large as fits into a size; with what is ``seen`` of the hexes about it, where that is asked."""
     ground = Ground(scene.board, style.ruleset)
     place = Proportions(scene.board.grid.frame)
     (x, y), (other_x, other_y) = (place.dot(end.hex) for end in ends)
+    margin = _MARGIN if seen is None else _AROUND
     part = QRectF(
-        min(x, other_x) - _MARGIN,
-        min(y, other_y) - _MARGIN,
-        abs(x - other_x) + 2 * _MARGIN,
-        abs(y - other_y) + 2 * _MARGIN,
+        min(x, other_x) - margin,
+        min(y, other_y) - margin,
+        abs(x - other_x) + 2 * margin,
+        abs(y - other_y) + 2 * margin,
     )
     scale = min(size.width() / part.width(), size.height() / part.height())
     start, goal = ends
 
     def thread(painter: QPainter) -> None:
+        if seen is not None:
+            paint_field(painter, scene.board, seen, style)
         paint_thread(painter, scene=scene, answer=answer, start=start, goal=goal, style=style, ground=ground)
 
     painter = BoardPainter(ground, style, _LAYERS, laid=scene.laid)

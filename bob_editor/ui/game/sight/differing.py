@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.game.boards_shown import search_of
-from bob_editor.editing.game.variants import Shown, answer_on, varied
+from bob_editor.editing.game.shown.search import search_of
+from bob_editor.editing.game.shown.variants import Shown, answer_on, varied
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.questions import Question

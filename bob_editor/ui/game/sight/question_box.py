@@ -1,5 +1,6 @@
 """A question about sight: its words, its answers as cards or a number, its rule's number, and leaving it open."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -101,6 +102,10 @@ class QuestionBox(QWidget):
         column.addLayout(head)
         column.addWidget(about)
         column.addWidget(self.ruled)
+        self.alike = QLabel()
+        self.alike.setWordWrap(True)
+        self.alike.setProperty("faint", True)
+        self.alike.hide()
         for button in (self.try_, self.compare):
             button.setVisible(question.kind != "number")
         self._column = column
@@ -134,6 +139,14 @@ class QuestionBox(QWidget):
         # Not by toggling: arrow keys and undo must not answer twice.
         self.group.idClicked.connect(lambda place: self.answered.emit(question.choices[place].value))
         self._column.addLayout(grid)
+        self._column.addWidget(self.alike)
+
+    def tell_alike(self, groups: Sequence[Sequence[int]]) -> None:
+        """Name the answers, by their places, whose pictures don't tell them apart."""
+        named = ("; ".join(f"“{tr(self.cards[place][0].words)}”" for place in group) for group in groups)
+        told = [tr("No picture was found that tells these apart: {answers}.", answers=one) for one in named]
+        self.alike.setText("\n".join(told))
+        self.alike.setVisible(bool(told))
 
     def _add_number(self, question: Question) -> None:
         self.number = _Levels()

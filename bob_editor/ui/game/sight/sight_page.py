@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from time import monotonic
 from typing import Any, Literal
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
 
 from bob_editor.editing.game import answers
-from bob_editor.editing.game.boards_shown import Boards
 from bob_editor.editing.game.draft import Example
 from bob_editor.editing.game.examples import holds
-from bob_editor.editing.game.variants import Shown, answer_on, varied
+from bob_editor.editing.game.shown.search import Boards, Telling
+from bob_editor.editing.game.shown.variants import Shown, answer_on, varied
 from bob_editor.render.kit.style import Style
-from bob_editor.rules.game import Game
+from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.games.answers import answer_of, cited, ruling_of
 from bob_editor.rules.games.questions import QUESTIONS, Question, asked_of
 from bob_editor.ui.game.game_form import GameForm
@@ -28,8 +29,8 @@ from bob_editor.words import mark, tr
 Json = Any
 
 
-AT_ONCE = 10
-"""Boards that are looked at in one turn of the loop."""
+AT_ONCE, TURN = 5, 0.008
+"""Boards that are looked at before the time is, and the seconds of one turn of the loop."""
 
 NEXT = 2
 """So many others are looked for in between."""
@@ -53,6 +54,7 @@ class SightPage(Page):
         self._boards = Boards()
         self._waiting: list[Question] = []
         self._painted: dict[str, object] = {}
+        self._pictured: dict[str, tuple[Telling | None, Shown | None]] = {}
         self._testing: Iterator[Literal[True]] = iter(())
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -122,6 +124,7 @@ class SightPage(Page):
         """Paint the pictures as this game's boards look."""
         self._style = style
         self._painted.clear()
+        self._pictured.clear()
         self.refresh()
 
     def _paint_one(self) -> None:
@@ -137,12 +140,18 @@ class SightPage(Page):
         if not box.cards:
             return
         search = self._boards.search(game.game, question)
-        if not search.go_on(AT_ONCE):
+        until = monotonic() + TURN
+        while not search.go_on(AT_ONCE) and monotonic() < until:
+            pass
+        if not search.over:
             # Near the first again: the upper questions are those that are seen.
             self._waiting.insert(NEXT, question)
+        shown, known = search.shown, self._pictured.get(question.key, (None, None))
+        if not search.over and (shown is None or (known[0] is search and known[1] is shown)):
             return
-        shown = search.shown
+        self._pictured[question.key] = search, shown
         box.set_pictured(shown is not None)
+        box.tell_alike(search.alike() if search.over else [])
         if shown is not None:
             for choice, card in box.cards:
                 self._paint(
@@ -155,12 +164,14 @@ class SightPage(Page):
             card.show_line(None, None)
             return
         scene, answer = found
-        now = (id(style), shown, answer.expectation, tuple(answer.reasons))
+        seen = sight_of(scene).field(shown.start) if shown.around else None
+        codes = b"" if seen is None else seen.codes.tobytes()
+        now = (id(style), shown, answer.expectation, tuple(answer.reasons), codes)
         name = f"{key} {card.text()}"
         if self._painted.get(name) == now:
             return
         self._painted[name] = now
-        picture = line_picture(scene, shown.start, shown.goal, answer, style, PICTURE)
+        picture = line_picture(scene, shown.start, shown.goal, answer, style, PICTURE, seen)
         card.show_line(picture, answer)
 
     def _tested(

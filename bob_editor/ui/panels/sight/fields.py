@@ -294,11 +294,11 @@ class FieldsPanel(QWidget):
 
     def show_threads(self) -> None:
         """List the pinned threads with their verdicts."""
-        grid = self.session.board.grid
+        grid, sides = self.session.board.grid, self.session.live_los.scene.side_names
         row = self.threads.currentRow()
         self.threads.clear()
         for thread, answer in zip(self.pinned.threads, self.pinned.answers, strict=True):
-            start, goal = (end_words(end_spec(end, grid), self.session.ruleset) for end in thread)
+            start, goal = (end_words(end_spec(end, grid), self.session.ruleset, sides) for end in thread)
             words = (
                 tr("not on this board")
                 if answer is None

@@ -158,6 +158,7 @@ class SuitePanel(QWidget):
         if len(titles) == 1 and not _lays_anything(found.suites[0].suite):
             titles = {}
         rules = self.session.ruleset
+        self.model.sides = self.session.live_los.scene.side_names
         self.model.show(shown, titles, rules)
         self._choose(kept)
         self.head.setText(count_words(found.outcomes))

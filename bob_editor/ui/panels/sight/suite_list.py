@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from types import MappingProxyType
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Outcome
+from bob_editor.rules.los.sides import side_name
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.wording import direction
 from bob_editor.sheet.languages import capital
@@ -26,12 +28,12 @@ SIGNS = {True: ("mdi6.check-circle", "accent"), False: ("mdi6.close-octagon", "e
 _EXPECTED = {"clear": mark("clear"), "blocked": mark("blocked"), "blind": mark("blind hex")}
 
 
-def end_words(end: EndSpec, rules: Ruleset) -> str:
-    """An end as people read it: "E4 (cave, illuminated)", with the game's names in the window's language."""
+def end_words(end: EndSpec, rules: Ruleset, sides: Mapping[str, str] = MappingProxyType({})) -> str:
+    """An end as people read it: "E4 (cave, illuminated)", in the window's language; ``sides`` are called so, by id."""
     more = [
         _named(rules, "ends", end.position),
         _named(rules, "units", end.unit),
-        end.side or "",
+        tr(side_name(sides, end.side)) if end.side else "",
         tr("illuminated") if end.lit else "",
         tr("moved") if end.moved else "",
         said(f"{direction(end.road_side)} of the road") if end.road_side else "",
@@ -50,10 +52,11 @@ def expect_words(expect: str) -> str:
     return tr("hindered {hindrance}", hindrance=hindrance) if hindrance else tr(_EXPECTED.get(word, word))
 
 
-def line_words(outcome: Outcome, rules: Ruleset) -> str:
+def line_words(outcome: Outcome, rules: Ruleset, sides: Mapping[str, str]) -> str:
     """The line and what is expected of it."""
     one = outcome.expected
-    return f"{end_words(one.start, rules)} → {end_words(one.goal, rules)}: {expect_words(one.expect)}"
+    start, goal = (end_words(end, rules, sides) for end in (one.start, one.goal))
+    return f"{start} → {goal}: {expect_words(one.expect)}"
 
 
 def reason_words(outcome: Outcome, rules: Ruleset) -> str:
@@ -74,6 +77,8 @@ class SuiteModel(QAbstractListModel):
         self.outcomes: tuple[Outcome, ...] = ()
         self._names: Mapping[int, str] = {}
         self._rules: Ruleset
+        self.sides: Mapping[str, str] = {}
+        """What sides are called, by id."""
 
     def show(self, outcomes: Sequence[Outcome], names: Mapping[int, str], rules: Ruleset) -> None:
         """List these in a game's words; ``names`` are those of the suites, by their place, where they are told."""
@@ -98,7 +103,7 @@ class SuiteModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             fault = capital(said(one.fault)).removesuffix(".")
             lines = [
-                line_words(one, self._rules),
+                line_words(one, self._rules, self.sides),
                 *([f"{fault}. {reason_words(one, self._rules)}".strip()] if not one.holds else []),
             ]
             more = ", ".join(
@@ -115,8 +120,12 @@ class SuiteModel(QAbstractListModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             rule = self._rules.cited(one.expected.cites)
             cites = f"<p>[{escape(rule)}]</p>" if rule else ""
-            line, reasons = escape(line_words(one, self._rules)), escape(reason_words(one, self._rules))
+            line, reasons = (
+                escape(line_words(one, self._rules, self.sides)),
+                escape(reason_words(one, self._rules)),
+            )
             return f"<p><b>{line}</b></p><p>{reasons}</p>{cites}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{tr('Holds') if one.holds else tr('Fails')}: {line_words(one, self._rules)} {said(one.fault)}"
+            line = line_words(one, self._rules, self.sides)
+            return f"{tr('Holds') if one.holds else tr('Fails')}: {line} {said(one.fault)}"
         return None

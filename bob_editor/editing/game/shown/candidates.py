@@ -1,25 +1,20 @@
-"""Small boards on which the answers to a question about sight differ, made of a game's own terrain."""
+"""Small boards with a line each, made of a game's own terrain: those by which its questions about sight are shown."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import chain, combinations, permutations, product
+from collections.abc import Iterator
+from itertools import combinations, permutations, product
 from random import Random
 from typing import Any
 
 from attrs import evolve
 
+from bob_editor.editing.game.shown.variants import Shown
 from bob_editor.editing.game.trying import try_it_board
-from bob_editor.editing.game.variants import Shown, in_season, varied
-from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_between
 from bob_editor.geometry.threads import thread
 from bob_editor.model.board import Board, Feature, HexContent
-from bob_editor.model.change import Change, difference
-from bob_editor.rules.game import Game, sight_of
-from bob_editor.rules.games.questions import Question
-from bob_editor.rules.los.scene import End, Scene, UnitOnMap
+from bob_editor.rules.los.scene import End, UnitOnMap
 from bob_editor.rules.los.sides import SIDES
-from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
 Json = Any
@@ -30,145 +25,8 @@ STRAIGHT, ALONG, CORNER = Hex(1, 0), Hex(2, -1), Hex(4, 1)
 _ROUGH = 40
 """Boards by chance that are looked at before there is held to be none."""
 
-
-class Sights:
-    """Games that are compared, each on an empty board that is read once: of others only what differs from it is.
-
-    ``said`` keeps what the first of them says of boards, by their own numbers (``id``), for who compares it with others
-    on the same boards and has these at hand all the while.
-    """
-
-    def __init__(self, games: list[Game], said: dict[int, str | None] | None = None) -> None:
-        self._said = said
-        self._empty = try_it_board(games[0]) if games else None
-        self._sights = [
-            sight_of(Scene(self._empty, game, conditions=in_season(game)))
-            for game in games
-            if self._empty is not None
-        ]
-
-    def sayings(self, shown: Shown) -> set[str | None]:
-        """What the games say of the line on a board: where they agree, that one."""
-        if self._empty is None:
-            return set()
-        change = difference(self._empty, shown.board)
-        first, *others = self._sights
-        known = {} if self._said is None else self._said
-        if id(shown) not in known:
-            known[id(shown)] = _expectation(first, shown, change)
-        return {known[id(shown)], *(_expectation(sight, shown, change) for sight in others)}
-
-
-def _expectation(empty: Sight, shown: Shown, change: Change) -> str | None:
-    sight = empty.after(shown.board, change)
-    if shown.units:
-        sight = sight.under(evolve(sight.scene, units=shown.units))
-    try:
-        return sight.trace(shown.start, shown.goal).expectation
-    except BobEditorError:
-        return None
-
-
-class Search:
-    """Looks for the first board, of those in their order of size, on which not all of some games agree.
-
-    One on which something is seen by one game and not by another shows most, one on which a line is blocked here and
-    ends in a blind hex there shows little: of those that are near the first, the one that shows most is taken.
-    ``known`` is one that may still do. ``shown`` is what was found; with ``over`` and without it there is none.
-    """
-
-    def __init__(self, sights: Sights, among: Iterable[Shown], known: Shown | None = None) -> None:
-        self._sights = sights
-        self._left = iter(among)
-        self._most, self._best = 0, known
-        self._patience = _NEAR
-        self.shown: Shown | None = None
-        self.over = False
-        if known is not None:
-            self._look(known)
-            # It was searched for before: it stays, unless it has come to show little.
-            if self._most > 1:
-                self.shown, self.over = known, True
-
-    def _look(self, one: Shown) -> None:
-        shows = _shows(self._sights.sayings(one))
-        if shows > self._most:
-            self._most, self._best = shows, one
-        if self._most:
-            self._patience -= 1
-        if self._most == _ALL or not self._patience:
-            self.shown, self.over = self._best, True
-
-    def go_on(self, count: int) -> bool:
-        """Look at so many boards more; whether it is over."""
-        for _ in range(count):
-            if self.over:
-                break
-            one = next(self._left, None)
-            if one is None:
-                self.shown, self.over = self._best if self._most else None, True
-            else:
-                self._look(one)
-        return self.over
-
-    def whole(self, cancelled: Callable[[], bool] = lambda: False) -> Shown | None:
-        """Look until it is over: what was found.
-
-        :raises Cancelled: once ``cancelled`` says so.
-        """
-        while not self.go_on(1):
-            if cancelled():
-                raise Cancelled("Not all boards were looked at.")
-        return self.shown
-
-
-_ALL = 3
-
-_NEAR = 150
-"""So many boards after the first on which games differ one is looked for that shows more."""
-
-
-def _shows(said: set[str | None]) -> int:
-    """How much it shows what games say of a line: nothing where they agree, all where only some see along it."""
-    if len(said) < 2:
-        return 0
-    plain = {"blocked" if one == "blind" else one for one in said}
-    if len(plain) < 2:
-        return 1
-    return _ALL if "blocked" in plain else 2
-
-
-class Boards:
-    """The search for each question's board; what was found holds as long as it can."""
-
-    def __init__(self) -> None:
-        self._of: Mapping[str, Json] | None = None
-        self._found: dict[str, Search] = {}
-        self._former: dict[str, Shown] = {}
-
-    def search(self, game: Game, question: Question) -> Search:
-        """The search for a board on which two answers differ, as far as it has come."""
-        if self._of is not game.data:
-            found = {key: one.shown for key, one in self._found.items() if one.shown is not None}
-            self._of, self._found, self._former = game.data, {}, {**self._former, **found}
-        if question.key not in self._found:
-            games = [varied(game, question.whole_path, one.value) for one in question.choices]
-            self._found[question.key] = search_of(
-                games, known=self._former.get(question.key), units=question.of_units
-            )
-        return self._found[question.key]
-
-
-def search_of(games: list[Game], seed: int = 0, *, known: Shown | None = None, units: bool = False) -> Search:
-    """The search for a board on which not all games say the same of a line; ``seed`` leads to others by chance.
-
-    It begins with ``units`` in the way, where that is asked.
-    """
-    if len(games) < 2:
-        return Search(Sights(games), (), known)
-    whose = any(one.whose_units_count for one in games)
-    first = with_units(games[0], seed, whose=whose) if units else ()
-    return Search(Sights(games), chain(first, boards(games[0], seed)), known)
+_RICH = 1500
+"""As many on which more lies, on the line and beside it."""
 
 
 def with_units(rules: Ruleset, seed: int = 0, *, whose: bool = False) -> Iterator[Shown]:
@@ -300,6 +158,62 @@ def _by_chance(rules: Ruleset, chance: Random) -> Iterator[Shown]:
             if side is not None and edges and chance.random() < 0.25:
                 sides[side] = (Feature(chance.choice(edges).id),)
         yield Shown(evolve(board, hexes=content, sides=sides), End(start), End(goal))
+
+
+def rich_boards(rules: Ruleset) -> Iterator[Shown]:
+    """Boards by chance with much on the line and beside it; what the start sees around shows as well."""
+    chance, board = Random(1), try_it_board(rules)
+    counting = [one for one in rules.terrains.values() if one.los in ("blocks", "hinders")]
+    inside = [one.id for one in counting if "hexes" in one.places]
+    edges = [one.id for one in counting if "sides" in one.places]
+    low, high = rules.levels[0], min(rules.levels[1], rules.levels[0] + 2)
+    for _ in range(_RICH):
+        start, goal = _ends(board, *chance.choice(_RICH_LINES))
+        shown = Shown(board, End(start), End(goal), around=True)
+        hexes = [at for at in on_line(shown) if at in board.grid]
+        if chance.random() < 0.5:
+            hexes += about(shown)
+        dense, edged, rising = (
+            chance.choice(shares) for shares in ((0.15, 0.3, 0.5), (0, 0.1, 0.25), (0.2, 0.4, 0.7))
+        )
+        top = chance.choice((high, min(high, low + 1)))
+        content, sides = {}, {}
+        for at in dict.fromkeys(hexes):
+            features = (Feature(chance.choice(inside)),) if inside and chance.random() < dense else ()
+            content[at] = HexContent(features, chance.randint(low, top) if chance.random() < rising else low)
+        for one, other in combinations(content, 2):
+            side = side_between(one, other)
+            if side is not None and edges and chance.random() < edged:
+                sides[side] = (Feature(chance.choice(edges)),)
+        yield evolve(shown, board=evolve(board, hexes=content, sides=sides))
+
+
+_RICH_LINES = ((STRAIGHT, 2), (STRAIGHT, 3), (ALONG, 1), (ALONG, 2), (CORNER, 1))
+
+
+def plainer(shown: Shown) -> Iterator[Shown]:
+    """The boards that have one thing less than this one, or ground of the lowest level where it is higher."""
+    board = shown.board
+    lowest = min((one.level or 0 for one in board.hexes.values()), default=0)
+    for at, content in board.hexes.items():
+        for bare in (evolve(content, terrain=()), evolve(content, level=lowest)):
+            if bare != content:
+                yield evolve(shown, board=evolve(board, hexes={**board.hexes, at: bare}))
+    for side in board.sides:
+        left = {one: features for one, features in board.sides.items() if one != side}
+        yield evolve(shown, board=evolve(board, sides=left))
+
+
+def on_line(shown: Shown) -> list[Hex]:
+    """The hexes that a line enters or touches, its ends among them."""
+    start, goal = shown.start.hex, shown.goal.hex
+    return [start, *_met(start, goal), goal]
+
+
+def about(shown: Shown) -> list[Hex]:
+    """The hexes of a line and beside it but its ends."""
+    near = dict.fromkeys(one for at in on_line(shown) for one in (at, *at.neighbours()))
+    return [at for at in near if at in shown.board.grid and at not in (shown.start.hex, shown.goal.hex)]
 
 
 def _one_of_each_kind(rules: Ruleset) -> list[str]:

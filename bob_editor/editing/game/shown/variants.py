@@ -17,12 +17,16 @@ Json = Any
 
 @frozen
 class Shown:
-    """A line on a board, with the units that stand on it, by which an answer is shown."""
+    """A line on a board, with the units that stand on it, by which an answer is shown.
+
+    With ``around`` what its start sees of the hexes about it shows as well.
+    """
 
     board: Board
     start: End
     goal: End
     units: tuple[UnitOnMap, ...] = ()
+    around: bool = False
 
 
 def varied(game: Game, path: FieldPath, value: Json) -> Game:

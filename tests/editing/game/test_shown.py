@@ -2,9 +2,11 @@
 
 import pytest
 
-from bob_editor.editing.game.boards_shown import Boards, Sights, search_of
+from bob_editor.editing.game.shown.candidates import plainer
+from bob_editor.editing.game.shown.search import Boards, search_of
+from bob_editor.editing.game.shown.sights import Sights
+from bob_editor.editing.game.shown.variants import answer_on, varied
 from bob_editor.editing.game.starts import STARTS, started
-from bob_editor.editing.game.variants import answer_on, varied
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.answers import answer_of
 from bob_editor.rules.games.questions import QUESTIONS, Question, asked_of
@@ -173,3 +175,38 @@ def test_what_shows_most_is_taken() -> None:
     shown = search_of(games).whole()
     assert shown is not None
     assert "blocked" in Sights(games).sayings(shown)
+
+
+@pytest.mark.parametrize(
+    ("start", "key"),
+    [
+        ("plain", "along"), ("plain", "corner"), ("plain", "side_vertex"), ("shadow", "ties_level"),
+        ("shadow", "own_side"), ("shadow", "hindrance_below"),
+    ],
+)  # fmt: skip
+def test_each_answer_looks_otherwise(start: str, key: str) -> None:
+    """Where one line tells no more than two answers apart, what its start sees does; nothing is there in vain."""
+    game, question = _game(start), BY_KEY[key]
+    search = Boards().search(game, question)
+    before = None
+    while not search.go_on(10):
+        before = before or search.shown
+        assert search.shown is before
+    shown, sights = search.shown, Sights(_games(game, question))
+    assert shown is not None
+    assert shown.around
+    assert search.alike() == []
+    looks = sights.looks(shown)
+    assert len(set(looks)) == len(question.choices)
+    assert len({look[0] for look in looks}) > 1
+    assert all(len(set(sights.looks(less))) < len(looks) for less in plainer(shown))
+
+
+def test_answers_that_look_alike_are_told() -> None:
+    """Where only hexsides count, what is as high as the higher end hides nothing either way."""
+    search = Boards().search(_game("sides"), BY_KEY["ties_higher"])
+    while not search.go_on(100):
+        pass
+    assert search.alike() == [[0, 2]]
+    assert search.shown is not None
+    assert not search.shown.around

@@ -1,0 +1,44 @@
+"""The pictures of the answers to questions about sight, in the window."""
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.game.sight.sight_page import SightPage
+from tests.ui.game.pages import page_of
+
+
+def test_questions_show_pictures_and_put_their_board_on_trial(game_window: Window, qtbot: QtBot) -> None:
+    """Each card says its verdict; the question's board can be tried."""
+    page = page_of(game_window, SightPage)
+    cards = page.boxes["along"].cards
+    qtbot.waitUntil(lambda: all(":" in card.accessibleName() for _, card in cards), timeout=10_000)
+    assert len({card.accessibleName().rpartition(": ")[2] for _, card in cards}) > 1
+    before = game_window.session.board
+    qtbot.mouseClick(page.boxes["along"].try_, Qt.MouseButton.LeftButton)
+    assert game_window.session.board != before
+    assert game_window.session.live_los.answer is not None
+    eyes = page.boxes["eye"].number
+    assert eyes is not None
+    texts = []
+    for value in (0, 1, 1.5):
+        eyes.setValue(value)
+        texts.append(eyes.text())
+    assert texts == ["0 levels", "1 level", "1.5 levels"]
+
+
+def test_no_two_pictures_of_a_question_are_alike_unless_it_says_so(game_window: Window, qtbot: QtBot) -> None:
+    """A line is clear or it isn't; what its start sees around tells more answers apart."""
+    page = page_of(game_window, SightPage)
+    box = page.boxes["along"]
+
+    def pictures() -> list[bytes]:
+        painted = [card._picture for _, card in box.cards if card._picture is not None]
+        return [bytes(one.toImage().constBits()) for one in painted]
+
+    qtbot.waitUntil(lambda: len(set(pictures())) == len(box.cards), timeout=15_000)
+    assert box.alike.isHidden()
+    box.tell_alike([[0, 2]])
+    assert not box.alike.isHidden()
+    for place in (0, 2):
+        assert box.cards[place][1].text() in box.alike.text()
