@@ -33,12 +33,24 @@ def _barrier_at(reading: MapReading, high: int, stopping: int, number: int) -> B
 
 
 def surely_stopped(look: Look) -> tuple[int, dict[int, Reason]] | None:
-    """How far off an obstacle surely stops a thread before anything else may, and what its hex keeps of reasons."""
+    """How far off something surely stops a thread before anything else may, and what its hex keeps of reasons.
+
+    That is ground in the start's own hex, or an obstacle.
+    """
     reading, thread, base, high, stopping = look.reading, look.thread, look.base, look.high, look.stopping
     barriers = reading.barriers.get((high, stopping))
     if barriers is None:
         made = Barriers(reading.cells.size, _barrier_at, high, stopping)
         barriers = reading.barriers.setdefault((high, stopping), made)
+    here = barriers.at(reading, base)
+    if here is not None and here.drawing is None:
+        if not look.looks_down or thread.length == 1:
+            return None
+        own = reading.own_ground(base, high, thread.du, thread.dv)
+        if own.reaches:
+            return 0, here.reasons
+        if own.begun or own.by_touch or reading.contents[base].top > high:
+            return None
     among, sector = barriers.found, thread.sector
     for step, aside, contact in thread.asides:
         barrier = among[base + step]
