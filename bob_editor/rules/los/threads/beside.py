@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bob_editor.geometry.arrays import Ints
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS
 from bob_editor.geometry.parts import side_between
@@ -20,9 +20,9 @@ from bob_editor.rules.los.threads.expanding import expanded
 
 
 class Runs(NamedTuple):
-    """Hexsides run along: the place of each one's row among those asked for, and columns as in ``stepped.RunStep``."""
+    """Hexsides run along: of the thread to which goal each is, and columns as in ``stepped.RunStep``."""
 
-    owner: Ints
+    goal: Ints
     code: Ints
     left: Ints
     right: Ints
@@ -31,14 +31,14 @@ class Runs(NamedTuple):
 
 
 class Corners(NamedTuple):
-    """Corners met: the place of each one's row among those asked for, and columns as in ``stepped.CornerStep``.
+    """Corners met: of the thread to which goal each is, and columns as in ``stepped.CornerStep``.
 
-    ``sides`` has four columns of hexside codes, two to the left and two to the right of the thread; ``NO_SIDE`` where
-    there is none or it is of an end's hex. ``touched`` is the step of the hex touched, with its distances; all are 0
-    where there is none.
+    ``sides`` has four columns of hexside codes, two to the left and two to the right of the thread; ``NO_SIDE`` or less
+    where there is none or it is of an end's hex. ``touched`` is the hex touched, with its distances, which are 0 where
+    there is none.
     """
 
-    owner: Ints
+    goal: Ints
     sides: Ints
     touched: Ints
     from_start: Ints
@@ -49,20 +49,36 @@ NO_SIDE = -(2**40)
 """Where a code would be, for no hexside: so far below every code that clipping finds the first, on no map."""
 
 
+class MetFrom(NamedTuple):
+    """What threads from one hex meet along hexsides and in corners: the columns of ``Runs`` and of ``Corners``."""
+
+    runs: Ints
+    corners: Ints
+
+    def among(self, asked: Bools) -> tuple[Runs, Corners]:
+        """What those to the goals that are ``asked`` for meet, in order from the start."""
+        runs, corners = (one.take(asked.take(one[0]).nonzero()[0], axis=1) for one in self)
+        return Runs(*runs), Corners(corners[0], corners[1:5].T, *corners[5:])
+
+
 class Beside:
     """Runs and corners of the rows of a thread table, on a numbering of some width."""
 
     def __init__(self, table: ThreadTable, width: int) -> None:
-        met = Met(table, width)
-        self._corners = Rows(met.row, met.corners(), len(table.q))
-        run = met.first_of_run.nonzero()[0]
-        self._runs = Rows(met.row[run], met.runs(run), len(table.q))
+        points = Met(table, width)
+        self._corners = Rows(points.row, points.corners(), len(table.q))
+        run = points.first_of_run.nonzero()[0]
+        self._runs = Rows(points.row[run], points.runs(run), len(table.q))
 
-    def of(self, rows: Ints) -> tuple[Runs, Corners]:
-        """What the threads of these rows meet, in order from the start."""
+    def of(self, goals: Ints, rows: Ints, origin: int) -> MetFrom:
+        """What the threads to some goals meet, which have these rows, from the hex of a number."""
         owner, along = self._runs.of(rows)
         at, met = self._corners.of(rows)
-        return Runs(owner, *along), Corners(at, met[:4].T, *met[4:])
+        along[0] += 3 * origin
+        along[1:3] += origin
+        met[:4] += 3 * origin
+        met[4] += origin
+        return MetFrom(np.vstack([goals.take(owner), along]), np.vstack([goals.take(at), met]))
 
 
 class Rows:

@@ -18,7 +18,7 @@ from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import STEPS, Hex
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, sectors, thread_table
-from bob_editor.rules.los.threads.beside import Beside
+from bob_editor.rules.los.threads.beside import Beside, MetFrom
 from bob_editor.rules.los.threads.contacts import ContactThread, contact_thread
 from bob_editor.rules.los.threads.stepped import SteppedThread, stepped
 
@@ -28,7 +28,7 @@ WHOLE_PLANE = 80_000
 HEAD = 8
 """How many crossed hexes of a thread's beginning lie side by side, to be looked at all at once."""
 KEPT_GOALS = 200_000
-"""For about how many goals fans are kept, at some 130 bytes each."""
+"""For about how many goals fans are kept, at some 240 bytes each."""
 WIDTHS = 32
 """Numberings are as wide as a multiple of this."""
 NOWHERE = 32_000
@@ -132,9 +132,10 @@ class Cells:
             q, r = self.q[self.numbers] - self.q[origin], self.r[self.numbers] - self.r[origin]
             row = np.arange(len(q))
             if asked is not None:
-                # with those that cross a hex next to the origin no table is empty
-                goals = (asked | (distance(q, r) == 2)).nonzero()[0]
-                row = np.zeros(len(q), dtype=np.int64)
+                # with those that cross a hex next to the origin no table is empty; the origin's meets nothing
+                away = distance(q, r)
+                goals = (asked | (away == 0) | (away == 2)).nonzero()[0]
+                row = np.full(len(q), away.take(goals).argmin())
                 row[goals] = np.arange(len(goals))
                 q, r = q[goals], r[goals]
             return Fan(Threads.of(thread_table(q, r), self.width), origin, row)
@@ -265,6 +266,12 @@ class Fan:
     def special(self) -> Bools:
         """The threads that run along a hexside or meet a corner."""
         return self.threads.table.special.take(self.row)
+
+    @cached_property
+    def beside(self) -> MetFrom:
+        """What the threads to ``special`` goals meet along hexsides and in corners."""
+        goals = self.special.nonzero()[0]
+        return self.threads.beside.of(goals, self.row.take(goals), self.origin)
 
     @cached_property
     def du(self) -> Ints:

@@ -42,8 +42,8 @@ def look_around(
     home = int(reading.cells.place[looking.origin])
     asked[home] = start.position is not None
     free = looking.open & ~asked
-    beside, left = look_beside(looking, (looking.special & free).nonzero()[0])
-    asked[left] = True
+    beside, left = look_beside(looking, free)
+    asked |= left
     dark = _darkness(reading, looking)
     free = looking.open & ~(looking.shaded | asked)
     if dark is not None:

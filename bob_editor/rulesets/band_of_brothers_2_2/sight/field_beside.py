@@ -1,46 +1,36 @@
 """For ``field``: the threads that run along hexsides or meet corners, decided by what lies there."""
 
-from typing import NamedTuple
-
 import numpy as np
 
-from bob_editor.geometry.arrays import Ints
+from bob_editor.geometry.arrays import Bools
 from bob_editor.rules.los.threads.beside import Corners, Runs
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHING, SHADOW, least_shading
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
 
-
-class Beside(NamedTuple):
-    """What the threads to some goals meet along hexsides and in corners."""
-
-    goals: Ints
-    runs: Runs
-    corners: Corners
+Beside = tuple[Runs, Corners]
+"""What the threads to some goals meet along hexsides and in corners."""
 
 
-def look_beside(looking: Looking, goals: Ints) -> tuple[Beside | None, Ints]:
-    """Decide what the threads to these goals meet along hexsides and in corners, their crossed hexes known.
+def look_beside(looking: Looking, asked: Bools) -> tuple[Beside | None, Bools]:
+    """Decide what the threads to goals asked for meet along hexsides and in corners, their crossed hexes known.
 
-    :returns: what they meet, and the goals that must be left to ``trace``.
+    :returns: what they meet, and which goals must be left to ``trace``.
     """
-    if not len(goals):
-        return None, goals
     outlook = looking.outlook
     if looking.reading.rulings.stated_blind_hexes and outlook.any_steep:
-        return None, goals
-    runs, corners = looking.threads.beside.of(looking.row.take(goals))
-    if len(runs.owner):
-        _artwork(looking, goals, runs)
+        return None, asked & looking.special
+    runs, corners = beside = looking.fan.beside.among(asked)
+    if len(runs.goal):
+        _artwork(looking, runs)
     if looking.tables.sides.hedge_bits is not None:
-        _hedgerows(looking, goals, runs, corners)
-    return Beside(goals, runs, corners), goals[:0]
+        _hedgerows(looking, runs, corners)
+    return beside, np.zeros_like(asked)
 
 
-def _artwork(looking: Looking, goals: Ints, runs: Runs) -> None:
+def _artwork(looking: Looking, runs: Runs) -> None:
     """Artwork that meets along the hexsides run along (docs/games/band-of-brothers.md, 3.1)."""
     reading, outlook, sides = looking.reading, looking.outlook, looking.tables.sides
-    goal = goals.take(runs.owner)
-    code = runs.code + 3 * looking.origin
+    goal, code = runs.goal, runs.code
     looking.block(goal[sides.joined(reading, code, outlook.block.take(goal))])
     if not outlook.any_steep:
         return
@@ -57,12 +47,12 @@ def _artwork(looking: Looking, goals: Ints, runs: Runs) -> None:
     looking.shaded[goal[sides.joined(reading, code, least)]] = True
 
 
-def _hedgerows(looking: Looking, goals: Ints, runs: Runs, corners: Corners) -> None:
+def _hedgerows(looking: Looking, runs: Runs, corners: Corners) -> None:
     """Note the threads that hedgerows hide, run along or met in a corner from both sides (44.0)."""
     outlook, cells, rulings = looking.outlook, looking.cells, looking.reading.rulings
     both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
-    goal = goals.take(np.concatenate([runs.owner, corners.owner]))
-    codes = np.concatenate([runs.code[:, None].repeat(4, axis=1), corners.sides]) + 3 * looking.origin
+    goal = np.concatenate([runs.goal, corners.goal])
+    codes = np.concatenate([runs.code[:, None].repeat(4, axis=1), corners.sides])
     met = looking.tables.sides.hedge_level.take(codes, mode="clip") >= outlook.hedge_level.take(goal)[:, None]
     some = both(met[:, 0] | met[:, 1], met[:, 2] | met[:, 3]).nonzero()[0]
     goal = goal.take(some)

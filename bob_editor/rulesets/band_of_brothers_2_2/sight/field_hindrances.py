@@ -97,9 +97,8 @@ def _runs(
     looking: Looking, hindering: HinderingTables, free: Bools, beside: Beside, counts: list[Ints]
 ) -> None:
     """Count what hinders beside hexsides run along: of two hexes the one better for the target (46.0)."""
-    runs, base = beside.runs, looking.origin
-    goal = beside.goals.take(runs.owner)
-    numbers = np.array((runs.left, runs.right)) + base
+    runs, goal = beside[0], beside[0].goal
+    numbers = np.array((runs.left, runs.right))
     kinds = hindering.rows.take(looking.outlook.row.take(goal) + numbers)
     pairs = ((kinds.max(axis=0) > 0) & free.take(goal)).nonzero()[0]
     if not len(pairs):
@@ -109,7 +108,7 @@ def _runs(
     distances = runs.from_start, runs.to_goal, np.concatenate((pairs, pairs))
     _between_levels(looking, both, number, kind, distances)
     for one in (kind == GRASS).nonzero()[0].tolist():
-        code = int(runs.code[distances[2][one]]) + 3 * base
+        code = int(runs.code[distances[2][one]])
         if not hindering.grass_along(looking.reading, int(number[one]), code):
             kind[one] = 0
     left, right = kinds
@@ -125,11 +124,10 @@ def _corners(
     looking: Looking, hindering: HinderingTables, free: Bools, beside: Beside, counts: list[Ints]
 ) -> None:
     """Count the trees touched in corners (46.0)."""
-    corners = beside.corners
+    _, corners = beside
     if not looking.reading.rulings.count_corner_hindrance:
         return
-    goal = beside.goals.take(corners.owner)
-    number = corners.touched + looking.origin
+    goal, number = corners.goal, corners.touched
     touched = hindering.rows.take(looking.outlook.row.take(goal) + number)
     touched *= corners.from_start > 0
     trees = ((touched > 0) & (touched != GRASS) & free.take(goal)).nonzero()[0]
@@ -141,19 +139,18 @@ def _corners(
 
 def _walls_beside(looking: Looking, beside: Beside, walled: Bools) -> None:
     """Note the threads that run along a wall, or meet one in a corner, between ends on one level (46.1)."""
-    runs, corners = beside.runs, beside.corners
-    sides, outlook, base = looking.tables.sides, looking.outlook, 3 * looking.origin
-    along = sides.wall_codes.take(runs.code + base).nonzero()[0]
-    met = [(runs.owner.take(along), runs.code.take(along))]
+    runs, corners = beside
+    sides, outlook = looking.tables.sides, looking.outlook
+    along = sides.wall_codes.take(runs.code).nonzero()[0]
+    met = [(runs.goal.take(along), runs.code.take(along))]
     if looking.reading.rulings.count_corner_hindrance:
-        corner, column = sides.wall_codes.take(corners.sides + base, mode="clip").nonzero()
-        met.append((corners.owner.take(corner), corners.sides[corner, column]))
-    for owner, code in met:
-        if not len(owner):
+        corner, column = sides.wall_codes.take(corners.sides, mode="clip").nonzero()
+        met.append((corners.goal.take(corner), corners.sides[corner, column]))
+    for goal, code in met:
+        if not len(goal):
             continue
-        goal = beside.goals.take(owner)
         high = outlook.high.take(goal)
         counting = high == outlook.low.take(goal)
         if not looking.reading.rulings.count_hindrance_below:
-            counting &= sides.side_level.take(code + base) >= high
+            counting &= sides.side_level.take(code) >= high
         walled[goal[counting]] = True

@@ -1,4 +1,4 @@
-"""What may stop a thread outright in each hex between ends on certain levels, laid ready to be looked up along it."""
+"""What may stop a thread outright in each hex between ends on one level, laid ready to be looked up along it."""
 
 from typing import NamedTuple
 
@@ -22,23 +22,33 @@ class Barrier(NamedTuple):
     reasons: dict[int, Reason]
 
 
-def _barrier_at(reading: MapReading, high: int, stopping: int, number: int) -> Barrier | None:
+def _barrier_at(reading: MapReading, high: int, number: int) -> Barrier | None:
     contents = reading.contents.get(number)
     if contents is None:
         return None
-    if contents.top >= stopping:
+    if contents.top > high:
         return Barrier(None, [], False, {})
     found = contents.obstacles if contents.level >= high else ()
     return Barrier(found[0], found[0].bands, len(found) == 1, {}) if found else None
 
 
 def surely_stopped(look: Look) -> tuple[int, dict[int, Reason]] | None:
-    """How far off an obstacle surely stops a thread before anything else may, and what its hex keeps of reasons."""
-    reading, thread, base, high, stopping = look.reading, look.thread, look.base, look.high, look.stopping
-    barriers = reading.barriers.get((high, stopping))
+    """How far off something surely stops a thread before anything else may, and what its hex keeps of reasons.
+
+    That is an obstacle between ends on one level, or ground in the hex of a start that looks down.
+    """
+    reading, thread, base, high = look.reading, look.thread, look.base, look.high
+    if not look.level:
+        if not look.looks_down or thread.length == 1:
+            return None
+        shut = reading.own_ground(base, high, thread.du, thread.dv).reaches
+        return (0, reading.crests.setdefault(base, {})) if shut else None
+    barriers = reading.barriers.get(high)
     if barriers is None:
-        made = Barriers(reading.cells.size, _barrier_at, high, stopping)
-        barriers = reading.barriers.setdefault((high, stopping), made)
+        barriers = reading.barriers.setdefault(high, Barriers(reading.cells.size, _barrier_at, high))
+    own_hex = barriers.at(reading, base)
+    if own_hex is not None and own_hex.drawing is None:
+        return None
     among, sector = barriers.found, thread.sector
     for step, aside, contact in thread.asides:
         barrier = among[base + step]

@@ -16,6 +16,9 @@ from bob_editor.rulesets.combat_commander_pacific.sight.field_tables import FLAT
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.tracing import trace
 
+STRETCHES = (0, 6, 40, 100_000)
+"""Where one stretch of touched hexes ends and the next begins, counted from the start of the thread."""
+
 
 class _Looking(ContactWalk):
     """One look around by this game's rule: what is known so far of the thread to each goal."""
@@ -132,7 +135,7 @@ class _Looking(ContactWalk):
             blazes = np.zeros(self.cells.size, dtype=bool)
             blazes[list(self.reading.blazes)] = True
         corners_count = self.reading.rulings.corner_of_marker_hex_counts
-        for goal, entry, number in self.stretches():
+        for goal, entry, number in self.stretches(STRETCHES):
             if blazes is not None:
                 here = blazes[number]
                 if not corners_count:
@@ -197,31 +200,27 @@ class _Looking(ContactWalk):
         down = self.goal_level.take(goal) < self.start_level
         row = self.row[goal]
         entries = np.where(down[:, None], self.table.last[row], self.table.first[row])
-        for place in range(2):
-            entry = entries[:, place]
-            here = (entry != NO_ENTRY).nonzero()[0]
-            one, entry = goal.take(here), entry.take(here)
-            number = self.table.step.take(entry) + self.origin
-            owner, piece = table.rows_of(number)
-            one, entry = one.take(owner), entry.take(owner)
-            key = table.key.take(piece)
-            here = (
-                (key % 2 == 1) & (key >= 2 * self.low.take(one)) & (key < self.needed.take(one))
-            ).nonzero()[0]
-            one, entry, piece = one.take(here), entry.take(here), piece.take(here)
-            touched, bare = table.hulls.touched(piece, self.passing(one, entry))
-            if not rulings.hexside_run_blinds:
-                touched &= self.table.inside.take(entry)
-            if not rulings.bare_touch_counts_on_hills:
-                asked = touched & (bare | (table.value.take(piece) & FLAT > 0))
-                self.rare[one[asked]] = True
-                touched &= ~asked
-            if not rulings.far_hex_of_building_is_blind:
-                lower = np.where(self.goal_level.take(one) < self.start_level, self.goals[one], self.origin)
-                same = touched & (table.value.take(piece) & OF_BUILDING > 0) & self.tables.buildings[lower]
-                self.rare[one[same]] = True
-                touched &= ~same
-            self.shaded[one[touched]] = True
+        there, place = (entries != NO_ENTRY).nonzero()
+        one, entry = goal.take(there), entries[there, place]
+        owner, piece = table.rows_of(self.table.step.take(entry) + self.origin)
+        one, entry = one.take(owner), entry.take(owner)
+        key = table.key.take(piece)
+        lower = (key % 2 == 1) & (key >= 2 * self.low.take(one)) & (key < self.needed.take(one))
+        here = lower.nonzero()[0]
+        one, entry, piece = one.take(here), entry.take(here), piece.take(here)
+        touched, bare = table.hulls.touched(piece, self.passing(one, entry))
+        if not rulings.hexside_run_blinds:
+            touched &= self.table.inside.take(entry)
+        if not rulings.bare_touch_counts_on_hills:
+            asked = touched & (bare | (table.value.take(piece) & FLAT > 0))
+            self.rare[one[asked]] = True
+            touched &= ~asked
+        if not rulings.far_hex_of_building_is_blind:
+            behind = np.where(self.goal_level.take(one) < self.start_level, self.goals[one], self.origin)
+            same = touched & (table.value.take(piece) & OF_BUILDING > 0) & self.tables.buildings[behind]
+            self.rare[one[same]] = True
+            touched &= ~same
+        self.shaded[one[touched]] = True
 
     def hinder(self) -> None:
         """Find the largest hindrance of every free thread."""

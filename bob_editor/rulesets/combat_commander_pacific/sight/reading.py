@@ -88,8 +88,9 @@ class MapReading(ReadMap):
         self.maker = HexContents(self.ground, self.chart, lesser_counts=self.rulings.lesser_artwork_counts)
         self.worded: dict[Finding, Reason] = {}
         self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
-        self.barriers: dict[tuple[int, int], Barriers[Any]] = {}
-        """What ``sight.barriers`` finds between ends, by their higher level and that from which ground stops."""
+        self.barriers: dict[int, Barriers[Any]] = {}
+        self.crests: dict[int, dict[int, Reason]] = {}
+        """What ``sight.barriers`` finds between ends on a level, and what it keeps of a start's own hex."""
         self._water: dict[int, bool] = {}
         self._own: dict[tuple[int, int, int, int], OwnGround] = {}
         self._outlines: dict[tuple[int, int], Outline] = {}

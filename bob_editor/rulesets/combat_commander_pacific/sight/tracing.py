@@ -27,11 +27,10 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
     along = look(reading, start, goal)
-    length, stopped = along.thread.length, None
+    length = along.thread.length
     if not length:
         return answer_same_hex(along)
-    if not along.looks_down and reading.bare and not _is_high(along, along.base):
-        stopped = surely_stopped(along)
+    stopped = surely_stopped(along) if reading.bare else None
     if stopped is None:
         return answer_along(along, found_along(along), _all_reasons)
     near, kept = stopped

@@ -80,17 +80,14 @@ class _Looking(Walk):
 
     def beside(self) -> None:
         """What threads meet along hexsides and in corners, where that is plain; the rest is left to ``trace``."""
-        goals = (self.special & self.open & ~self.rare).nonzero()[0]
-        if len(goals):
-            self.shut = np.where(self.shaded, self.high - 1, ABSENT)
-            runs, corners = self.threads.beside.of(self.row.take(goals))
-            self._runs(goals.take(runs.owner), runs)
-            self._corners(goals.take(corners.owner), corners)
+        self.shut = np.where(self.shaded, self.high - 1, ABSENT)
+        runs, corners = self.fan.beside.among(self.open & ~self.rare)
+        self._runs(runs)
+        self._corners(corners)
 
-    def _runs(self, goal: Ints, runs: Runs) -> None:
+    def _runs(self, runs: Runs) -> None:
         """Hexsides run along: forest, tops or a feature that stop the thread, or nothing (4.2.1b, 4.2.1e)."""
-        reading, hexes, base = self.reading, self.tables.hexes, self.origin
-        left, right = runs.left + base, runs.right + base
+        reading, hexes, (goal, code, left, right, *_) = self.reading, self.tables.hexes, runs
         same, high = self.same.take(goal), self.high.take(goal)
         rulings = reading.rulings
         # On each side of the thread whether something stands there that blocks if something does on the other, too.
@@ -111,32 +108,31 @@ class _Looking(Walk):
             self.rare |= beside.all(axis=0)
         else:
             self.open &= ~beside.all(axis=0)
-        asks = self._asks_beside(goal, runs)
+        asks = self._asks_beside(runs)
         if self.tables.sides is not None:
-            top, trees = self._features(runs.code + 3 * base)
+            top, trees = self._features(code)
             far = (runs.from_start > 1) & (runs.to_goal > 1)
             self.open[goal[same & far & (top > high)]] = False
             asks |= ~same & (trees > self.shut.take(goal))
         drawn = self.tables.drawn
         if drawn is not None:
             rank = self.contour.take(goal)
-            asks |= drawn.sides[runs.code + 3 * base] >= rank
+            asks |= drawn.sides[code] >= rank
             if rulings.run_along_dots_count:
                 asks |= np.maximum(drawn.dots[left], drawn.dots[right]) >= rank
         if self.tables.smoke is not None:
             asks[:] = True
         self.rare[goal[asks]] = True
 
-    def _asks_beside(self, goal: Ints, runs: Runs) -> Bools:
+    def _asks_beside(self, runs: Runs) -> Bools:
         """Of hexsides run along, whether what stands beside them is left to ``trace``; buildings flush with them block.
 
         On one level that may be buildings, contours and orchards; between levels anything, where there is some on both
         hands.
         """
-        hexes = self.tables.hexes
+        hexes, (goal, code, left, right, *_) = self.tables.hexes, runs
         same, high, floor = self.same.take(goal), self.high.take(goal), self.floor.take(goal)
-        left, right = runs.left + self.origin, runs.right + self.origin
-        owner, direction = np.divmod(runs.code + 3 * self.origin, 3)
+        owner, direction = np.divmod(code, 3)
         asks = np.minimum(hexes.orchard[left], hexes.orchard[right]) > high
         asks |= np.minimum(hexes.grown[left], hexes.grown[right]) >= self.contour.take(goal)
         least = np.maximum(floor, self.shut.take(goal))
@@ -148,12 +144,12 @@ class _Looking(Walk):
             self.open[goal[same & (hexes.flush[side] > floor)]] = False
         return np.where(same, asks, hands.all(axis=0).take(goal))
 
-    def _corners(self, goal: Ints, corners: Corners) -> None:
+    def _corners(self, corners: Corners) -> None:
         """Corners met: a feature that stops the thread, or none (4.2.1e)."""
         if self.tables.sides is None or not self.reading.rulings.wall_vertex_touch_blocks:
             return
-        top, trees = self._features(np.maximum(corners.sides + 3 * self.origin, 0))
-        same = self.same.take(goal)
+        top, trees = self._features(np.maximum(corners.sides, 0))
+        goal, same = corners.goal, self.same.take(corners.goal)
         self.open[goal[same & (top.max(axis=1) > self.high.take(goal))]] = False
         self.rare[goal[~same & (trees.max(axis=1) > self.shut.take(goal))]] = True
 

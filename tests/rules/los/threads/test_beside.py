@@ -10,6 +10,7 @@ from bob_editor.rules.los.threads.stepped import SideStep, stepped
 
 WIDTH = 64
 FAR = 13
+GOAL, ASKED = np.zeros(1, dtype=np.int64), np.ones(1, dtype=bool)
 
 
 def of_neither_end(sides: tuple[SideStep, ...]) -> tuple[int, ...]:
@@ -24,7 +25,7 @@ def test_every_thread_within_some_hexes() -> None:
     seen: Counter[str] = Counter()
     for row, offset in enumerate(zip(q.tolist(), r.tolist(), strict=True)):
         thread = stepped(*offset, WIDTH)
-        runs, corners = beside.of(np.array([row]))
+        runs, corners = beside.of(GOAL, np.array([row]), 0).among(ASKED)
         assert list(zip(*(column.tolist() for column in runs[1:]), strict=True)) == [
             (run.side.code, run.left, run.right, run.from_start, run.to_goal) for run in thread.runs
         ]
@@ -44,3 +45,18 @@ def test_every_thread_within_some_hexes() -> None:
         seen["corners"] += len(thread.corners)
     assert seen["runs"] > 100
     assert seen["corners"] > 500
+
+
+def test_numbers_and_codes_are_those_on_the_map() -> None:
+    """Seen from a hex its threads meet what they do, as far as it is asked for, all moved by its number."""
+    q, r = (one.ravel() for one in np.mgrid[-FAR : FAR + 1, -FAR : FAR + 1])
+    table = thread_table(q, r)
+    beside, goals = Beside(table, WIDTH), table.special.nonzero()[0]
+    asked = goals[::3]
+    steps = beside.of(asked, asked, 0).among(table.special)
+    runs, corners = beside.of(goals, goals, 500).among(np.isin(np.arange(len(q)), asked))
+    assert len(runs.goal) > 30
+    for here, step, shift in zip(runs, steps[0], (0, 1500, 500, 500, 0, 0), strict=True):
+        assert here.tolist() == (step + shift).tolist()
+    for here, step, shift in zip(corners, steps[1], (0, 1500, 500, 0, 0), strict=True):
+        assert here.tolist() == (step + shift).tolist()
