@@ -9,8 +9,8 @@ A case of a scenario check has, instead of a board, a ``scenario`` with the fiel
 ``boards``: what each board holds by its name, one open board ``1`` where it is left out. ``map`` is filled in for a
 single board; where there are several it says how they lie, each under its name. A board that ``map`` names and
 ``boards`` lacks can't be read. An expected issue that has no quick fix says ``"fixes": 0``, another may list the labels
-of its fixes; ``cites`` is the rule that it breaks, where the check looks after several. After the fixes of one that is
-``clean`` nothing else is wrong that wasn't before, not even as a warning.
+of its fixes; ``cites`` is the rule that it breaks, where the check looks after several, ``says`` its message. After the
+fixes of one that is ``clean`` nothing else is wrong that wasn't before, not even as a warning.
 """
 
 from __future__ import annotations
@@ -226,6 +226,8 @@ def _holds(case: Case, tmp_path: Path, *, accept: bool) -> bool:
     assert Counter((issue.at, str(issue.severity)) for issue in mine) == expected
     cited = {one["at"]: one["cites"] for one in case.data["expect"] if "cites" in one}
     assert {issue.at: issue.cites for issue in mine if issue.at in cited} == cited
+    said = {one["at"]: one["says"] for one in case.data["expect"] if "says" in one}
+    assert {issue.at: issue.message for issue in mine if issue.at in said} == said
     if mine:
         _tell_people_all(mine)
         _fixes_mend_and_break_nothing(case, subject, issues)

@@ -61,6 +61,10 @@ class LosRule(Generic[Reading, Tables]):
     aimed: Callable[[Reading, End], Reading] | None = None
     is_reciprocal: Callable[[Reading], bool] = lambda _reading: False
 
+    def sight(self, scene: Scene) -> MapSight[Reading, Tables]:
+        """The LOS of a scene by this rule."""
+        return MapSight(scene, self)
+
 
 class MapSight(Generic[Reading, Tables]):
     """A game's LOS rule on one scene (a ``Sight``); its tables are made at the first look around."""

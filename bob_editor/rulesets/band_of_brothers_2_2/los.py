@@ -1,8 +1,6 @@
 """Line of sight in Band of Brothers (14.0, 40 to 55; docs/games/band-of-brothers.md, 3)."""
 
-from bob_editor.rules.los.map_sight import LosRule, MapSight
-from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.los.map_sight import LosRule
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field import look_around
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
@@ -23,7 +21,4 @@ RULE = LosRule(
     ruled=MapReading.ruled,
 )
 
-
-def sight(scene: Scene) -> Sight:
-    """The LOS of a scene by these rules."""
-    return MapSight(scene, RULE)
+sight = RULE.sight

@@ -1,8 +1,6 @@
 """Line of sight in the game (16, T88, T89, F102, 7.2, 18.3; docs/games/combat-commander-pacific.md, 3)."""
 
-from bob_editor.rules.los.map_sight import LosRule, MapSight
-from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.los.map_sight import LosRule
 from bob_editor.rulesets.combat_commander_pacific.sight.field import look_around
 from bob_editor.rulesets.combat_commander_pacific.sight.field_tables import FieldTables
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
@@ -19,7 +17,4 @@ RULE = LosRule(
     ruled=MapReading.ruled,
 )
 
-
-def sight(scene: Scene) -> Sight:
-    """The LOS of a scene by these rules."""
-    return MapSight(scene, RULE)
+sight = RULE.sight

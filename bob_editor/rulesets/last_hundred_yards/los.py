@@ -1,8 +1,6 @@
 """Line of sight in The Last Hundred Yards (4.2, 17.3, 11.4.7.1a; docs/games/last-hundred-yards.md, 3)."""
 
-from bob_editor.rules.los.map_sight import LosRule, MapSight
-from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.los.map_sight import LosRule
 from bob_editor.rulesets.last_hundred_yards.sight.field import look_around
 from bob_editor.rulesets.last_hundred_yards.sight.field_tables import FieldTables
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
@@ -19,7 +17,4 @@ RULE = LosRule(
     ruled=MapReading.ruled,
 )
 
-
-def sight(scene: Scene) -> Sight:
-    """The LOS of a scene by these rules."""
-    return MapSight(scene, RULE)
+sight = RULE.sight

@@ -2,9 +2,7 @@
 
 from functools import partial
 
-from bob_editor.rules.los.map_sight import LosRule, MapSight
-from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.los.map_sight import LosRule
 from bob_editor.rulesets.memoir_44.fire.dice import modifiers
 from bob_editor.rulesets.memoir_44.sight.field import FieldTables, look_around
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
@@ -20,7 +18,4 @@ RULE = LosRule(
     is_local=lambda before, after: before.groups(before.rulings) is after.groups(after.rulings),
 )
 
-
-def sight(scene: Scene) -> Sight:
-    """The LOS of a scene by these rules."""
-    return MapSight(scene, RULE)
+sight = RULE.sight

@@ -79,9 +79,14 @@ def steps_of(pointer: str) -> Steps:
 def place_of(steps: Steps) -> str:
     """The label of the hex or hexside that a value belongs to, else its JSON pointer, cut where nobody reads on."""
     inside = steps[1:] if steps[:1] == ("board",) else steps
-    if len(inside) > 1 and inside[0] in ("hexes", "sides") and isinstance(inside[1], str):
+    if len(inside) > 1 and isinstance(inside[1], str) and _on_map(inside[0], inside[1]):
         return cut(inside[1])
     return cut(pointer_of(steps))
+
+
+def _on_map(step: Step, key: str) -> bool:
+    """Whether something is a hex's or a hexside's by its label; a card's sides may have names, too."""
+    return step == "hexes" or (step == "sides" and "/" in key)
 
 
 def spoken(steps: Steps, root: str = "the file") -> str:
@@ -93,7 +98,8 @@ def spoken(steps: Steps, root: str = "the file") -> str:
     while index < len(steps):
         step, key = steps[index], steps[index + 1] if index + 1 < len(steps) else None
         if index == 0 and step in ("hexes", "sides") and isinstance(key, str):
-            words.append(f"{'hex' if step == 'hexes' else 'hexside'} {shortened(key)}")
+            what = "hex" if step == "hexes" else "hexside" if _on_map(step, key) else "side"
+            words.append(f"{what} {shortened(key)}")
             index += 1
         elif isinstance(key, int):
             words.append(_entry(step, key))

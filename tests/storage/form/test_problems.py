@@ -25,6 +25,7 @@ PLACES: list[tuple[Steps, str, str, str]] = [
         "shape of entry 1 of terrain of hex E4",
     ),
     (("sides", "D2/E3", 1), "/sides/D2~1E3/1", "D2/E3", "entry 2 of hexside D2/E3"),
+    (("sides", "top", "generals"), "/sides/top/generals", "/sides/top/generals", "generals of side top"),
     (("board", "sides", "A1/nw"), "/board/sides/A1~1nw", "A1/nw", "hexside A1/nw"),
     (("grid", "rows", 1), "/grid/rows/1", "/grid/rows/1", "entry 2 of rows of the grid"),
     (

@@ -5,13 +5,11 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from operator import itemgetter
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter as Piece
 from bob_editor.rules.cards.code import Move
-from bob_editor.rules.cards.fixes import Fix, add, all_of, drop, drop_all, nearest, put
+from bob_editor.rules.cards.fixes import Fix, add, all_of, drop, drop_all, nearest, put, set_fields
 from bob_editor.rules.pieces import harmless
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
@@ -157,13 +155,9 @@ def move_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
 
 def _to(reading: CardReading, unit: Unit, at: Hex) -> Fix:
     label = reading.grid.label(at)
-
-    def edit(scenario: Scenario) -> Scenario:
-        for path in companions(reading.card, unit.path):
-            scenario = scenario_edits.put(scenario, path, label)
-        return scenario_edits.merge(scenario, unit.path, {"at": label, "in": None, "road_side": None})
-
-    return Edit(f"Move the {unit.name} to {label}", edit)
+    along = [put("", path, label) for path in companions(reading.card, unit.path)]
+    own = set_fields("", unit.path, {"at": label, "in": None, "road_side": None})
+    return all_of(f"Move the {unit.name} to {label}", [*along, own])
 
 
 def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:

@@ -3,12 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import mend
-from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
-from bob_editor.rules.cards.fixes import Fix, drop, nearest
+from bob_editor.rules.cards.fixes import Fix, all_of, drop, nearest, put
 from bob_editor.rules.check import Finding
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionUnit
@@ -70,14 +67,9 @@ def _moved(mission: Mission, thing: Thing, along: Sequence[Thing], may: Callable
     if to is None:
         return None
     label = mission.label(to)
-    return Move(to, mend(f"Move it to {label}", _together, things=[thing, *along], label=label))
-
-
-def _together(scenario: Scenario, things: Sequence[Thing], label: str) -> Scenario:
-    """The card with a thing, and all that goes with it, in another hex; it gets off what carries it."""
-    for one in things:
-        scenario = scenario_edits.put(scenario, (*one.path, "at"), label)
-    return scenario_edits.put(scenario, (*things[0].path, "mounted_on"), None)
+    steps = [put("", (*one.path, "at"), label) for one in (thing, *along)]
+    # It gets off what carries it.
+    return Move(to, all_of(f"Move it to {label}", [*steps, put("", (*thing.path, "mounted_on"), None)]))
 
 
 def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:

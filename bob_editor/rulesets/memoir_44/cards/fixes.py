@@ -1,12 +1,10 @@
 """Quick fixes of the card's rows: leaving out what a rule card or a change names, and turning a rule card off."""
 
-from collections.abc import Callable
-
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import Fix, drop, drop_all
+from bob_editor.rules.cards.fixes import Fix, all_of, drop, drop_all
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, listed_by
 from bob_editor.rulesets.memoir_44.cards.rule_cards import has_what_it_needs
 
@@ -46,13 +44,8 @@ def left_out(scenario: Scenario, path: FieldPath) -> Scenario:
     return scenario_edits.put(left, ("cards",), cards)
 
 
-def taken_from(card: Card, unit: Posted, field: str, key: str) -> Callable[[Scenario], Scenario]:
-    """An edit that takes what a field of a unit's row, or a rule card's list of units, gives it."""
+def taken_from(label: str, card: Card, unit: Posted, field: str, key: str) -> Fix:
+    """Take away what a field of a unit's row, or a rule card's list of units, gives it."""
     place = listed_by(card, key, unit)
-
-    def edit(scenario: Scenario) -> Scenario:
-        if place is not None:
-            scenario = left_out(scenario, ("cards", key, "units", place))
-        return scenario_edits.remove(scenario, (*unit.path, field))
-
-    return edit
+    listed = [] if place is None else [leave_out("", ("cards", key, "units", place))]
+    return all_of(label, [*listed, drop("", (*unit.path, field))])

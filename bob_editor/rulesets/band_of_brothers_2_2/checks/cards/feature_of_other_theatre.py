@@ -1,6 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, set_fields
 from bob_editor.rules.land.artwork import parts_of
-from bob_editor.rules.mending import Scenario, mend, scenario_edits
+from bob_editor.rules.mending import Scenario
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 _NAMES = {"europe": "European theatre", "pacific": "Pacific theatre", "desert": "desert"}
@@ -43,7 +43,7 @@ def feature_of_other_theatre(card: Card, reading: CardReading) -> Iterator[Findi
             f"{name.capitalize()} in {card.grid.label(at)} is of the {_NAMES[wanted]}, "
             f"the battle in {_PLACES.get(theatre, theatre)}.",
             at=card.at_hex(at),
-            fixes=mend(f"Make it a battle of the {_NAMES[wanted]}", _moved, theatre=wanted) if moves else (),
+            fixes=_moved(card.scenario, wanted) if moves else (),
             cites="54.0" if wanted == "desert" else "2.2",
             surplus=("theatre",),
             instead=(wanted,) if moves else (),
@@ -72,12 +72,11 @@ def _places(reading: CardReading, foreign: set[str]) -> dict[str, set[Hex]]:
     return found
 
 
-def _moved(scenario: Scenario, theatre: str) -> Scenario:
-    """The scenario in another theatre, with the rules that are always played there."""
-    scenario = scenario_edits.put(scenario, ("theatre",), theatre)
-    if theatre != "pacific":
-        return scenario
-    rules = [*scenario.texts("optional_rules")]
-    rules += [rule for rule in ("infantry_facing", "combat_events") if rule not in rules]
-    fields = {"optional_rules": rules, "fire_lanes": True, "fortification_concealment": True}
-    return scenario_edits.merge(scenario, (), fields)
+def _moved(scenario: Scenario, theatre: str) -> Fix:
+    """Play it in another theatre, with the rules that are always played there."""
+    fields: dict[str, object] = {"theatre": theatre}
+    if theatre == "pacific":
+        rules = [*scenario.texts("optional_rules")]
+        rules += [rule for rule in ("infantry_facing", "combat_events") if rule not in rules]
+        fields |= {"optional_rules": rules, "fire_lanes": True, "fortification_concealment": True}
+    return set_fields(f"Make it a battle of the {_NAMES[theatre]}", (), fields)

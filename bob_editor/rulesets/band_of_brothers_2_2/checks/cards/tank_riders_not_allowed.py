@@ -2,8 +2,8 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import product
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
-from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, all_of, drop, put
+from bob_editor.rules.mending import FieldPath
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import KINDS, word
@@ -30,7 +30,7 @@ def tank_riders_not_allowed(card: Card, reading: CardReading) -> Iterator[Findin
                 yield Finding(
                     f"{reading.side_title(side)}: {why}.",
                     at=card.at_field(*path),
-                    fixes=mend("Let them walk", _walk, path=path, squad=row.get("squad")),
+                    fixes=_walk(card, path, row.get("squad")),
                 )
     for unit in reading.all_units:
         # In a list of forces a tank is called by its counter, on the map by its id.
@@ -68,9 +68,8 @@ def _why_not(reading: CardReading, side: str, squad: str, vehicle: str, laden: M
     return f"more than one squad rides on the {name}" if laden[vehicle] > room else ""
 
 
-def _walk(scenario: Scenario, path: FieldPath, squad: object) -> Scenario:
-    """The scenario without a pair of rider and vehicle; the squad, if it is on the map, walks."""
-    for index, row in scenario.units:
-        if squad is not None and squad in (row.get("id"), row.get("unit_type")):
-            scenario = scenario_edits.put(scenario, ("units", index, "mounted_on"), None)
-    return scenario_edits.remove(scenario, path)
+def _walk(card: Card, path: FieldPath, squad: object) -> Fix:
+    """Part a pair of rider and vehicle; the squad, if it is on the map, walks."""
+    riders = [index for index, row in card.scenario.units if squad in (row.get("id"), row.get("unit_type"))]
+    off = [put("", ("units", index, "mounted_on"), None) for index in riders if squad is not None]
+    return all_of("Let them walk", [*off, drop("", path)])

@@ -16,33 +16,16 @@ def victory_condition_invalid(card: Card, reading: CardReading) -> Iterator[Find
             continue
         hexes, count = reading.hexes(row.get("hexes")), row.get("count")
         # Of one that is named twice another check tells.
-        named = len(row["hexes"] if isinstance(row.get("hexes"), list) else hexes)
+        named = len(row["hexes"] if hexes and isinstance(row.get("hexes"), list) else hexes)
         if lacking := _lacking(row):
             yield Finding(
                 f"A condition of victory names {lacking}.",
                 at=card.at_field(*path),
                 fixes=drop("Remove the condition", path) if len(clauses) > 1 else (),
             )
-        elif isinstance(count, int) and count < 1:
-            yield Finding(
-                f"A condition asks for {count}, which there is from the start.",
-                at=card.at_field(*path, "count"),
-                fixes=put("Make it 1", (*path, "count"), 1),
-            )
-        elif row.get("kind") == "control_hexes" and hexes and isinstance(count, int) and count > named:
-            yield Finding(
-                f"A condition asks for {counted(count, 'hex', 'hexes')} and names {named}.",
-                at=card.at_field(*path, "count"),
-                fixes=put(f"Make it {named}", (*path, "count"), named),
-            )
-        elif (
-            row.get("kind") == "exit" and isinstance(count, int) and 0 < (there := _units(card, row)) < count
-        ):
-            yield Finding(
-                f"A condition asks for {counted(count, 'unit')} and the side has {there}.",
-                at=card.at_field(*path, "count"),
-                fixes=put(f"Make it {there}", (*path, "count"), there),
-            )
+        elif isinstance(count, int) and (wrong := _miscounted(card, row, count, named)):
+            (told, right), field = wrong, (*path, "count")
+            yield Finding(told, card.at_field(*field), put(f"Make it {right}", field, right))
     yield from _of_one_side(card, [row for _, row in clauses])
 
 
@@ -60,6 +43,18 @@ def _of_one_side(card: Card, clauses: Sequence[Mapping[str, object]]) -> Iterato
             severity=Severity.WARNING,
             fixes=[put(f"Else {side_title(card, one)}", path, one) for one in others],
         )
+
+
+def _miscounted(card: Card, row: Mapping[str, object], count: int, named: int) -> tuple[str, int] | None:
+    """What is wrong with how many a condition asks for, and what would be right; None where nothing is."""
+    there = _units(card, row) if row.get("kind") == "exit" else 0
+    if count < 1:
+        return f"A condition asks for {count}, which there is from the start.", 1
+    if row.get("kind") == "control_hexes" and count > named > 0:
+        return f"A condition asks for {counted(count, 'hex', 'hexes')} and names {named}.", named
+    if count > there > 0:
+        return f"A condition asks for {counted(count, 'unit')} and the side has {there}.", there
+    return None
 
 
 def _units(card: Card, row: Mapping[str, object]) -> int:

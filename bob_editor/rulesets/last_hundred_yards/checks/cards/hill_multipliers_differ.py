@@ -1,6 +1,5 @@
 from bob_editor.geometry.joined_grid import Part
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, whole
-from bob_editor.rules.mending import Scenario, mend, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put, scenario_check, whole
 
 
 @scenario_check(Severity.WARNING, cites="4.1.4")
@@ -16,7 +15,7 @@ def hill_multipliers_differ(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The hill at {card.grid.label(at)} is ×{factors[first]} on {first}, ×{factors[second]} on {second}.",
                 at=(card.at_hex(at), card.at_field("changes")),
-                fixes=mend("Multiply all sectors alike", _alike, factor=max(factors.values())),
+                fixes=_alike(card, max(factors.values())),
             )
             return
 
@@ -35,9 +34,8 @@ def _factor(card: Card, part: Part) -> int:
     return factor
 
 
-def _alike(scenario: Scenario, factor: int) -> Scenario:
-    """The card with one multiplier for all boards."""
-    kept = [row for _, row in scenario.changes if row.get("change") != "hill_levels_times"]
-    return scenario_edits.put(
-        scenario, ("changes",), [*kept, {"change": "hill_levels_times", "factor": factor}]
-    )
+def _alike(card: Card, factor: int) -> Fix:
+    """One multiplier for all boards."""
+    kept = [row for _, row in card.scenario.changes if row.get("change") != "hill_levels_times"]
+    changes = [*kept, {"change": "hill_levels_times", "factor": factor}]
+    return put("Multiply all sectors alike", ("changes",), changes)

@@ -1,7 +1,7 @@
 from collections.abc import Mapping, Sequence
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check, whole
-from bob_editor.rules.mending import Edit, FieldPath, Fix, Scenario, scenario_edits
+from bob_editor.rules.mending import FieldPath, Fix, all_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, ruled
 
 Row = tuple[int, Mapping[str, Json]]
@@ -85,10 +85,7 @@ def _of_ten_minutes(path: FieldPath, start: int, following: Row | None) -> tuple
     last = None if following is None else whole(following[1].get("to_min"))
     if last is not None and last <= end:
         return ()
-
-    def edit(scenario: Scenario) -> Scenario:
-        if following is not None:
-            scenario = scenario_edits.put(scenario, ("conditions", "light", following[0], "from_min"), end)
-        return scenario_edits.put(scenario, (*path, "to_min"), end)
-
-    return (Edit(f"End it at {end}", edit),)
+    ends = [(*path, "to_min")]
+    if following is not None:
+        ends.append(("conditions", "light", following[0], "from_min"))
+    return (all_of(f"End it at {end}", [put("", one, end) for one in ends]),)

@@ -1,6 +1,6 @@
 from bob_editor.rules.cards.rows import list_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity
-from bob_editor.rules.mending import Edit, FieldPath, Fix, Scenario, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, drop, put
+from bob_editor.rules.mending import FieldPath, Fix
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches
 
@@ -30,18 +30,13 @@ def recorded_minefield_misplaced(card: Card, mission: Mission) -> Iterator[Findi
                 yield Finding(
                     f"The recorded minefield in {mission.label(at)}: {told}.",
                     at=(card.at_hex(at), card.at_field(*path)),
-                    fixes=_left_out(path, len(recorded)),
+                    fixes=_left_out(card, path, len(recorded)),
                     cites=cites,
                 )
 
 
-def _left_out(path: FieldPath, recorded: int) -> Fix:
+def _left_out(card: Card, path: FieldPath, recorded: int) -> Fix:
     """Leave a recorded hex out; the number of minefields stands beside its list and goes down with it."""
     mines = (*path[:-2], "mines")
-
-    def edit(scenario: Scenario) -> Scenario:
-        if scenario.whole(*mines) == recorded:
-            scenario = scenario_edits.put(scenario, mines, recorded - 1)
-        return scenario_edits.remove(scenario, path)
-
-    return Edit("Leave it out", edit)
+    fewer = [put("", mines, recorded - 1)] if card.scenario.whole(*mines) == recorded else []
+    return all_of("Leave it out", [*fewer, drop("", path)])

@@ -3,14 +3,13 @@
 from collections.abc import Callable, Iterator
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
-from bob_editor.rules.cards.fixes import nearest
+from bob_editor.rules.cards.fixes import all_of, drop, nearest, put
 from bob_editor.rules.land.entry import entry
-from bob_editor.rulesets.memoir_44.cards.fixes import left_out
+from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, has_boat, land_of_card, listed_by, posted
 from bob_editor.rulesets.memoir_44.cards.spots.barred_hexes import CLASSES, banned_by_rule, barred_by
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_off_the_beach
@@ -82,13 +81,7 @@ def _meant_for(card: Card, unit: Posted, start: Hex, fits: Callable[[Hex], bool]
 def _to(card: Card, unit: Posted, at: Hex) -> Edit[Scenario]:
     label = card.grid.label(at)
     paths = ((*unit.path, "at"), *going_with(card, unit))
-
-    def edit(scenario: Scenario) -> Scenario:
-        for path in paths:
-            scenario = scenario_edits.put(scenario, path, label)
-        return scenario
-
-    return Edit(f"Move it to {label}", edit)
+    return all_of(f"Move it to {label}", [put("", path, label) for path in paths])
 
 
 def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
@@ -146,12 +139,6 @@ def companions(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
 
 def without_unit(card: Card, unit: Posted) -> Edit[Scenario]:
     """The edit that takes a unit off the card, and what is its own."""
-    gone = tuple(going_with(card, unit))
-
-    def edit(scenario: Scenario) -> Scenario:
-        for path in reversed(gone):
-            by_card = path[0] == "cards"
-            scenario = left_out(scenario, path) if by_card else scenario_edits.remove(scenario, path[:2])
-        return scenario_edits.remove(scenario, unit.path)
-
-    return Edit("Remove the unit", edit)
+    along = reversed([*going_with(card, unit)])
+    gone = [leave_out("", path) if path[0] == "cards" else drop("", path[:2]) for path in along]
+    return all_of("Remove the unit", [*gone, drop("", unit.path)])

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import Fix, drop
+from bob_editor.rules.cards.fixes import Fix, all_of, drop, put
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.los.scene_rows import marker_of
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card, posted
@@ -56,13 +55,7 @@ def sail(card: Card, index: int, craft: Marker, fits: Callable[[Hex], bool]) -> 
         return ()
     label = card.grid.label(to)
     paths = [("markers", index, "at"), *((*one.path, "at") for one in aboard if to not in waiting)]
-
-    def edit(scenario: Scenario) -> Scenario:
-        for path in paths:
-            scenario = scenario_edits.put(scenario, path, label)
-        return scenario
-
-    return (Edit(f"Move it to {label}", edit),)
+    return (all_of(f"Move it to {label}", [put("", path, label) for path in paths]),)
 
 
 def without_craft(index: int) -> Fix:

@@ -2,9 +2,11 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import at_heading
+from bob_editor.rules.cards.fixes import put
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check
 from bob_editor.rules.land.faces import face_row
-from bob_editor.rules.mending import Board, Edit, Scenario, board_edits, mend, scenario_edits
+from bob_editor.rules.mending import Board, Edit, board_edits, mend
 from bob_editor.rulesets.memoir_44.land.layouts import layout_of
 
 STANDARD = Grid((13, 12), 9, orientation="pointy-top", shifted="even", shift="right")
@@ -32,21 +34,15 @@ def unknown_layout(ground: Ground) -> Iterator[Finding]:
 @scenario_check(Severity.ERROR, cites="", name="unknown-layout")
 def several_boards(card: Card) -> Iterator[Finding]:
     """A scenario is played on one board; what is larger has a board of its own."""
-    scenario = card.scenario
+    scenario, boards = card.scenario, list_in(card.scenario.get("map", "boards"))
     more = len(scenario.boards) + len(scenario.overlays)
     if more > 1:
         yield Finding(
             f"A map of {more} boards is no board of this game.",
             at=card.at_field("map"),
-            fixes=Edit("Keep the first", _first_alone),
+            fixes=put("Keep the first", ("map",), {"boards": boards[:1]}),
             surplus=("map", "boards", 1) if len(scenario.boards) > 1 else ("map", "overlays", 0),
         )
-
-
-def _first_alone(scenario: Scenario) -> Scenario:
-    boards = scenario.get("map", "boards") or ()
-    first = {"boards": list(boards[:1])}
-    return scenario_edits.put(scenario, ("map",), first)
 
 
 def _size(grid: Grid) -> str:

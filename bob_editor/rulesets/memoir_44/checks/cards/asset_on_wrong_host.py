@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Edit, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import taken_from
 from bob_editor.rulesets.memoir_44.cards.reading import has_leader, mustered
 
@@ -19,6 +19,6 @@ def asset_on_wrong_host(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Only infantry has {what}, not the {unit.name}{unit.where(card)}.",
                 at=unit.place(card),
-                fixes=Edit(f"Take the {what.removeprefix('a ')} away", taken_from(card, unit, name, name)),
+                fixes=taken_from(f"Take the {what.removeprefix('a ')} away", card, unit, name, name),
                 cites="A8" if name == "heroic_leader" else "SWA1",
             )

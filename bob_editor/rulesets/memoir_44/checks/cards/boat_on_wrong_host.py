@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Edit, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import taken_from
 from bob_editor.rulesets.memoir_44.cards.reading import has_boat, mustered
 
@@ -11,5 +11,5 @@ def boat_on_wrong_host(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Only infantry uses boats, not the {unit.name}{unit.where(card)}.",
                 at=unit.place(card),
-                fixes=Edit("Take the boat away", taken_from(card, unit, "boat", "boats")),
+                fixes=taken_from("Take the boat away", card, unit, "boat", "boats"),
             )

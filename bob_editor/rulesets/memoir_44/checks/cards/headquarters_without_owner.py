@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Scenario, mend, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with
@@ -22,7 +21,7 @@ def headquarters_without_owner(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The tent at {label} belongs to the {own} on the map, and to the enemy by the rule.",
                 at=card.at_hex(at),
-                fixes=mend(f"Give it to the {own}", _given, index=index, label=label, side=side),
+                fixes=_given(f"Give it to the {own}", index, label, side),
                 cites="A17",
             )
         if feature.side in SIDES or at in owned:
@@ -30,17 +29,16 @@ def headquarters_without_owner(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The tent at {label} has no owner.",
             at=card.at_hex(at),
-            fixes=(
-                mend(f"Give it to the {title_of_side(side)}", _given, index=index, label=label, side=side)
-                for side in SIDES
-            ),
+            fixes=(_given(f"Give it to the {title_of_side(side)}", index, label, side) for side in SIDES),
             cites="A17",
         )
 
 
-def _given(scenario: Scenario, index: int | None, label: str, side: str) -> Scenario:
-    """The scenario with an owner for a tent, in the row that the rule card has of it or in a new one."""
+def _given(told: str, index: int | None, label: str, side: str) -> Fix:
+    """Write an owner for a tent, in the row that the rule card has of it or in a new one."""
     path = ("cards", "capture_hq", "tents")
-    if index is None:
-        return scenario_edits.append(scenario, path, {"at": label, "owner": side})
-    return scenario_edits.put(scenario, (*path, index, "owner"), side)
+    return (
+        add(told, path, {"at": label, "owner": side})
+        if index is None
+        else put(told, (*path, index, "owner"), side)
+    )

@@ -72,6 +72,8 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
 def _told(units: Sequence[Posted], card: Card) -> str:
     """What is told of units of one nation on one side."""
     nation, side = title_of_nation(units[0].nation), title_of_side(units[0].side)
+    if CAMP.get(units[0].nation) == units[0].side:
+        return f"There are {nation} units of the {side}, whose nations don't list that."
     if len(units) > 1:
         return f"{len(units)} units are {nation}, on the side of the {side}."
     return f"The unit{units[0].where(card)} is {nation}, on the side of the {side}."
