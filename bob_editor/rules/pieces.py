@@ -21,7 +21,7 @@ from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, put
 from bob_editor.rules.cards.names import Name
 from bob_editor.rules.cards.surplus import on_its_boards
 from bob_editor.rules.game import game_of
-from bob_editor.rules.tries import A_FINDING, spend
+from bob_editor.rules.tries import A_FINDING, is_left, spend
 from bob_editor.rules.wording import listed, upper_first
 
 _asked: ContextVar[frozenset[str]] = ContextVar("_asked", default=frozenset())
@@ -171,7 +171,7 @@ class Had(NamedTuple):
 
 def harmless(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
     """The fixes after which the game's checks of these names tell of nothing that they didn't tell of before."""
-    before = _told(card, names)
+    before = _told(card, names) if is_left() else Tally()
     return tuple(fix for fix, told in _tried(card, fixes, names) if told <= before)
 
 
@@ -199,7 +199,7 @@ def settling(card: Card, fixes: Iterable[Fix], *names: str, least: int = 2) -> t
 
     They mend so many at ``least``, and after them the checks tell of nothing that they didn't tell of before.
     """
-    before = _told(card, names)
+    before = _told(card, names) if is_left() else Tally()
     if before.total() < least:
         return ()
     left = [(fix, told) for fix, told in _all_tried(card, fixes, names) if told <= before]
@@ -211,18 +211,18 @@ def _tried(
     card: Card, fixes: Iterable[Fix], names: Sequence[str]
 ) -> Iterator[tuple[Fix, Tally[tuple[str, str]]]]:
     """Each fix with what checks tell after it, as long as more may be tried."""
-    for fix in fixes:
-        if spend(card.scenario):
-            told = _told(_after(card, fix), names)
-            spend(card.scenario, A_FINDING * told.total())
-            yield fix, told
+    given = iter(fixes)
+    while is_left() and (fix := next(given, None)) is not None and spend(card.scenario):
+        told = _told(_after(card, fix), names)
+        spend(card.scenario, A_FINDING * told.total())
+        yield fix, told
 
 
 def _all_tried(
     card: Card, fixes: Iterable[Fix], names: Sequence[str]
 ) -> Sequence[tuple[Fix, Tally[tuple[str, str]]]]:
     """All fixes likewise; none of them where not all may be tried."""
-    asked = [*fixes]
+    asked = [*fixes] if is_left() else []
     tried = [*_tried(card, asked, names)]
     return tried if len(tried) == len(asked) else ()
 
