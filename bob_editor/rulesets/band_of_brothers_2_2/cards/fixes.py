@@ -164,9 +164,9 @@ def _to(reading: CardReading, unit: Unit, at: Hex) -> Fix:
 
 def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
     """Whether a unit may well set up in a hex: free, of the right terrain, in its side's area, concealed in cover."""
-    there = reading.terrain(at)
     if at in reading.by_hex or at not in reading.playable or len(reading.card.boards_at(at)) > 1:
         return False
+    there = reading.terrain(at)
     at_sea = there & tagged(reading.card.ruleset, "sea")
     if unit.kind == "lc":
         return bool(at_sea)

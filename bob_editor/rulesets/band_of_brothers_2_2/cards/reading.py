@@ -252,7 +252,7 @@ class CardReading(CardGround):
 
     def entry(self, group: Group) -> frozenset[Hex]:
         """The hexes in which a reinforcement comes on, as far as they are played on."""
-        return self.hexes(group.row.get("entry")) & self.playable
+        return self.card.hexes(group.row.get("entry")) & self.playable
 
     # -- sides, areas, edges -----------------------------------------------------------------------------------------
 
@@ -260,12 +260,8 @@ class CardReading(CardGround):
     def areas(self) -> tuple[tuple[Group, frozenset[Hex]], ...]:
         """The set-up areas with their hexes."""
         return tuple(
-            (group, self.hexes(group.row.get("area"))) for group in self.groups if group.kind == "setup"
+            (group, self.card.hexes(group.row.get("area"))) for group in self.groups if group.kind == "setup"
         )
-
-    def hexes(self, hex_set: Json) -> frozenset[Hex]:
-        """The hexes of a hex set."""
-        return self.card.hexes(hex_set)
 
     def has_blank_area(self, *sides: str) -> bool:
         """Whether a set-up area, of these sides where some are named, is one without a hex: that is told as such."""
@@ -274,7 +270,10 @@ class CardReading(CardGround):
 
     def setup_hexes(self, side: str) -> frozenset[Hex]:
         """Where a side may set up."""
-        return frozenset().union(*(hexes for group, hexes in self.areas if group.side == side))
+        if side not in self._setup_hexes:
+            hexes = (hexes for group, hexes in self.areas if group.side == side)
+            self._setup_hexes[side] = frozenset().union(*hexes)
+        return self._setup_hexes[side]
 
     def digging_hexes(self, side: str) -> frozenset[Hex]:
         """Where a side's fortifications may stand: where it sets up, and in an area that the card names for them."""

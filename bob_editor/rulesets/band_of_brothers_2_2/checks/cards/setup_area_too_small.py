@@ -73,7 +73,7 @@ def _clear(reading: CardReading, label: str, group: Group, other: Group) -> tupl
 
 def _holds(reading: CardReading, group: Group, area: object) -> bool:
     """Whether an area would have hexes, and leave nobody and nothing of its side outside that stands in the former."""
-    left = reading.hexes(area) if spend(reading.scenario, A_FINDING) else frozenset()
+    left = reading.card.hexes(area) if spend(reading.scenario, A_FINDING) else frozenset()
     others = (hexes for other, hexes in reading.areas if other.side == group.side and other != group)
     there = {unit.at for unit in reading.placed if unit.side == group.side}
     there |= {fort.at for fort in reading.fortifications if fort.side == group.side}
