@@ -127,8 +127,8 @@ def card_of(
         for number, one in enumerate(boards)
         if one.board is None
     )
-    map_ = joined_map(boards, ruleset, scenario.rulings) if at_hand is None else at_hand.map
-    return Card(scenario, ruleset, map_, missing, at_hand)
+    at_hand = at_hand or MapAtHand(joined_map(boards, ruleset, scenario.rulings), ruleset)
+    return Card(scenario, ruleset, at_hand.map, missing, at_hand)
 
 
 def rebased(scenario: Scenario, before: Path, after: Path) -> Scenario:

@@ -12,10 +12,10 @@ from bob_editor.rules.cards.meant import meant_hexes, nearest_name, renamed
 from bob_editor.rules.cards.names import ON_MAP, WITHIN, Name, named_at
 from bob_editor.rules.cards.rows import fields_in
 from bob_editor.rules.mending import FieldPath, Fix, Scenario, all_of, drop_all, mend, scenario_edits
-from bob_editor.rules.named import every_name, hex_names, unknown_names
+from bob_editor.rules.named import hex_names, unknown_names, words_named
 from bob_editor.rules.pieces import harmless, likeliest, side_title
 from bob_editor.rules.terms import Terms
-from bob_editor.rules.tries import spend
+from bob_editor.rules.tries import is_left, spend
 
 Json = Any
 
@@ -75,12 +75,15 @@ def _taken_for(scenario: Scenario, *, names: Sequence[Name], board: str) -> Scen
 
 @frozen(slots=False)
 class Missed:
-    """Names on a card that aren't there and are told of at once, among all such, and what may mend them."""
+    """Names on a card that aren't there and are told of at once, and what may mend them.
+
+    The ``namesakes`` of the first are all of its kind and word that aren't there, itself among them.
+    """
 
     card: Card
     terms: Terms
     alike: Sequence[Name]
-    unknown: Sequence[Name]
+    namesakes: Sequence[Name]
 
     @property
     def name(self) -> Name:
@@ -103,6 +106,8 @@ class Missed:
     @cached_property
     def near(self) -> tuple[Fix, ...]:
         """What is like it: the likeliest hex, what the card defines, or, of sides, those that know all that is its."""
+        if not is_left():
+            return ()
         found = self._fit((*self._set_so(), *self._defined_so(), *self._named_so()))
         if self.on_map:
             return likeliest(self.card, found, *self.terms.listed("unless"))[:1]
@@ -115,7 +120,7 @@ class Missed:
         """Where several entries are of a side that isn't there, each side that all of them may be."""
         if self.name.kind != "side":
             return ()
-        named = [one for one in self.unknown if (one.kind, one.word) == ("side", self.name.word)]
+        named = self.namesakes
         shared = dict.fromkeys(self.name.offered or () if len(named) > 1 or self._moves_first else ())
         return self._fit(
             all_of(f"Make all of them {side}", of_another_side(self.card, named, side))
@@ -171,13 +176,19 @@ class Missed:
         """
         name = self.name
         known = set.intersection(*({*one.known} - {*one.taken, ""} for one in self.alike))
-        units = {row.get("id") for _, row in self.card.scenario.units if isinstance(row.get("id"), str)}
         return (
             sorted(one for one in known if one.casefold() == name.word.casefold())
             or (meant_hexes(name.word, known) if self.on_map else ())
             or nearest_name(name.word, known)
-            or (sorted(known) if len(known) == 1 == len(self.alike) and name.taken and known <= units else ())
+            or (
+                sorted(known)
+                if len(known) == 1 == len(self.alike) and name.taken and self._all_units(known)
+                else ()
+            )
         )
+
+    def _all_units(self, known: set[str]) -> bool:
+        return known <= {row["id"] for _, row in self.card.scenario.units if isinstance(row.get("id"), str)}
 
     def _set_so(self) -> Iterator[Fix]:
         """A condition that a special rule goes with is set, where it is one that holds or doesn't."""
@@ -189,7 +200,7 @@ class Missed:
     def _defined_so(self) -> Iterator[Fix]:
         """What the card defines by a name like it, and never names, is called so."""
         table = DEFINED.get(self.name.kind, "")
-        used = {one.word for one in every_name(self.card)}
+        used = words_named(self.card)
         unused = [one for one in self.card.scenario.table(table) if one not in used]
         for one in nearest_name(self.name.word, unused):
             yield mend(f"Call {one} {self.name.word}", renamed, path=(table, one), word=self.name.word)

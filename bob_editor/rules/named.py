@@ -63,6 +63,12 @@ def every_name(card: Card) -> tuple[Name, ...]:
     return (*_unknown(card, terms), *_carried_out(card), *code_of(card).names(card))
 
 
+@lru_cache(maxsize=4)
+def words_named(card: Card) -> frozenset[str]:
+    """The words of all these names."""
+    return frozenset(one.word for one in every_name(card))
+
+
 def unknown_names(card: Card) -> list[Name]:
     """Those of them that aren't there."""
     return [name for name in every_name(card) if name.word not in name.known]

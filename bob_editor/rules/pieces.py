@@ -4,6 +4,7 @@ from collections import Counter as Tally
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from attrs import evolve
@@ -21,8 +22,11 @@ from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, put
 from bob_editor.rules.cards.names import Name
 from bob_editor.rules.cards.surplus import on_its_boards
 from bob_editor.rules.game import game_of
-from bob_editor.rules.tries import A_FINDING, spend
+from bob_editor.rules.tries import A_FINDING, is_left, spend
 from bob_editor.rules.wording import listed, upper_first
+
+MOST_TOLD = 1_000
+"""So much of what checks tell is held against what they tell after a fix; where it is more none is tried."""
 
 _asked: ContextVar[frozenset[str]] = ContextVar("_asked", default=frozenset())
 """The checks that are asked just now what they would tell after a fix."""
@@ -171,7 +175,8 @@ class Had(NamedTuple):
 
 def harmless(card: Card, fixes: Iterable[Fix], *names: str) -> tuple[Fix, ...]:
     """The fixes after which the game's checks of these names tell of nothing that they didn't tell of before."""
-    before = _told(card, names)
+    before = _told(card, names) if is_left() else Tally()
+    fixes = fixes if before.total() < MOST_TOLD else ()
     return tuple(fix for fix, told in _tried(card, fixes, names) if told <= before)
 
 
@@ -199,8 +204,8 @@ def settling(card: Card, fixes: Iterable[Fix], *names: str, least: int = 2) -> t
 
     They mend so many at ``least``, and after them the checks tell of nothing that they didn't tell of before.
     """
-    before = _told(card, names)
-    if before.total() < least:
+    before = _told(card, names) if is_left() else Tally()
+    if not least <= before.total() < MOST_TOLD:
         return ()
     left = [(fix, told) for fix, told in _all_tried(card, fixes, names) if told <= before]
     fewest = min((told.total() for _, told in left), default=before.total())
@@ -211,18 +216,18 @@ def _tried(
     card: Card, fixes: Iterable[Fix], names: Sequence[str]
 ) -> Iterator[tuple[Fix, Tally[tuple[str, str]]]]:
     """Each fix with what checks tell after it, as long as more may be tried."""
-    for fix in fixes:
-        if spend(card.scenario):
-            told = _told(_after(card, fix), names)
-            spend(card.scenario, A_FINDING * told.total())
-            yield fix, told
+    given = iter(fixes)
+    while is_left() and (fix := next(given, None)) is not None and spend(card.scenario):
+        told = _told(_after(card, fix), names)
+        spend(card.scenario, A_FINDING * told.total())
+        yield fix, told
 
 
 def _all_tried(
     card: Card, fixes: Iterable[Fix], names: Sequence[str]
 ) -> Sequence[tuple[Fix, Tally[tuple[str, str]]]]:
     """All fixes likewise; none of them where not all may be tried."""
-    asked = [*fixes]
+    asked = [*fixes] if is_left() else []
     tried = [*_tried(card, asked, names)]
     return tried if len(tried) == len(asked) else ()
 
@@ -242,11 +247,12 @@ def _counted(card: Card, names: frozenset[str], asked: frozenset[str]) -> Tally[
     checks = [one for one in game_of(card.ruleset).checks if one.name in names and one.subject != "board"]
     token = _asked.set(asked | names)
     try:
-        return Tally(
+        told = (
             (check.name, one.message)
             for check in checks
             for one in (check.find(card.scene, card.ground) if check.subject == "scene" else check.find(card))
         )
+        return Tally(islice(told, MOST_TOLD))
     finally:
         _asked.reset(token)
 

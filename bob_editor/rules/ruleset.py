@@ -118,6 +118,18 @@ class Ruleset:
         except KeyError:
             raise UnknownId(f"{self.title} knows no terrain “{terrain}”.") from None
 
+    def tagged(self, tag: str) -> frozenset[str]:
+        """The ids of the terrains whose rows bear a tag."""
+        if tag not in self._tagged:
+            rows = self.terrains.items()
+            self._tagged[tag] = frozenset(name for name, row in rows if tag in row.row.get("tags", ()))
+        return self._tagged[tag]
+
+    @cached_property
+    def _tagged(self) -> dict[str, frozenset[str]]:
+        """What was asked for already: checks ask of every hex."""
+        return {}
+
     def terrains_in(self, *places: str) -> tuple[Terrain, ...]:
         """The terrains that may stand in one of these places, in the ruleset's order."""
         if places not in self._in_places:

@@ -8,7 +8,7 @@ from bob_editor.rules.wording import in_sentence, listed
 
 def tagged(ruleset: Ruleset, tag: str) -> frozenset[str]:
     """The ids of the terrains whose rows bear a tag."""
-    return frozenset(terrain for terrain, row in ruleset.terrains.items() if tag in row.row.get("tags", ()))
+    return ruleset.tagged(tag)
 
 
 def named(ruleset: Ruleset, words: Iterable[str]) -> frozenset[str]:

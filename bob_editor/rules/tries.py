@@ -39,6 +39,22 @@ def bounded() -> Iterator[None]:
         _left.reset(token)
 
 
+@contextmanager
+def none_made() -> Iterator[None]:
+    """While this lasts nothing is tried: nobody asks what mends what is only counted."""
+    token = _left.set(_Left(0))
+    try:
+        yield
+    finally:
+        _left.reset(token)
+
+
+def is_left() -> bool:
+    """Whether anything more may be tried."""
+    left = _left.get()
+    return left is None or left.values > 0
+
+
 def spend(scenario: Scenario, tries: float = 1) -> bool:
     """Whether so much more may be tried on a card; each time it is asked it counts as done."""
     left = _left.get()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import evolve, field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
@@ -69,6 +69,7 @@ class MapAtHand:
     map: JoinedMap
     ruleset: Ruleset
     sets: dict[str, frozenset[Hex]] = field(factory=dict)
+    places: dict[Hex, Place] = field(factory=dict)
 
     @cached_property
     def ground(self) -> Ground:
@@ -80,15 +81,17 @@ class MapAtHand:
 class Card:
     """A scenario with all that its checks, forms and pictures ask about it, worked out when first asked.
 
-    ``missing`` are boards that couldn't be read: the map is joined from the others. ``at_hand`` is what former cards
-    on the same map have worked out.
+    ``missing`` are boards that couldn't be read: the map is joined from the others. ``at_hand`` is what was
+    worked out on the map, also by former cards on it.
     """
 
     scenario: Scenario
     ruleset: Ruleset
     map: JoinedMap
     missing: tuple[MissingBoard, ...] = ()
-    at_hand: MapAtHand | None = None
+    at_hand: MapAtHand = field(
+        default=Factory(lambda self: MapAtHand(self.map, self.ruleset), takes_self=True), repr=False
+    )
 
     @property
     def board(self) -> Board:
@@ -103,11 +106,7 @@ class Card:
     @cached_property
     def ground(self) -> Ground:
         """The joined map as the ruleset reads it, without the scenario's changes."""
-        return self._at_hand.ground
-
-    @cached_property
-    def _at_hand(self) -> MapAtHand:
-        return self.at_hand or MapAtHand(self.map, self.ruleset)
+        return self.at_hand.ground
 
     def take_over(self, former: Card) -> None:
         """Use what a former card has worked out about the map, where it has the same."""
@@ -202,12 +201,15 @@ class Card:
                 if isinstance(row.get("id"), str)
             },
             self._overlays,
-            self._at_hand.sets,
+            self.at_hand.sets,
         )
 
     def at_hex(self, at: Hex) -> Place:
         """The place of a hex, for a finding."""
-        return at_hex(self.grid, at)
+        places = self.at_hand.places
+        if at not in places:
+            places[at] = at_hex(self.grid, at)
+        return places[at]
 
     def at_side(self, side: Side) -> Place:
         """The place of a hexside, for a finding."""

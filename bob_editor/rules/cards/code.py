@@ -6,6 +6,7 @@ a card is shown while it is being written.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Literal
 
 from attrs import evolve, field, frozen
@@ -155,6 +156,7 @@ def listed_areas(card: Card) -> tuple[Area, ...]:
     )
 
 
+@lru_cache(maxsize=4)
 def listed_counters(card: Card) -> tuple[Counter, ...]:
     """The units and markers as ``units`` and ``markers`` list them, where they stand in a hex of the map."""
     found = []
@@ -296,12 +298,21 @@ def nothing_more(card: Card) -> tuple[Name, ...]:
     return ()
 
 
+@lru_cache(maxsize=4)
+def _occupied(card: Card) -> frozenset[Hex]:
+    return frozenset(one.at for one in listed_counters(card) if one.kind == "unit")
+
+
+@lru_cache(maxsize=16)
+def _set_up_hexes(card: Card, side: str) -> frozenset[Hex]:
+    return frozenset().union(*(area.hexes for area in listed_areas(card) if area.side == side))
+
+
 def moved_aside(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
     """To the nearest hex where no unit stands, in the set-up area of its side if there is one."""
-    taken = {one.at for one in listed_counters(card) if one.kind == "unit"} | {counter.at}
-    own = frozenset().union(*(area.hexes for area in listed_areas(card) if area.side == counter.side))
-    free = [at for at in card.grid.hexes if at not in taken and (not own or at in own) and may(at)]
-    to = min(free, key=counter.at.distance, default=None)
+    taken, own = _occupied(card), _set_up_hexes(card, counter.side)
+    free = (at for at in card.grid.hexes if at not in taken and (not own or at in own) and may(at))
+    to = min((at for at in free if at != counter.at), key=counter.at.distance, default=None)
     if to is None:
         return None
     label = card.grid.label(to)

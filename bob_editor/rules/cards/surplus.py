@@ -9,7 +9,7 @@ from attrs import evolve
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.arrivals import groups_naming
-from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.card import Card, MapAtHand
 from bob_editor.rules.cards.fixes import drop_all, put
 from bob_editor.rules.land.seams import joined
 
@@ -62,4 +62,5 @@ def on_its_boards(card: Card, scenario: Scenario) -> Card:
                 kept.append(evolve(one, number=now.index(one.place)))
         missing = tuple(one for one in card.missing if one.name in {place.name for place in now})
     map_ = joined(kept, card.ruleset, scenario.rulings, named=len(now) > 1)
-    return evolve(card, scenario=scenario, map=map_, missing=missing, at_hand=None)
+    at_hand = MapAtHand(map_, card.ruleset)
+    return evolve(card, scenario=scenario, map=map_, missing=missing, at_hand=at_hand)

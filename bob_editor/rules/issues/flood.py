@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from attrs import evolve
 
 from bob_editor.rules.issues.issue import Issue
+from bob_editor.rules.tries import none_made
 
 One = TypeVar("One", bound=Any)
 """An issue, or what a list of files has of one."""
@@ -17,7 +18,7 @@ MOST = 200
 MOST_KEPT = 500
 """Issues of one check of a card that are held against others, and can be mended and accepted at once."""
 
-MOST_COUNTED = 5_000
+MOST_COUNTED = 2_000
 """So many more are counted: what is held against each other on a card is as many as its rows by its rows."""
 
 
@@ -30,11 +31,19 @@ def first_of(issues: Iterable[Issue], accepted: Collection[tuple[str, str, str]]
     kept: list[Issue] = []
     besides: list[Issue] = []
     left = MOST_KEPT
-    while len(besides) < MOST_COUNTED and (issue := next(given, None)) is not None:
+    while len(besides) < MOST_COUNTED and (issue := _next(given, is_kept=left > 0)) is not None:
         is_accepted = bool(accepted) and any(fault in accepted for fault in issue.faults)
         left -= not is_accepted
         (kept if is_accepted or left >= 0 else besides).append(issue)
     return [*kept, *_in_place_of(besides)]
+
+
+def _next(issues: Iterator[Issue], *, is_kept: bool) -> Issue | None:
+    """The next one; of one that is only counted what mends it isn't looked for."""
+    if is_kept:
+        return next(issues, None)
+    with none_made():
+        return next(issues, None)
 
 
 def _in_place_of(besides: Sequence[Issue]) -> Iterator[Issue]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
 from attrs import evolve, field, frozen
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.rules.ruleset import Ruleset
@@ -108,6 +109,11 @@ class Scene:
                 if name in ruleset.rulings and answer in ruleset.rulings[name].choices
             },
         )
+
+    @cached_property
+    def changes_in(self) -> Mapping[Hex, Sequence[MapChange]]:
+        """The changes that list a hex, by hex; of one that lists it twice once."""
+        return grouped((at, one) for one in self.changes for at in dict.fromkeys(one.at or ()))
 
     @property
     def laid(self) -> tuple[Laid, ...]:

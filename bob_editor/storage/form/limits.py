@@ -31,7 +31,7 @@ MAX_VALUES = 8_000_000
 """Values in one file: more than any document within the other limits has, and few enough for memory."""
 
 MAX_CARD = 8_000
-"""Values of a scenario's card, fifteen times what the longest has; of texts in a list twenty count as one.
+"""Values of a scenario's card, fifteen times what the longest has; of texts in a list four count as one.
 
 What is accepted and fields of other programs aren't counted: no row is held against those.
 """
@@ -153,7 +153,7 @@ def check_trial(suite: Mapping[str, Any], name: str) -> None:
 
 def _values(value: Any) -> float:
     def weight(path: Sequence[str | int], one: Any) -> float:
-        return 0.05 if isinstance(one, str) and path and isinstance(path[-1], int) else 1
+        return 0.25 if isinstance(one, str) and path and isinstance(path[-1], int) else 1
 
     return sum(weight(*entry) for entry in own_entries(value))
 

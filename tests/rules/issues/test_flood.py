@@ -14,6 +14,7 @@ from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.places import at_field
 from bob_editor.model.scenario import PlacedBoard, Scenario
+from bob_editor.rules import tries
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.game import game_from_data, game_of
@@ -95,6 +96,23 @@ def test_what_one_check_of_a_card_tells_besides_is_counted() -> None:
     assert listed[-1].message.startswith("340 more of this kind, the first: Unit ")
     assert sum(one.besides or 1 for one in listed) == MOST_KEPT + 40
     assert not any(one.besides for one in issues_of_card(tired(MOST_KEPT)))
+
+
+def test_what_mends_those_that_are_only_counted_is_not_looked_for() -> None:
+    """Nobody sees it; of the next check's it is looked for again."""
+    looked = list[bool]()
+
+    def found() -> Iterator[Issue]:
+        for _ in range(MOST_KEPT + 40):
+            looked.append(tries.is_left() and tries.spend(Scenario({}), 0))
+            yield issue("one")
+
+    for _ in range(2):
+        looked.clear()
+        with tries.bounded():
+            first_of(found())
+            assert tries.is_left()
+        assert looked == [*[True] * MOST_KEPT, *[False] * 40]
 
 
 def test_two_checks_of_one_name_are_counted_together() -> None:

@@ -1,6 +1,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from attrs import frozen
+
+from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.cards.meant import board_of, miscalled_board, names_board
 from bob_editor.rules.cards.names import BESIDES, ON_MAP, Name, named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, likeliest, put, shared_check
@@ -50,15 +53,16 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
         unknown = [name for name in unknown if name.kind != "side"]
     gone_boards = lost_boards(card)
     unknown = [name for name in _without_twins(card, unknown) if board_of(name) not in gone_boards]
+    alike_by = _alike(card, unknown)
     of_several: dict[tuple[str, ...], dict[FieldPath, Name]] = {}
     for name in unknown:
         having = card.boards_having(name.word) if name.kind in (*ON_MAP, BESIDES) else ()
         if having:
             of_several.setdefault(having, {}).setdefault(name.path, name)
         elif name.kind != BESIDES:
-            alike = _told_at_once(card, name, unknown)
+            alike = alike_by.told_at_once(name)
             if alike[0] is name:
-                yield _missed(card, terms, alike, unknown)
+                yield _missed(card, terms, alike, alike_by.word[name.kind, name.word])
     yield from _on_several(card, terms, of_several)
 
 
@@ -187,20 +191,33 @@ def _without_twins(card: Card, unknown: list[Name]) -> list[Name]:
     return [name for name in unknown if name.word not in words or f"Call this one {name.word}" not in told]
 
 
-def _told_at_once(card: Card, name: Name, unknown: Sequence[Name]) -> list[Name]:
-    """The names of which it is told once: a piece of the wrong side, or what has gone from the card."""
-    if _all_of_the_only_side(card, name) or (name.kind in LISTED and not name.whose):
-        return [one for one in unknown if (one.kind, one.word) == (name.kind, name.word)]
-    return [one for one in unknown if one.whose == name.whose] if name.whose else [name]
+@frozen
+class _Alike:
+    """Names that aren't there, by kind and word, and by the side whose piece they name for another's."""
+
+    card: Card
+    word: Mapping[tuple[str, str], Sequence[Name]]
+    whose: Mapping[Any, Sequence[Name]]
+
+    def told_at_once(self, name: Name) -> Sequence[Name]:
+        """The names of which it is told once: a piece of the wrong side, or what has gone from the card."""
+        if _all_of_the_only_side(self.card, name) or (name.kind in LISTED and not name.whose):
+            return self.word[name.kind, name.word]
+        return self.whose[name.whose] if name.whose else [name]
+
+
+def _alike(card: Card, unknown: Sequence[Name]) -> _Alike:
+    by_word = grouped(((name.kind, name.word), name) for name in unknown)
+    return _Alike(card, by_word, grouped((name.whose, name) for name in unknown))
 
 
 def _all_of_the_only_side(card: Card, name: Name) -> bool:
     return name.kind == "side" and len(card.scenario.sides) == 1
 
 
-def _missed(card: Card, terms: Terms, alike: Sequence[Name], unknown: Sequence[Name]) -> Finding:
+def _missed(card: Card, terms: Terms, alike: Sequence[Name], namesakes: Sequence[Name]) -> Finding:
     """What is told of names that aren't there: of the first, with what mends them all."""
-    name, missed = alike[0], Missed(card, terms, alike, unknown)
+    name, missed = alike[0], Missed(card, terms, alike, namesakes)
     theirs, near = missed.of_their_side, missed.near
     mends = near and (missed.on_map or name.path[-1] in ("side", "condition")) and len(alike) == 1
     meant = near[0] if mends else None

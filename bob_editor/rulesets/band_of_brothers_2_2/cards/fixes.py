@@ -73,16 +73,12 @@ def take_off(reading: CardReading, unit: Unit) -> Fix:
 def companions(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
     """With a carrier goes who is aboard (21.1)."""
     reading = read(card)
-    unit = next((one for one in reading.placed if one.path == path), None)
-    return (
-        ()
-        if unit is None
-        else tuple((*one.path, "at") for one in _aboard(reading, unit) if one.at == unit.at)
-    )
+    here = [unit for unit in reading.placed if unit.path == path]
+    return tuple((*one.path, "at") for unit in here for one in _aboard(reading, unit) if one.at == unit.at)
 
 
-def _aboard(reading: CardReading, unit: Unit) -> list[Unit]:
-    return [one for one in reading.units if unit.id and one.carrier == unit.id]
+def _aboard(reading: CardReading, unit: Unit) -> Sequence[Unit]:
+    return reading.by_carrier.get(unit.id, ()) if unit.id else ()
 
 
 def remove_markers(label: str, reading: CardReading, *markers: Piece | PlacedMarker) -> Fix:
@@ -162,9 +158,9 @@ def _to(reading: CardReading, unit: Unit, at: Hex) -> Fix:
 
 def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
     """Whether a unit may well set up in a hex: free, of the right terrain, in its side's area, concealed in cover."""
-    there = reading.terrain(at)
     if at in reading.by_hex or at not in reading.playable or len(reading.card.boards_at(at)) > 1:
         return False
+    there = reading.terrain(at)
     at_sea = there & tagged(reading.card.ruleset, "sea")
     if unit.kind == "lc":
         return bool(at_sea)

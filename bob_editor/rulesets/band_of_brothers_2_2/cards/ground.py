@@ -33,6 +33,7 @@ class CardGround:
         self.card = card
         self.scenario = card.scenario
         self.grid = card.grid
+        self._setup_hexes: dict[str, frozenset[Hex]] = {}
 
     @cached_property
     def ground(self) -> Ground:
@@ -112,7 +113,7 @@ class CardGround:
         there = [one for one in self.terrain(at) if one not in but]
         if who == "infantry" and self.is_shallow(at):
             there = [one for one in there if one != "river"]
-        changes = [change.change for change in self.card.scene.changes if at in (change.at or ())]
+        changes = [change.change for change in self.card.scene.changes_in.get(at, ())]
         return entry(self.card.ruleset).barring((*sorted(there), *changes), (who,), set_up=set_up)
 
     def allowed(self, unit: Unit, at: Hex) -> frozenset[str]:
@@ -127,7 +128,8 @@ class CardGround:
         """How many locations a hex has for units on foot; an upper level is one, and so is what a bridge spans."""
         there = self.terrain(at)
         spanned = "bridge" in there and not there.isdisjoint({"gully", "anti_tank_ditch"})
-        return 1 + (at in self.changed("upper_level")) + spanned
+        changes = (change.change for change in self.card.scene.changes_in.get(at, ()))
+        return 1 + ("upper_level" in changes) + spanned
 
     def is_on_edge(self, at: Hex) -> bool:
         """Whether a hex lies on the map's edge."""

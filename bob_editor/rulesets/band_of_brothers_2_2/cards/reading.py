@@ -1,11 +1,9 @@
 """A Band of Brothers card as its checks read it: units and markers by place, areas as hexes, the ground as changed."""
 
-import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from attrs import frozen
 
@@ -14,7 +12,6 @@ from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
-from bob_editor.model.joining import JoinedMap
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.names import named_at
@@ -75,6 +72,11 @@ class CardReading(CardGround):
         return {at: tuple(found[at]) for at in sorted(found, key=self.grid.index.__getitem__)}
 
     @cached_property
+    def by_carrier(self) -> Mapping[str, Sequence[Unit]]:
+        """Those that are aboard of another, by its id."""
+        return grouped((unit.carrier, unit) for unit in self.units)
+
+    @cached_property
     def groups(self) -> tuple[Group, ...]:
         """Set-up areas, reinforcements and fog of war cups."""
         return groups(self.card)
@@ -84,9 +86,13 @@ class CardReading(CardGround):
         """The whole order of battle."""
         return order_of_battle(self.card)
 
-    def of_side(self, side: str) -> tuple[Unit, ...]:
+    @cached_property
+    def _by_side(self) -> Mapping[str, Sequence[Unit]]:
+        return grouped((unit.side, unit) for unit in self.all_units)
+
+    def of_side(self, side: str) -> Sequence[Unit]:
         """Every unit of a side."""
-        return tuple(unit for unit in self.all_units if unit.side == side)
+        return self._by_side.get(side, ())
 
     def exchanged(self, side: str) -> tuple[Unit, ...]:
         """What a side may have instead of others, by its force exchanges (18.0)."""
@@ -246,7 +252,7 @@ class CardReading(CardGround):
 
     def entry(self, group: Group) -> frozenset[Hex]:
         """The hexes in which a reinforcement comes on, as far as they are played on."""
-        return self.hexes(group.row.get("entry")) & self.playable
+        return self.card.hexes(group.row.get("entry")) & self.playable
 
     # -- sides, areas, edges -----------------------------------------------------------------------------------------
 
@@ -254,18 +260,8 @@ class CardReading(CardGround):
     def areas(self) -> tuple[tuple[Group, frozenset[Hex]], ...]:
         """The set-up areas with their hexes."""
         return tuple(
-            (group, self.hexes(group.row.get("area"))) for group in self.groups if group.kind == "setup"
+            (group, self.card.hexes(group.row.get("area"))) for group in self.groups if group.kind == "setup"
         )
-
-    def hexes(self, hex_set: Json) -> frozenset[Hex]:
-        """The hexes of a hex set; one that names no other area is the same on the same map, and kept with it."""
-        written = json.dumps(hex_set, sort_keys=True, default=str)
-        if '"area"' in written:
-            return self.card.hexes(hex_set)
-        kept = _HEX_SETS.setdefault(self.card.map, {})
-        if written not in kept:
-            kept[written] = self.card.hexes(hex_set)
-        return kept[written]
 
     def has_blank_area(self, *sides: str) -> bool:
         """Whether a set-up area, of these sides where some are named, is one without a hex: that is told as such."""
@@ -274,7 +270,10 @@ class CardReading(CardGround):
 
     def setup_hexes(self, side: str) -> frozenset[Hex]:
         """Where a side may set up."""
-        return frozenset().union(*(hexes for group, hexes in self.areas if group.side == side))
+        if side not in self._setup_hexes:
+            hexes = (hexes for group, hexes in self.areas if group.side == side)
+            self._setup_hexes[side] = frozenset().union(*hexes)
+        return self._setup_hexes[side]
 
     def digging_hexes(self, side: str) -> frozenset[Hex]:
         """Where a side's fortifications may stand: where it sets up, and in an area that the card names for them."""
@@ -341,9 +340,6 @@ class CardReading(CardGround):
 def _end(unit: Unit, at: Hex) -> End:
     kinds = {"gun": "gun", "vehicle": "vehicle", "carrier": "carrier", "lc": "landing_craft"}
     return End(at, unit.position or None, kinds.get(unit.kind))
-
-
-_HEX_SETS: WeakKeyDictionary[JoinedMap, dict[str, frozenset[Hex]]] = WeakKeyDictionary()
 
 
 @lru_cache(maxsize=4)

@@ -172,9 +172,8 @@ def _fortifications(reading: MapReading, goal: End, column: str, *, near: bool) 
             for one in reading.effects_of("markers", marker.marker, column):
                 if one.value is not None:
                     yield one._replace(value=0) if fronted else one
-    if goal.position is None and any(
-        change.change == "trench" and goal.hex in (change.at or ()) for change in reading.scene.changes
-    ):
+    dug = any(change.change == "trench" for change in reading.scene.changes_in.get(goal.hex, ()))
+    if goal.position is None and dug:
         yield from (one for one in reading.effects_of("changes", "trench", column) if one.value is not None)
 
 

@@ -45,8 +45,8 @@ def place_of(card: Card, piece: Unit, *field: str) -> Place:
 
 def nearest(hexes: Iterable[Hex], at: Hex, may: Callable[[Hex], bool]) -> Hex | None:
     """Of some hexes the nearest to one, not the same, that will do."""
-    found = (other for other in hexes if other != at and may(other))
-    return min(found, key=lambda other: (at.distance(other), other), default=None)
+    nearest_first = sorted(hexes, key=lambda other: (at.distance(other), other))
+    return next((other for other in nearest_first if other != at and may(other)), None)
 
 
 def better_hex(card: Card, piece: Unit, at: Hex, may: Callable[[Hex], bool] = lambda _: True) -> Hex | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.names import Name
@@ -23,27 +24,29 @@ class Reference(NamedTuple):
 def names(card: Card) -> Iterator[Name]:
     """Every name of a piece, for the check of what isn't there."""
     reading = read_card(card)
-    bearers = [(piece.side, piece.id) for piece in reading.all_units()]
-    bearers += [(weapon.side, text_in(weapon.row, "id")) for weapon in reading.weapons]
+    bearers = {(piece.side, piece.id) for piece in reading.all_units()}
+    bearers |= {(weapon.side, text_in(weapon.row, "id")) for weapon in reading.weapons}
     # What is carried, or has its hex, its space or its box, isn't what another row means.
     placed = {(piece.side, piece.id) for piece in reading.units if piece.hex is not None}
     placed |= reading.carried.keys() | reading.arriving_ids | reading.boxed
+    taken_of = grouped(placed)
     every = list(references(card))
+    in_row = grouped((one.path[:2], (OTHER.get(one.side), one.name)) for one in every)
+    all_theirs = {row for row, them in in_row.items() if len({*them}) > 1 and bearers.issuperset(them)}
     named = {(one.side, one.name) for one in every if one.name in one.known}
     units = {piece.path: piece for piece in reading.units}
     theirs = {(piece.side, piece.id): piece for piece in reading.units}
     for one in every:
         kind = "enemy piece" if (OTHER.get(one.side), one.name) in bearers else "piece"
         listed = "applies_to" in one.path or "after_opponent" in one.path
-        taken = {name for side, name in placed if side == one.side and not listed}
+        taken = () if listed else taken_of.get(one.side, ())
         # A weapon that nobody carries is probably the one that is meant.
-        free = tuple(sorted(one.known - taken)) if one.path[-1] == "weapon" else ()
+        free = tuple(sorted(one.known.difference(taken))) if one.path[-1] == "weapon" else ()
         # A unit that its own side names nowhere, or that carries a weapon of the other's, may be the other's.
         unit = units.get(one.path[:2]) or theirs.get((OTHER.get(one.side, ""), one.name))
         slip = kind == "enemy piece" and unit is not None and (unit.side, unit.id) not in named
         whose = ((*unit.path, "side"), OTHER[unit.side]) if unit is not None and slip else None
-        them = {(OTHER.get(other.side), other.name) for other in every if other.path[:2] == one.path[:2]}
-        if one.path[0] in ("reinforcements", "setup_areas") and len(them) > 1 and them.issubset(bearers):
+        if one.path[0] in ("reinforcements", "setup_areas") and one.path[:2] in all_theirs:
             whose = ((*one.path[:2], "side"), OTHER[one.side])  # of which all pieces are theirs
         yield Name(one.path, one.name, kind, one.known, entry_of(card, one.path), free, taken, whose)
 
@@ -61,13 +64,10 @@ def entry_of(card: Card, path: FieldPath) -> FieldPath:
 def references(card: Card) -> Iterator[Reference]:
     """Every name of a piece in the card, apart from the rows of the pieces themselves."""
     reading = read_card(card)
-    own: dict[str, set[str]] = {side: set() for side in SIDES}
-    weapons: dict[str, set[str]] = {}
-    for piece in reading.all_units():
-        own.setdefault(piece.side, set()).add(piece.id)
-    for weapon in reading.weapons:
-        weapons.setdefault(weapon.side, set()).add(text_in(weapon.row, "id"))
-        own.setdefault(weapon.side, set()).add(text_in(weapon.row, "id"))
+    arms = [(weapon.side, text_in(weapon.row, "id")) for weapon in reading.weapons]
+    pieces = [*((piece.side, piece.id) for piece in reading.all_units()), *arms]
+    weapons = {side: {*ids} for side, ids in grouped(arms).items()}
+    own = {side: set[str]() for side in SIDES} | {side: {*ids} for side, ids in grouped(pieces).items()}
     lists: list[tuple[FieldPath, str, set[str]]] = []
     dug: dict[str, set[str]] = {}
     for name, path, _ in reading.sides():

@@ -38,7 +38,7 @@ def moved_to(mission: Mission, thing: Thing, may: Callable[[Hex], bool]) -> Move
     if isinstance(thing, MissionUnit):
         left = [one for one in mission.markers_in(thing.at, "ip") if mission.sheltered(one) == [thing]]
         wells = [well, *(may_set_up(mission, position) for position in left)]
-        aboard = [one for one in mission.units if thing.id and one.row.get("mounted_on") == thing.id]
+        aboard = mission.by_carrier.get(thing.id, ()) if thing.id else ()
 
         def alone(at: Hex) -> bool:
             return at not in mission.by_hex and may(at) and all(one(at) for one in wells)

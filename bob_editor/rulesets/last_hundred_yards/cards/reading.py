@@ -1,6 +1,6 @@
 """A mission's card as its checks read it: sides, units, areas (docs/games/last-hundred-yards.md, 5)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -9,7 +9,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.rows import list_in, rows_in, whole
+from bob_editor.rules.cards.rows import list_in, rows_in, text_in, whole
 from bob_editor.rules.check import reading_check
 from bob_editor.rules.land.shares import covered
 from bob_editor.rules.tags import tagged
@@ -109,6 +109,11 @@ class Mission:
     def by_id(self) -> Mapping[str, MissionUnit]:
         """The units that have an id, the first of each."""
         return {unit.id: unit for unit in reversed(self.units) if unit.id}
+
+    @cached_property
+    def by_carrier(self) -> Mapping[str, Sequence[MissionUnit]]:
+        """The units that are aboard of another, by its id."""
+        return grouped((text_in(unit.row, "mounted_on"), unit) for unit in self.units)
 
     @cached_property
     def by_hex(self) -> Mapping[Hex, tuple[MissionUnit, ...]]:

@@ -58,12 +58,13 @@ def _of_sectors(card: Card) -> Iterator[Name]:
 
 def _of_units(card: Card) -> Iterator[Name]:
     mission, entering = mission_of(card), entering_ids(card.scenario)
+    taken = frozenset(one.id for one in mission.units if one.at is not None or one.id in entering)
+    unnamed = [one for one in mission.units if one.at is None and not one.id]
     for path, word in _words(card, *UNITS):
         if not mission.named_kinds([word]):
             alone = len(card.scenario.get(*path[:-1])) == 1
-            taken = [one.id for one in mission.units if one.at is not None or one.id in entering]
             side = mission.side(card.scenario.get(*path[:-2], "side"))
-            lost = [one for one in mission.units if one.at is None and one.side == side and not one.id]
+            lost = [one for one in unnamed if one.side == side]
             nameless = (*lost[0].path, "id") if len(lost) == 1 else ()
             gone = path[:-2] if alone else path
             yield Name(path, word, "unit", mission.by_id, gone, taken=taken, nameless=nameless)

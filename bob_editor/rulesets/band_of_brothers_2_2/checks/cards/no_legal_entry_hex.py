@@ -30,7 +30,7 @@ def no_legal_entry_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
             continue
         edge = {"edge": reading.own_edge(group.side)}
         by_edge = put("Enter by the own edge", (*group.path, "entry"), edge)
-        fixes = [by_edge] if _lets_in(reading, group, reading.hexes(edge) & reading.playable) else []
+        fixes = [by_edge] if _lets_in(reading, group, card.hexes(edge) & reading.playable) else []
         if not reading.switched("no_area_of_control") and reading.has_rout_edge(group.side):
             # none of those can be held back
             by_control = {"entry": {"aoc": True}, "delayable": None}

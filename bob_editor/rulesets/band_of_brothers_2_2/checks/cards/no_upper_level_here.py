@@ -28,6 +28,6 @@ def _admitted(card: Card, unit: Unit) -> bool:
     """Whether the special rule lets the unit go up: it names it, its counter or its kind."""
     return any(
         {unit.kind, unit.id, unit.counter}.intersection(texts_in(change.fields.get("units")))
-        for change in card.scene.changes
-        if change.change == "upper_level" and unit.at in (change.at or ())
+        for change in (card.scene.changes_in.get(unit.at, ()) if unit.at is not None else ())
+        if change.change == "upper_level"
     )

@@ -2,6 +2,7 @@ from itertools import combinations
 
 from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, counted, put
 from bob_editor.rules.named import unknown_names
+from bob_editor.rules.tries import A_FINDING, spend
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Group
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, card_check
 
@@ -48,8 +49,7 @@ def _too_near(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Areas of the two sides that overlap or touch."""
     wide = {here: here | {near for at in here for near in at.neighbours()} for _, here in reading.areas}
     for (first, here), (second, there) in combinations(reading.areas, 2):
-        met = wide[here] & there
-        if first.side == second.side or not met:
+        if first.side == second.side or not (met := wide[here] & there):
             continue
         how = "overlap" if here & there else "touch"
         yield Finding(
@@ -73,7 +73,7 @@ def _clear(reading: CardReading, label: str, group: Group, other: Group) -> tupl
 
 def _holds(reading: CardReading, group: Group, area: object) -> bool:
     """Whether an area would have hexes, and leave nobody and nothing of its side outside that stands in the former."""
-    left = reading.hexes(area)
+    left = reading.card.hexes(area) if spend(reading.scenario, A_FINDING) else frozenset()
     others = (hexes for other, hexes in reading.areas if other.side == group.side and other != group)
     there = {unit.at for unit in reading.placed if unit.side == group.side}
     there |= {fort.at for fort in reading.fortifications if fort.side == group.side}

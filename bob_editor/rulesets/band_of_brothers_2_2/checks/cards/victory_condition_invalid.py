@@ -1,12 +1,12 @@
 from collections.abc import Mapping, Sequence
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
 from bob_editor.rules.pieces import side_title
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
-@card_check(Severity.ERROR, cites="18.0")
-def victory_condition_invalid(card: Card, reading: CardReading) -> Iterator[Finding]:
+@scenario_check(Severity.ERROR, cites="18.0")
+def victory_condition_invalid(card: Card) -> Iterator[Finding]:
     """A condition names its side and the hexes, edge or units that it is about, and asks no more than there is."""
     clauses = card.scenario.rows("victory", "clauses")
     for index, row in clauses:
@@ -14,7 +14,7 @@ def victory_condition_invalid(card: Card, reading: CardReading) -> Iterator[Find
         if not row.get("kind"):
             # The card's form asks for it.
             continue
-        hexes, count = reading.hexes(row.get("hexes")), row.get("count")
+        hexes, count = card.hexes(row.get("hexes")), row.get("count")
         # Of one that is named twice another check tells.
         named = len(row["hexes"] if hexes and isinstance(row.get("hexes"), list) else hexes)
         if lacking := _lacking(row):

@@ -31,13 +31,15 @@ def of_purchases(card: Card, name: str) -> Iterator[Finding]:
     """
     mission, items = mission_of(card), {row["id"] for row in tables()["purchases"]}
     for side in mission.buyers:
-        bill = bill_of(mission, side)
-        for breach in bill.breaches if bill is not None else ():
-            whole_list = mission.dyo_path("purchases", side)
-            rows = purchase_rows(mission, side, breach.item) if breach.item else ()
+        if (bill := bill_of(mission, side)) is None:
+            continue
+        rows_of = purchase_rows(mission, side)
+        for breach in bill.breaches:
             # The sum waits for what can't be bought so.
-            if bill is None or (not breach.item and any(one.item for one in bill.breaches)):
+            waits = not breach.item and any(one.item for one in bill.breaches)
+            if waits or breach.name != name:
                 continue
+            rows = rows_of.get(breach.item, ()) if breach.item else ()
             fix = drop_all("Don't buy it", rows) if rows else _less(mission, side, bill.total)
             if breach.most:
                 fix = _fewer(
@@ -48,11 +50,9 @@ def of_purchases(card: Card, name: str) -> Iterator[Finding]:
             which = [breach.item] if known else bought(mission, side) if not rows else items
             near = [] if known else get_close_matches(breach.item, sorted(items), n=1)
             meant = [all_of(f"Make it {one}", [put("", (*row, "item"), one) for row in rows]) for one in near]
-            place = card.at_field(
-                *(rows[-1] if rows else whole_list), *(() if known or not rows else ("item",))
-            )
+            field = (*rows[-1], *(() if known else ("item",))) if rows else mission.dyo_path("purchases", side)
             fixes = (*meant, as_paid(mission, side, which, fix))
-            yield from found([breach], side.title, place, fixes, name=name)
+            yield from found([breach], side.title, (card.at_field(*field),), fixes)
 
 
 def _fewer(mission: Mission, side: MissionSide, rows: Sequence[FieldPath], most: int, spare: int) -> Fix:

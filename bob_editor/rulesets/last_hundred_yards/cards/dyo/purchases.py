@@ -1,9 +1,10 @@
 """What the sides of a mission of one's own buy, and with what (23.0 steps 8 and 13)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
+from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, text_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import Bill, base_platoons, purchase_bill, rolled
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
@@ -88,9 +89,8 @@ def spent_points(mission: Mission, side: MissionSide) -> int | None:
     return max(known, default=None)
 
 
-def purchase_rows(mission: Mission, side: MissionSide, item: str) -> tuple[FieldPath, ...]:
-    """Where a side's purchases of an item stand in the card."""
+def purchase_rows(mission: Mission, side: MissionSide) -> Mapping[str, Sequence[FieldPath]]:
+    """Where a side's purchases of each item stand in the card."""
     path = mission.dyo_path("purchases", side)
-    return tuple(
-        (*path, index) for index, row in rows_in(mission.scenario.get(*path)) if row.get("item") == item
-    )
+    rows = rows_in(mission.scenario.get(*path))
+    return grouped((text_in(row, "item"), (*path, index)) for index, row in rows)

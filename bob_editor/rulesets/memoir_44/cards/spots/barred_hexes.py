@@ -24,10 +24,8 @@ def barred_by_markers(inventory: Inventory, at: Hex) -> Iterator[tuple[str, froz
 def banned_by_rule(scene: Scene, at: Hex, *, side: str | None = None) -> frozenset[str]:
     """The classes that the scenario's change ``impassable`` keeps out of a hex, of one side or of both."""
     found: set[str] = set()
-    for change in scene.changes:
-        if change.change != "impassable" or at not in (change.at or ()):
-            continue
-        if change.fields.get("side") in (None, side):
+    for change in scene.changes_in.get(at, ()):
+        if change.change == "impassable" and change.fields.get("side") in (None, side):
             units = change.fields.get("units")
             found |= {one for one in units if isinstance(one, str)} if isinstance(units, list) else CLASSES
     return frozenset(found)
