@@ -1,3 +1,4 @@
+from collections import Counter
 from collections.abc import Sequence
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, number_of, put, text_in, whole
@@ -51,14 +52,19 @@ def unit_not_in_force(card: Card, mission: Mission) -> Iterator[Finding]:
 
 
 def _put_into(mission: Mission, side: MissionSide, units: Sequence[MissionUnit]) -> tuple[Fix, ...]:
-    """Where one platoon lacks just these units of another, they are of that."""
+    """Where one platoon lacks just these units of another, they are of that; duplicate-unit-id tells of two alike."""
     platoons = force.short_platoons(mission, side, units) if units[0].platoon else ()
-    if len(platoons) != 1:
+    numbers = Counter(_number(one) for one in mission.units)
+    if len(platoons) != 1 or any(one.row.get("counter") and numbers[_number(one)] > 1 for one in units):
         return ()
     ((company, number, _),) = platoons
     put_there = [set_fields("", unit.path, {"company": company, "platoon": number}) for unit in units]
     they = "it" if len(units) == 1 else "them"
     return (all_of(f"Put {they} into platoon {number} of company {company}", put_there),)
+
+
+def _number(unit: MissionUnit) -> tuple[object, ...]:
+    return unit.platoon, unit.kind and unit.kind.id, str(unit.row.get("counter"))
 
 
 def _listed(mission: Mission, side: MissionSide, unit: MissionUnit, more: int) -> tuple[Fix, ...]:
