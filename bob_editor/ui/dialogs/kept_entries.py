@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QEvent, QLockFile, QObject, QTimer
+from PySide6.QtCore import QLockFile, QObject, QTimer
 from PySide6.QtWidgets import QMessageBox
 
 from bob_editor.errors import BobEditorError
@@ -51,7 +51,7 @@ class KeptEntries(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY)
         self._timer.timeout.connect(self.keep)
-        dialog.installEventFilter(self)
+        dialog.left.connect(self.end)
         # One that stands aside is hidden already.
         dialog.finished.connect(self.end)
         QTimer.singleShot(0, self, self.begin)
@@ -128,12 +128,6 @@ class KeptEntries(QObject):
             recovery.forget(self._key, folder=self.folder)
             for one in [] if self.folder is None else self.folder.glob(f"{self._key}-*"):
                 one.unlink(missing_ok=True)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """See that the dialog is left."""
-        if event.type() == QEvent.Type.Hide and not (event.spontaneous() or self._dialog.stands_aside):
-            self.end()
-        return super().eventFilter(watched, event)
 
     def end(self) -> None:
         """The dialog is left: what isn't saved was given up."""

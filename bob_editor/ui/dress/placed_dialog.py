@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QRect, QSize
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QRect, QSize, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -48,6 +48,8 @@ class Places(Protocol):
 class PlacedDialog(QDialog):
     """Its size and place stay with ``places``, which the program gives; those that nobody changed are as they come."""
 
+    left = Signal()
+    """It was closed, and doesn't only stand aside."""
     places: ClassVar[Places | None] = None
     _stood: QRect | None = None
     """Where it was when it could first be used."""
@@ -98,6 +100,8 @@ class PlacedDialog(QDialog):
             stood, self._stood = self._stood, None
             if self.places is not None and stood not in (None, self.geometry()):
                 self.places.keep_dialog(self._place_name, self.saveGeometry())
+            if not self.stands_aside:
+                self.left.emit()
         super().hideEvent(event)
 
     @property

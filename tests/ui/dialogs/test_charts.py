@@ -1,5 +1,6 @@
 """The dialog in which tables of a printed aid are entered."""
 
+import gc
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -188,3 +189,12 @@ def test_a_file_that_cannot_be_read_is_kept(file: Path, qtbot: QtBot) -> None:
     dialog.save()
     assert file.with_name("charts.unread.json").read_text("utf-8") == "{"
     assert json.loads(file.read_text("utf-8"))["charts"] == {}
+
+
+def test_a_dialog_that_nobody_holds_goes_without_a_word(file: Path, qtbot: QtBot) -> None:
+    """Nothing of it is asked as it is taken apart with what it has: that ended the program."""
+    assert not file.exists()
+    with qtbot.captureExceptions() as caught:
+        Charts(None, "last-hundred-yards").show()
+        gc.collect()
+    assert not caught
