@@ -256,7 +256,7 @@ def test_a_check_is_written_and_tried_on_two_boards(game_window: Window, qtbot: 
     assert page.form.get(("checks", 0, "as")) == "woods-by-a-house"
     page.form.put(("checks", 0, "of"), ["woods"], "Of")
     page.form.put(("checks", 0, "with"), ["houses"], "With")
-    assert session.issues
+    qtbot.waitUntil(lambda: bool(session.issues))
     for box in page.boxes:
         assert not box.show_.isEnabled()
         qtbot.mouseClick(box.take, Qt.MouseButton.LeftButton)
