@@ -176,7 +176,7 @@ def test_keys_that_name_no_place_are_kept_as_they_are() -> None:
     data["sides"] |= {"D2/F9": ["wall"], "nowhere": 7}
     board, problems = board_from_json(data)
     assert board.unplaced == {"hexes": {"E4x": {"level": [5]}}, "sides": {"D2/F9": ["wall"], "nowhere": 7}}
-    assert {problem.at for problem in problems} == {"E4x", "D2/F9", "nowhere"}
+    assert {problem.at for problem in problems} == {"E4x", "D2/F9", "/sides/nowhere"}
     back = board_to_json(board)
     assert back["hexes"]["E4x"] == {"level": [5]}
     assert back["sides"]["nowhere"] == 7
