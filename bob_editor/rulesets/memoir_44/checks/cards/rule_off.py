@@ -65,21 +65,28 @@ def _of_camouflage(card: Card) -> Iterator[Finding]:
 def _of_lists(card: Card) -> Iterator[Finding]:
     """Objectives that the rule by which they are won doesn't name."""
     for one in objectives(card):
-        key, field = OF_OBJECTIVES.get(one.kind, ""), "sections" if one.kind == "beach_section" else "hexes"
-        listed = ("cards", key, "bridges" if key == "bridge_control" else field)
-        named, held = card.scenario.texts(*listed), card.scenario.texts("objectives", one.index, field)
-        # Of a word that is no section's the form tells.
-        known = bool(named) and (field == "hexes" or {*named, *held} <= {*SECTIONS})
-        lost = [label for label in held if known and label not in named]
+        key, of_beach = OF_OBJECTIVES.get(one.kind, ""), one.kind == "beach_section"
+        listed = ("cards", key, "sections" if of_beach else "bridges" if key == "bridge_control" else "hexes")
+        meant = _section if of_beach else card.hex
+        named = card.scenario.texts(*listed)
+        there = {*map(meant, named)}
+        held = card.scenario.texts("objectives", one.index, "sections") if of_beach else one.labels
+        # Of a word that is no section's or hex's others tell.
+        known = there and None not in there
+        lost = [word for word in held if known and meant(word) not in {*there, None}]
         if lost:
             yield Finding(
                 f"The beach of the {lost[0]} section is an objective, and the rule names others."
-                if field == "sections"
+                if of_beach
                 else f"{lost[0]} is an objective, and the rule names others.",
                 at=one.place(card),
                 fixes=put("Name it there, too", listed, [*dict.fromkeys((*named, *lost))]),
                 cites=NUMBERS[key],
             )
+
+
+def _section(word: str) -> str | None:
+    return word if word in SECTIONS else None
 
 
 def _of_beaches(card: Card) -> Iterator[Finding]:
