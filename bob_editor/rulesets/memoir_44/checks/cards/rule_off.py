@@ -64,25 +64,24 @@ def _of_camouflage(card: Card) -> Iterator[Finding]:
 
 def _of_lists(card: Card) -> Iterator[Finding]:
     """Objectives that the rule by which they are won doesn't name."""
-    for one in objectives(card):
-        key, of_beach = OF_OBJECTIVES.get(one.kind, ""), one.kind == "beach_section"
+    for kind, key in OF_OBJECTIVES.items():
+        of_beach = kind == "beach_section"
         listed = ("cards", key, "sections" if of_beach else "bridges" if key == "bridge_control" else "hexes")
-        meant = _section if of_beach else card.hex
-        named = card.scenario.texts(*listed)
+        meant, named = _section if of_beach else card.hex, card.scenario.texts(*listed)
         there = {*map(meant, named)}
-        held = card.scenario.texts("objectives", one.index, "sections") if of_beach else one.labels
         # Of a word that is no section's or hex's others tell.
-        known = there and None not in there
-        lost = [word for word in held if known and meant(word) not in {*there, None}]
-        if lost:
-            yield Finding(
-                f"The beach of the {lost[0]} section is an objective, and the rule names others."
-                if of_beach
-                else f"{lost[0]} is an objective, and the rule names others.",
-                at=one.place(card),
-                fixes=put("Name it there, too", listed, [*dict.fromkeys((*named, *lost))]),
-                cites=NUMBERS[key],
-            )
+        for one in objectives(card) if there and None not in there else ():
+            held = card.scenario.texts("objectives", one.index, "sections") if of_beach else one.labels
+            lost = [word for word in held if meant(word) not in there | {None}]
+            if lost and one.kind == kind:
+                yield Finding(
+                    f"The beach of the {lost[0]} section is an objective, and the rule names others."
+                    if of_beach
+                    else f"{lost[0]} is an objective, and the rule names others.",
+                    at=one.place(card),
+                    fixes=put("Name it there, too", listed, [*dict.fromkeys((*named, *lost))]),
+                    cites=NUMBERS[key],
+                )
 
 
 def _section(word: str) -> str | None:
