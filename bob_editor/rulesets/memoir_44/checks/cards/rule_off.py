@@ -67,7 +67,8 @@ def _of_lists(card: Card) -> Iterator[Finding]:
     for kind, key in OF_OBJECTIVES.items():
         of_beach = kind == "beach_section"
         listed = ("cards", key, "sections" if of_beach else "bridges" if key == "bridge_control" else "hexes")
-        meant, named = _section if of_beach else card.hex, card.scenario.texts(*listed)
+        named = card.scenario.texts(*listed)
+        meant = dict(zip(SECTIONS, SECTIONS, strict=True)).get if of_beach else card.hex
         there = {*map(meant, named)}
         # Of a word that is no section's or hex's others tell.
         for one in objectives(card) if there and None not in there else ():
@@ -82,10 +83,6 @@ def _of_lists(card: Card) -> Iterator[Finding]:
                     fixes=put("Name it there, too", listed, [*dict.fromkeys((*named, *lost))]),
                     cites=NUMBERS[key],
                 )
-
-
-def _section(word: str) -> str | None:
-    return word if word in SECTIONS else None
 
 
 def _of_beaches(card: Card) -> Iterator[Finding]:
