@@ -81,7 +81,9 @@ def lacks(change: Row, ruleset: Ruleset) -> tuple[str, ...]:
 
     missing = [str(one["name"]) for one in fields if not is_said(one["name"], one.get("type", ""))]
     needed = {one["name"] for one in fields if one.get("required")}
-    none_of = either[:1] if all(name in missing or change[name] is False for name in either) else ()
+    none_of = (
+        either[:1] if all(name in missing or change.get(name, False) is False for name in either) else ()
+    )
     return (*(name for name in missing if name in needed), *none_of)
 
 

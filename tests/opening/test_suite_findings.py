@@ -9,6 +9,7 @@ import pytest
 
 from bob_editor.opening.findings import found_in
 from bob_editor.opening.known import incomplete_changes, lacks
+from bob_editor.rules.game import game_from_data
 from bob_editor.rulesets import ruleset
 
 MAPS = Path(__file__).parents[2] / "maps"
@@ -80,6 +81,13 @@ def test_of_fields_of_which_one_will_do_a_change_has_one_at_least() -> None:
     for game, change in ((lhy, {**bare, "half_hexes": True}), (lhy, {**bare, "at": ["C3"]})):
         assert not lacks(change, game)
     assert not lacks({**valued, "cover": 0}, pacific)
+
+
+def test_a_field_that_a_game_doesnt_have_is_none_that_a_change_has() -> None:
+    """Where a designer misspells one of which a change needs one."""
+    row = {"id": "closed", "title": "Closed", "fields": [], "one_of": ["att"], "text": "", "cites": "1"}
+    game = game_from_data({**ruleset("memoir-44").data, "changes": [row]})
+    assert lacks({"change": "closed"}, game) == ("att",)
 
 
 def _copied(scenario: str, tmp_path: Path) -> Path:

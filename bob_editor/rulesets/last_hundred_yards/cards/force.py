@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from attrs import evolve
 
@@ -143,18 +143,10 @@ def beyond_force(mission: Mission, side: MissionSide) -> list[MissionUnit]:
     return _dealt(mission, side)[0]
 
 
-def short_platoons(mission: Mission, side: MissionSide, units: Sequence[MissionUnit]) -> list[PlatoonKey]:
-    """The platoons that lack just these units of one platoon, whose company or number is theirs."""
+def short_platoons(mission: Mission, side: MissionSide) -> dict[PlatoonKey, float]:
+    """The platoons with a name of which some but not all units are there, and how many steps they lack."""
     full, (_, left) = platoon_room(side), _dealt(mission, side)
-    (company, number), *others = {(unit.row.get("company"), whole(unit.row.get("platoon"))) for unit in units}
-    kinds = [unit.kind for unit in units if unit.kind is not None]
-    lacked = sum(kind.steps for kind in kinds)
-    return [
-        key
-        for key, room in left.items()
-        if room == lacked < full[key] and (key[0] == company) != (key[1] == number) and not others
-        if all(kind.vehicular == key[2] for kind in kinds)
-    ]
+    return {key: steps for key, steps in left.items() if 0 < steps < full[key] and None not in key}
 
 
 def _dealt(mission: Mission, side: MissionSide) -> tuple[list[MissionUnit], dict[PlatoonKey, float]]:

@@ -50,9 +50,8 @@ def of_purchases(card: Card, name: str) -> Iterator[Finding]:
             which = [breach.item] if known else bought(mission, side) if not rows else items
             near = [] if known else get_close_matches(breach.item, sorted(items), n=1)
             meant = [all_of(f"Make it {one}", [put("", (*row, "item"), one) for row in rows]) for one in near]
-            field = (
-                (*rows[-1], *(() if known else ("item",))) if rows else mission.dyo_path("purchases", side)
-            )
+            item = () if known else ("item",)
+            field = (*rows[-1], *item) if rows else mission.dyo_path("purchases", side)
             fixes = (*meant, as_paid(mission, side, which, fix))
             yield from found([breach], side.title, (card.at_field(*field),), fixes)
 

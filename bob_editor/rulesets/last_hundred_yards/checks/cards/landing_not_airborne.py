@@ -26,7 +26,8 @@ def landing_not_airborne(card: Card, mission: Mission) -> Iterator[Finding]:
             fixes=fixes,
         )
     for marker in mission.markers:
-        lands = marker.side is None or not mission.setup_rows(marker.side) or mission.lands(marker.side)
+        side = marker.side
+        lands = side is None or side in told or not mission.setup_rows(side) or mission.lands(side)
         if marker.marker in ("lz", "assembly") and not lands:
             yield Finding(
                 f"In {mission.label(marker.at)} a side is to land, and it doesn't set up from the air.",

@@ -1,5 +1,5 @@
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, number_of, put, text_in, whole
 from bob_editor.rules.mending import Fix, all_of, set_fields
@@ -31,6 +31,8 @@ def unit_not_in_force(card: Card, mission: Mission) -> Iterator[Finding]:
                 support = unit.kind.id not in force.PLATOON_KINDS or unit.platoon is None
                 key = unit.kind.id if support else unit.platoon if named else unit.index
                 found.setdefault(key, []).append(unit)
+        short = force.short_platoons(mission, side) if found else {}
+        numbers = Counter(map(_number, mission.units if found else ()))
         for units in found.values():
             (one, *more), label = units, "Take them away" if len(units) > 1 else "Take it away"
             gone = led_on(card, taken_out(card, label, *(unit.path for unit in units)), "empty-ip")
@@ -39,7 +41,7 @@ def unit_not_in_force(card: Card, mission: Mission) -> Iterator[Finding]:
             platoon = _with_platoon(mission, side, one)
             fixes = likeliest(card, (gone, *added, *platoon), "step-total-differs")
             fixes = tuple(fix for fix in fixes if gone not in fixes or fix not in platoon)
-            fixes = (*_put_into(mission, side, units), *fixes)
+            fixes = (*_put_into(units, short, numbers), *fixes)
             meant = [fix for fix in fixes if fix is not gone]
             yield Finding(
                 f"{one.name} is more than the force list of the {side.called} gives.",
@@ -51,13 +53,24 @@ def unit_not_in_force(card: Card, mission: Mission) -> Iterator[Finding]:
             )
 
 
-def _put_into(mission: Mission, side: MissionSide, units: Sequence[MissionUnit]) -> tuple[Fix, ...]:
+def _put_into(
+    units: Sequence[MissionUnit],
+    short: Mapping[force.PlatoonKey, float],
+    numbers: Mapping[tuple[object, ...], int],
+) -> tuple[Fix, ...]:
     """Where one platoon lacks just these units of another, they are of that; duplicate-unit-id tells of two alike."""
-    platoons = force.short_platoons(mission, side, units) if units[0].platoon else ()
-    numbers = Counter(_number(one) for one in mission.units)
-    if len(platoons) != 1 or any(one.row.get("counter") and numbers[_number(one)] > 1 for one in units):
+    (own, *others), kinds = {unit.platoon for unit in units}, [unit.kind for unit in units if unit.kind]
+    if own is None or others or any(one.row.get("counter") and numbers[_number(one)] > 1 for one in units):
         return ()
-    ((company, number, _),) = platoons
+    lacked, vehicular = sum(kind.steps for kind in kinds), {kind.vehicular for kind in kinds}
+    fitting = [
+        key
+        for key, steps in short.items()
+        if steps == lacked and vehicular == {key[2]} and (key[0] == own[1]) != (key[1] == own[2])
+    ]
+    if len(fitting) != 1:
+        return ()
+    ((company, number, _),) = fitting
     put_there = [set_fields("", unit.path, {"company": company, "platoon": number}) for unit in units]
     they = "it" if len(units) == 1 else "them"
     return (all_of(f"Put {they} into platoon {number} of company {company}", put_there),)

@@ -64,22 +64,25 @@ def _of_camouflage(card: Card) -> Iterator[Finding]:
 
 def _of_lists(card: Card) -> Iterator[Finding]:
     """Objectives that the rule by which they are won doesn't name."""
-    for one in objectives(card):
-        key, field = OF_OBJECTIVES.get(one.kind, ""), "sections" if one.kind == "beach_section" else "hexes"
-        listed = ("cards", key, "bridges" if key == "bridge_control" else field)
-        named, held = card.scenario.texts(*listed), card.scenario.texts("objectives", one.index, field)
-        # Of a word that is no section's the form tells.
-        known = bool(named) and (field == "hexes" or {*named, *held} <= {*SECTIONS})
-        lost = [label for label in held if known and label not in named]
-        if lost:
-            yield Finding(
-                f"The beach of the {lost[0]} section is an objective, and the rule names others."
-                if field == "sections"
-                else f"{lost[0]} is an objective, and the rule names others.",
-                at=one.place(card),
-                fixes=put("Name it there, too", listed, [*dict.fromkeys((*named, *lost))]),
-                cites=NUMBERS[key],
-            )
+    for kind, key in OF_OBJECTIVES.items():
+        of_beach = kind == "beach_section"
+        listed = ("cards", key, "sections" if of_beach else "bridges" if key == "bridge_control" else "hexes")
+        named = card.scenario.texts(*listed)
+        meant = dict(zip(SECTIONS, SECTIONS, strict=True)).get if of_beach else card.hex
+        there = {*map(meant, named)}
+        # Of a word that is no section's or hex's others tell.
+        for one in objectives(card) if there and None not in there else ():
+            held = card.scenario.texts("objectives", one.index, "sections") if of_beach else one.labels
+            lost = [word for word in held if meant(word) not in there | {None}]
+            if lost and one.kind == kind:
+                yield Finding(
+                    f"The beach of the {lost[0]} section is an objective, and the rule names others."
+                    if of_beach
+                    else f"{lost[0]} is an objective, and the rule names others.",
+                    at=one.place(card),
+                    fixes=put("Name it there, too", listed, [*dict.fromkeys((*named, *lost))]),
+                    cites=NUMBERS[key],
+                )
 
 
 def _of_beaches(card: Card) -> Iterator[Finding]:
