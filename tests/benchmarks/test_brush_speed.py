@@ -22,7 +22,9 @@ from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import make_tools, tool_for_terrain
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Contour
+from bob_editor.model.board_edits import add_contour
+from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json
@@ -88,7 +90,18 @@ def brushes(window: Window, tool: str) -> Iterator[Brush]:
 
         yield f"{name}: {terrain}", take
     if tool in BESIDES_TERRAIN:
+        if tool == "sculpt":
+            hill(window)
         yield tool, lambda: hand.choose(tool)
+
+
+def hill(window: Window) -> None:
+    """Something to sculpt: an outline of 300 points, whose upper rim runs where strokes begin."""
+    grid, row = window.session.board.grid, rows_of(window)[0]
+    (left, top), (right, _), (_, bottom) = map(grid.centre, (row[0], row[-1], in_view(window)[-1]))
+    across = [left + (right - left) * step / 149 for step in range(150)]
+    ring = (*((x, top) for x in across), *((x, bottom) for x in reversed(across)))
+    window.session.steps.draw(Edit("Hill", lambda board: add_contour(board, Contour(1, ring))))
 
 
 class Stroke:
