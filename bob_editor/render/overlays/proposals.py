@@ -102,7 +102,8 @@ def named_at(one: Proposed, grid: Grid) -> QPointF | None:
     if one.kind == "contour":
         shown = [at for at, point in zip(ring, one.ring, strict=True) if grid.frame.hex_at(point) in grid]
         return QPointF(*max(shown or ring, key=lambda at: at[1]))
-    midst = shapely.Polygon(ring).representative_point()
+    holes = [[grid.frame.true(point) for point in hole] for hole in one.holes]
+    midst = shapely.Polygon(ring, holes).representative_point()
     return QPointF(midst.x, midst.y)
 
 

@@ -41,7 +41,7 @@ class TraceWork(QObject):
         tool.asked.connect(self._trace)
         tool.lacking.connect(self._tell_lack)
         tool.tracing.changed.connect(self._renew)
-        self.panel: TracePanel | None = None
+        self._chosen = frozenset[Proposal]()
         desk.docks.once_made(TracePanel, self._join)
         self.session.hand.changed.connect(self._taken_up)
         self.session.opened.connect(self._taken_up)
@@ -49,8 +49,7 @@ class TraceWork(QObject):
         desk.canvas.picture.sheets.append(OverBoard(self._tiles, lambda: bool(self._paths) and tool.has_scan))
 
     def _join(self, panel: TracePanel) -> None:
-        self.panel = panel
-        panel.pointed.connect(self._repaint)
+        panel.pointed.connect(self._point)
 
     @property
     def _in_hand(self) -> bool:
@@ -143,6 +142,11 @@ class TraceWork(QObject):
             }
             self._repaint()
 
+    def _point(self, chosen: frozenset[Proposal]) -> None:
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self._repaint()
+
     def _repaint(self) -> None:
         self._tiles.clear()
         self.desk.canvas.update()
@@ -151,14 +155,13 @@ class TraceWork(QObject):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         far = _AROUND / scale
         near = area.adjusted(-far, -far, far, far)
-        chosen = frozenset[Proposal]() if self.panel is None else self.panel.chosen
         shown = [(one, *kept) for one, kept in self._paths.items() if _meets(kept[0].boundingRect(), near)]
         for one, path, _ in shown:
-            paint_proposal(painter, path, is_side=one.side is not None, chosen=one in chosen)
+            paint_proposal(painter, path, is_side=one.side is not None, chosen=one in self._chosen)
         for one, path, at in shown:
             if at is not None:
                 wide = path.boundingRect().width()
-                paint_name(painter, capital(self.tool.title_of(one)), at, wide, chosen=one in chosen)
+                paint_name(painter, capital(self.tool.title_of(one)), at, wide, chosen=one in self._chosen)
 
 
 def _meets(some: QRectF, area: QRectF) -> bool:

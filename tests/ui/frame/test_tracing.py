@@ -149,6 +149,27 @@ def test_what_is_proposed_is_named_on_the_map(window: Window, monkeypatch: pytes
     assert named() == ["Woods"]
     panel.proposals.setCurrentRow(1)
     assert named() == ["Woods", "Orchard"]
+    panel.proposals.clearSelection()
+    assert named() == ["Woods"]
+
+
+def test_what_is_proposed_is_painted_anew_where_it_is_another(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or where others are chosen; who walks through unsure hexes leaves it as it is."""
+    tool, panel = window.tracing.tool, window.docks.panel(TracePanel)
+    at = window.session.board.grid.hexes[0]
+    found = Proposal("artwork", "woods", ring=((3.0, 2.0), (9.0, 2.0), (9.0, 8.0)))
+    doubt = Unsure((at,), "the edge passes by its dot", 0.9)
+    cleared: list[None] = []
+    monkeypatch.setattr(window.tracing._tiles, "clear", lambda: cleared.append(None))
+    tool.tracing.show(Subject("areas", "woods"), Traced((found,), (doubt,)))
+    assert len(cleared) == 1
+    tool.tracing.settle((at,))
+    assert not tool.tracing.unsure
+    assert len(cleared) == 1
+    panel.proposals.setCurrentRow(0)
+    assert len(cleared) == 2
 
 
 @pytest.mark.parametrize("direction", range(6))

@@ -55,8 +55,8 @@ _AREAS_TOO = mark(
 class TracePanel(QWidget):
     """Lists what the trace tool proposes; what is chosen here is shown on the map."""
 
-    pointed = Signal()
-    """Other proposals are chosen."""
+    pointed = Signal(object)
+    """These proposals are chosen, others or still; carries a frozenset of them."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -265,11 +265,12 @@ class TracePanel(QWidget):
         self.accept_all_button.setEnabled(all_)
         self.dotless_button.setEnabled(any(map(_is_dotless, self.tool.tracing.proposals)))
         self.anew_button.setEnabled(self.tool.tracing.begun or self.picks.isVisibleTo(self))
-        if len(self.chosen) == 1:
-            (one,) = self.chosen
+        chosen = self.chosen
+        if len(chosen) == 1:
+            (one,) = chosen
             self.session.attention.show_places(())
             self._bring_into_view(one)
-        self.pointed.emit()
+        self.pointed.emit(chosen)
 
     def _bring_into_view(self, one: Proposal) -> None:
         hexes: tuple[Hex, ...] = one.hexes[:1]
