@@ -60,8 +60,11 @@ def _begun(prepare: Callable[..., object] | None, given: tuple[Any, ...]) -> Non
     Finalize(None, for_a_while.cleanup, exitpriority=0)
 
     def end(*_: object) -> None:
-        for_a_while.cleanup()
-        os._exit(1)
+        try:
+            for_a_while.cleanup()
+        finally:
+            # Also where something is being written there just then, or is open, which Windows takes away from nobody.
+            os._exit(1)
 
     signal.signal(signal.SIGTERM, end)
     threading.Thread(target=_end_alone, args=(end,), daemon=True).start()

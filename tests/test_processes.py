@@ -27,7 +27,7 @@ BUSY = """
 import time
 from bob_editor.processes import pool_of
 pool = pool_of(1)
-pool.submit(time.time).result()
+pool.submit(exec, "{first}").result()
 pool.submit(time.sleep, 600)
 print("at work", flush=True)
 time.sleep(600)
@@ -37,7 +37,9 @@ time.sleep(600)
 def test_they_end_with_a_program_that_is_killed(tmp_path: Path) -> None:
     """What they made for a while goes, too: they would wait for more to do, and keep it, for ever."""
     with subprocess.Popen(
-        [sys.executable, "-c", BUSY], stdout=subprocess.PIPE, env={**os.environ, "TMPDIR": str(tmp_path)}
+        [sys.executable, "-c", BUSY.format(first="")],
+        stdout=subprocess.PIPE,
+        env={**os.environ, "TMPDIR": str(tmp_path)},
     ) as killed:
         assert killed.stdout is not None
         killed.stdout.readline()
@@ -47,3 +49,18 @@ def test_they_end_with_a_program_that_is_killed(tmp_path: Path) -> None:
     while list(tmp_path.iterdir()) and time.monotonic() < latest:
         time.sleep(0.05)
     assert not list(tmp_path.iterdir())
+
+
+def test_they_end_though_what_they_made_cannot_go(tmp_path: Path) -> None:
+    """As where something is written there just then: a process that outlives its program holds its output open."""
+    held = "import tempfile; tempfile.TemporaryDirectory.cleanup = None"
+    with subprocess.Popen(
+        [sys.executable, "-c", BUSY.format(first=held)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+    ) as killed:
+        assert killed.stdout is not None
+        killed.stdout.readline()
+        killed.kill()
+        assert killed.communicate(timeout=20)[0] == b""

@@ -5,7 +5,8 @@ from pathlib import Path
 from time import monotonic
 from typing import TypeVar
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.errors import BadCall
 from bob_editor.sheet.languages.in_window import of_window
@@ -98,13 +99,20 @@ class Writing(LongWork):
         )
 
     def _hands_free(self) -> Turns[None]:
-        """Turns until nothing is in hand, and nobody goes on typing: a question would take what comes next."""
-        typed, rests = typed_in(self._window), monotonic()
+        """Turns until nothing is in hand, and nobody goes on typing: a question would take what comes next.
+
+        It stands before all windows, so that is asked of whichever is used.
+        """
+        typed, rests = self._typed(), monotonic()
         while monotonic() - rests < AT_REST:
             yield
-            now = typed_in(self._window)
-            if now != typed or in_hand(self._session):
+            now = self._typed()
+            pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
+            if now != typed or pressed or in_hand(self._session):
                 typed, rests = now, monotonic()
+
+    def _typed(self) -> str | None:
+        return typed_in(QApplication.activeWindow() or self._window)
 
     def may_leave(self) -> bool:
         """Whether the window may go: nothing is being written, or the user gives it up."""

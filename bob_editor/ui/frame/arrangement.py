@@ -44,6 +44,8 @@ class Arrangement(QObject):
         self._closed: dict[str, frozenset[str]] = {}
         self._kind = ""
         self._by_keys = False
+        self.begins = False
+        """Whether what one begins with is still to be had in front: of a hidden window Qt keeps none."""
         self._put_away: tuple[str, ...] = ()
         self._title_timer = QTimer(self)
         self._title_timer.setSingleShot(True)
@@ -218,7 +220,7 @@ class Arrangement(QObject):
         self.begin()
 
     def begin(self) -> None:
-        """Have in front what one begins with, once the docks have their places; of a hidden window Qt keeps none."""
+        """Have in front what one begins with, once the docks have their places."""
         QTimer.singleShot(0, self, self._fit_widths)
 
     def _raise(self, rows: Iterable[Panel]) -> None:
@@ -234,6 +236,7 @@ class Arrangement(QObject):
 
     def _fit_widths(self) -> None:
         """Give the panels on the right the width for what is open: a form is seen first, and wants more than lists."""
+        self.begins = not self.window.isVisible()
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         # What a board begins with: the palette; a card: its boards on the left, its fields on the right.
         self._raise(row for row in PANELS if row.only == self._kind)

@@ -60,7 +60,7 @@ class Autosave(QObject):
         self._kept = False
         self._lock: QLockFile | None = None
         self._writing: threading.Thread | None = None
-        self._again = False
+        self._again = self._ended = False
         self._begun = self._since = 0.0
         self._pause = SOON
         self._told_at = -TELL_AGAIN
@@ -129,6 +129,8 @@ class Autosave(QObject):
 
     def _keep_beside(self) -> None:
         """As ``keep``, on another thread; while that writes, the next waits for it."""
+        if self._ended:  # while that was being written of which it is heard now
+            return
         if self._writing is not None:
             self._again = True
             return
@@ -187,7 +189,8 @@ class Autosave(QObject):
         return tr("Your work was saved aside and is offered again at the next start.")
 
     def end(self) -> None:
-        """The program ends as it should: nothing is left behind."""
+        """The program ends as it should: nothing is left behind, and no more is kept."""
+        self._ended = True
         self._soon.stop()
         self._wait()
         if self._kept:

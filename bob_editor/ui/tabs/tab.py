@@ -77,11 +77,13 @@ class Tab:
         keep_names(own_names(self.window.session.ruleset))
         self.show_aside()
         self.window.catch_up()
-        layout = layouts.get(self.kind)
-        if layout is not None and layout != self.window.saveState(LAYOUT_VERSION):
-            self.window.restoreState(layout, LAYOUT_VERSION)
-        if layout is None and self.kind and not panels_hidden:
-            self.window.arrangement.begin()
+        layout, arrangement = layouts.get(self.kind), self.window.arrangement
+        if layout is not None:
+            arrangement.begins = False
+            if layout != self.window.saveState(LAYOUT_VERSION):
+                self.window.restoreState(layout, LAYOUT_VERSION)
+        elif arrangement.begins and not panels_hidden:
+            arrangement.begin()
         self.window.actions_["all_panels"].setChecked(panels_hidden)
         if not self.window.session.empty:
             self.window.stage.begun_at.setFocus()

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
@@ -187,26 +188,75 @@ def test_just_what_will_be_written_is_asked_about(
     assert len(asked) == 2, "who was asked before isn't asked again"
 
 
-def test_a_question_waits_for_a_stroke(
-    window: Window, mouse: Mouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
-) -> None:
-    """It would take the mouse from the hand that draws, or the next letters for its answer."""
+@pytest.fixture
+def asked(window: Window, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Of each question whether it came while something was in hand; the answer is no."""
     monkeypatch.setattr(writing, "AT_REST", 0.05)
-    asked: list[bool] = []
+    found: list[bool] = []
 
     def answer(*_: object) -> QMessageBox.StandardButton:
-        asked.append(in_hand(window.session))
+        found.append(in_hand(window.session) or QApplication.mouseButtons() != Qt.MouseButton.NoButton)
         return QMessageBox.StandardButton.No
 
     monkeypatch.setattr(QMessageBox, "question", answer)
-    page = tmp_path / "card-1.png"
+    return found
+
+
+def write_page(window: Window, page: Path) -> None:
+    """Write over a page, which is asked about once it is made."""
     page.write_bytes(b"before")
+    window.files.writing.write_each(page, lambda _: {page: b"after"})
+
+
+def test_a_question_waits_for_a_stroke(
+    window: Window, mouse: Mouse, tmp_path: Path, asked: list[bool], qtbot: QtBot
+) -> None:
+    """It would take the mouse from the hand that draws, or the next letters for its answer."""
     window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.press("B2")
-    window.files.writing.write_each(page, lambda _: {page: b"after"})
+    write_page(window, tmp_path / "card-1.png")
     qtbot.wait(200)
     assert in_hand(window.session)
     assert not asked
     mouse.release("B2")
     qtbot.waitUntil(lambda: not window.files.writing.busy)
     assert asked == [False]
+
+
+def test_a_question_waits_for_hands_in_another_window(
+    window: Window, tmp_path: Path, asked: list[bool], qtbot: QtBot
+) -> None:
+    """It stands before that one as well."""
+    other = QLabel("Another board")
+    qtbot.addWidget(other)
+    other.show()
+    qtbot.mousePress(other, Qt.MouseButton.LeftButton)
+    write_page(window, tmp_path / "card-1.png")
+    qtbot.wait(200)
+    assert not asked
+    qtbot.mouseRelease(other, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.files.writing.busy)
+    assert asked == [False]
+
+
+def test_a_question_of_a_closed_window_is_not_asked(
+    window: Window, tmp_path: Path, asked: list[bool], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """Who closes it while the question waits is told that something isn't written yet."""
+    monkeypatch.setattr(writing, "AT_REST", 60)
+    page = tmp_path / "card-1.png"
+    write_page(window, page)
+    qtbot.waitUntil(lambda: window.files.writing.nearly_done)
+    left: list[str] = []
+
+    def leave(_parent: object, what: str) -> bool:
+        left.append(what)
+        return True
+
+    monkeypatch.setattr(still_writing, "ask", leave)
+    monkeypatch.setattr(writing, "AT_REST", 0)
+    assert window.may_end()
+    window.files.writing.end()
+    qtbot.wait(50)
+    assert (left, asked) == (["Writing card-1.png"], [])
+    assert page.read_bytes() == b"before"

@@ -24,6 +24,7 @@ from bob_editor.model.scenario import PlacedBoard
 from bob_editor.opening.scenario_maps import BoardFile
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.storage.naming import CARD_TEMPLATE
 from bob_editor.ui.dialogs.accept_issue import AcceptIssue
 from bob_editor.ui.dialogs.documents.board_properties import BoardProperties
 from bob_editor.ui.dialogs.documents.choose_rulings import ChooseRulings
@@ -35,6 +36,7 @@ from bob_editor.ui.dialogs.files.recover import Choice, Found, Recover
 from bob_editor.ui.dialogs.help.crash_report import CrashReport
 from bob_editor.ui.dialogs.help.handbook import Handbook
 from bob_editor.ui.dialogs.help.shortcuts import Key, Shortcuts
+from bob_editor.ui.dialogs.scan.scan import ScanDialog
 from bob_editor.words import speak
 
 
@@ -246,20 +248,26 @@ def test_names_to_save_under(qapp: QApplication) -> None:
     assert ExportPicture(None, "/out/mill-1.2", has_los=False).picture.path == "/out/mill-1.2.png"
 
 
-def test_saving_begins_at_the_nearest_folder_that_is_there(
-    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def test_file_dialogs_begin_at_the_nearest_folder_that_is_there(
+    qtbot: QtBot, board: Board, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Of a folder that was renamed; Qt would begin where the program was started."""
-    del qapp
-    begun: list[str] = []
+    gone, begun = tmp_path / "gone", list[str]()
 
     def leave(*given: str) -> tuple[str, str]:
         begun.append(given[2])
         return "", ""
 
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", leave)
-    assert save_file.ask(QWidget(), str(tmp_path / "gone" / "mill.board.json")) is None
-    assert begun == [str(tmp_path / "mill.board.json")]
+    for asking in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, asking, leave)
+    assert save_file.ask(QWidget(), str(gone / "mill.board.json")) is None
+    assert export_card.ask_new_template(None, gone) is None
+    assert export_card.ask_template(None, gone) == ""
+    scan = ScanDialog(None, board, gone / "mill.board.json")
+    qtbot.addWidget(scan)
+    scan.choose_picture()
+    names = ("mill.board.json", f"own{CARD_TEMPLATE}", "", "")
+    assert begun == [str(tmp_path / name) for name in names]
 
 
 def test_a_file_that_got_its_ending_later_is_asked_about(

@@ -179,6 +179,26 @@ def test_what_could_not_be_kept_is_kept_once_there_is_room(
     assert not is_free(lock_path(window.autosave.key, folder)), "others would be offered it"
 
 
+def test_what_could_not_be_kept_is_given_up_with_its_window(
+    window: Window, mouse: Mouse, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Kept a moment later, it would be offered at the next start, though nobody wants it."""
+
+    def full(*_args: object, **_kwargs: object) -> None:
+        raise BadFile("The disk is full.")
+
+    monkeypatch.setattr(autosave, "TRY_AGAIN", 0)
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    with monkeypatch.context() as patched:
+        patched.setattr(recovery, "keep", full)
+        for _ in range(2):
+            window.autosave._soon.timeout.emit()
+        window.autosave.end()
+    qtbot.wait(100)
+    assert recovery.found(folder=folder) == []
+
+
 def test_no_place_to_keep_it_stops_nothing(
     window: Window, tmp_path: Path, mouse: Mouse, qtbot: QtBot
 ) -> None:

@@ -29,3 +29,21 @@ def test_a_tab_is_let_go_well_away_from_the_bar(tabs: TabbedWindow, paths: list[
     other = tabs.family[-1]
     assert [[tab.window for tab in one.tabs] for one in (tabs, other)] == [[second], [first]]
     other.close()
+
+
+def test_its_panels_stay_as_they_are(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
+    """They aren't those with which one begins; it is at work already."""
+    for path in paths[:2]:
+        assert tabs.front.files.open_path(path)
+    docks = tabs.front.docks
+    qtbot.wait(100)
+    docks["layers"].raise_()
+    qtbot.waitUntil(lambda: not docks["layers"].visibleRegion().isEmpty())
+    tabs.front.resizeDocks([docks["inspector"]], [500], Qt.Orientation.Horizontal)
+    qtbot.waitUntil(lambda: docks["inspector"].width() == 500)
+    tabs.front_to_window()
+    other = tabs.family[-1]
+    qtbot.wait(50)
+    assert not docks["layers"].visibleRegion().isEmpty()
+    assert docks["inspector"].width() == 500
+    other.close()

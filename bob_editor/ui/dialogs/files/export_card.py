@@ -4,6 +4,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from bob_editor.storage.files.reading import nearest_folder
 from bob_editor.storage.naming import CARD_TEMPLATE
 from bob_editor.ui.dialogs.files.save_file import with_suffix
 from bob_editor.ui.dialogs.files.writing_over import may_write
@@ -45,7 +46,7 @@ def is_whole(path: Path) -> bool:
 
 def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None:
     """Where to write a template's file for a designer to alter, or None."""
-    proposed = (folder or Path()) / f"own{CARD_TEMPLATE}"
+    proposed = nearest_folder(folder or Path()) / f"own{CARD_TEMPLATE}"
     name, _ = QFileDialog.getSaveFileName(
         parent, tr("New template"), str(proposed), tr("Templates (*{suffix})", suffix=CARD_TEMPLATE)
     )
@@ -58,6 +59,9 @@ def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None
 def ask_template(parent: QWidget | None, folder: Path | None) -> str:
     """The file of a template, "" for none."""
     name, _ = QFileDialog.getOpenFileName(
-        parent, tr("Template of the card"), str(folder or ""), tr("Templates (*.json *.typ)")
+        parent,
+        tr("Template of the card"),
+        str(nearest_folder(folder)) if folder else "",
+        tr("Templates (*.json *.typ)"),
     )
     return name

@@ -33,6 +33,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.render.kit.own_pictures import MOST_PIXELS, is_too_large, read_pixels
 from bob_editor.storage.files.pictures import picture_beside
+from bob_editor.storage.files.reading import nearest_folder
 from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dialogs.scan.dot_table import DotTable
 from bob_editor.ui.dialogs.scan.finding import GridFinder
@@ -224,7 +225,10 @@ class ScanDialog(PlacedDialog):
     def choose_picture(self) -> None:
         """Ask for a file."""
         path, _ = QFileDialog.getOpenFileName(
-            self, tr("Scan"), str(self.folder), tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)")
+            self,
+            tr("Scan"),
+            str(nearest_folder(self.folder)),
+            tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)"),
         )
         if path:
             self.take_picture(Path(path))

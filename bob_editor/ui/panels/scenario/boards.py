@@ -25,6 +25,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import BoardFile, relative_path
 from bob_editor.storage.documents import read_board
+from bob_editor.storage.files.reading import nearest_folder
 from bob_editor.storage.form.limits import MAX_NUMBER
 from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
@@ -316,7 +317,10 @@ class BoardsPanel(QWidget):
         if document is None:
             return None
         path, _ = QFileDialog.getOpenFileName(
-            self, tr("Choose a board"), str(document.folder), tr("Boards (*.board.json);;All files (*)")
+            self,
+            tr("Choose a board"),
+            str(nearest_folder(document.folder)),
+            tr("Boards (*.board.json);;All files (*)"),
         )
         return self._relative(Path(path)) if path else None
 
