@@ -151,7 +151,8 @@ class SightPage(Page):
             return
         self._pictured[question.key] = search, shown
         box.set_pictured(shown is not None)
-        box.tell_alike(search.alike() if search.over else [])
+        if search.over or shown is not known[1]:
+            box.tell_alike(search.alike() if search.over else [])
         if shown is not None:
             for choice, card in box.cards:
                 self._paint(
