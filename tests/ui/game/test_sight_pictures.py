@@ -1,9 +1,11 @@
 """The pictures of the answers to questions about sight, in the window."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.game import answers
@@ -15,6 +17,8 @@ from bob_editor.editing.game.trying import first_board
 from bob_editor.rules.games.questions import QUESTIONS
 from bob_editor.rulesets import game_of_own
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.game.sight import sight_page
+from bob_editor.ui.game.sight.line_picture import line_picture
 from bob_editor.ui.game.sight.sight_page import SightPage
 from tests.ui.game.pages import page_of
 
@@ -72,3 +76,26 @@ def test_what_no_picture_tells_apart_stays_named_while_it_is_looked_for_again(
     session.game_desk.push(answers.answer(along, "worse", None))
     qtbot.waitUntil(lambda: bool(told), timeout=15_000)
     assert told == [[[0, 2]]]
+
+
+def test_one_picture_is_painted_a_turn(
+    game_window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nine in one held up an edit, and the board that it is tried on."""
+    page, painted = page_of(game_window, SightPage), 0
+
+    def counted(*given: Any) -> QPixmap:
+        nonlocal painted
+        painted += 1
+        return line_picture(*given)
+
+    page._timer.stop()
+    monkeypatch.setattr(sight_page, "line_picture", counted)
+    cards = page.boxes["along"].cards
+    for _ in range(2_000):
+        before = painted
+        page._paint_one()
+        assert painted - before <= 1
+        if all(card._picture is not None for _, card in cards):
+            break
+    assert painted >= len(cards)
