@@ -134,6 +134,18 @@ def test_what_was_found_holds_while_it_can() -> None:
     assert again.shown is first.shown
 
 
+def test_an_answer_and_a_rules_number_begin_no_search_anew() -> None:
+    """A question is shown by all its answers, whichever is given; what else is answered may change that."""
+    boards, game, question = Boards(), _game("shadow"), BY_KEY["corner"]
+    first = boards.search(game, question)
+    for value in ("clear", "blocked", None):
+        game = varied(game, question.whole_path, value)
+        assert boards.search(game, question) is first
+    game = varied(game, ("sight", "cites"), {"corner": "3.1"})
+    assert boards.search(game, question) is first
+    assert boards.search(varied(game, ("sight", "along"), "worse"), question) is not first
+
+
 def test_nothing_is_asked_of_what_isnt_there() -> None:
     """Without terrain that counts, only what decides is asked; without hexsides nothing about them."""
     assert {one.key for one in asked_of(_game("empty"))} <= {"line", "visibility", "eye"}

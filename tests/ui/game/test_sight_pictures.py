@@ -1,9 +1,24 @@
 """The pictures of the answers to questions about sight, in the window."""
 
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.game import answers
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.game.shown import candidates
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.game.trying import first_board
+from bob_editor.rules.games.questions import QUESTIONS
+from bob_editor.rulesets import game_of_own
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.game.sight import sight_page
+from bob_editor.ui.game.sight.line_picture import line_picture
 from bob_editor.ui.game.sight.sight_page import SightPage
 from tests.ui.game.pages import page_of
 
@@ -42,3 +57,45 @@ def test_no_two_pictures_of_a_question_are_alike_unless_it_says_so(game_window: 
     assert not box.alike.isHidden()
     for place in (0, 2):
         assert box.cards[place][1].text() in box.alike.text()
+
+
+def test_what_no_picture_tells_apart_stays_named_while_it_is_looked_for_again(
+    game_window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With each other answer the line went and came again, and all below it jumped."""
+    monkeypatch.setattr(candidates, "_RICH", 20)
+    session = game_window.session
+    sides = next(one for one in STARTS if one.id == "sides")
+    document = GameDocument(GameDraft(started(sides, "Mill Days")), game_of_own)
+    session.open_game(document, first_board(document.game))
+    box = page_of(game_window, SightPage).boxes["ties_higher"]
+    qtbot.waitUntil(lambda: not box.alike.isHidden(), timeout=15_000)
+    told: list[Sequence[Sequence[int]]] = []
+    monkeypatch.setattr(box, "tell_alike", told.append)
+    along = next(one for one in QUESTIONS if one.key == "along")
+    session.game_desk.push(answers.answer(along, "worse", None))
+    qtbot.waitUntil(lambda: bool(told), timeout=15_000)
+    assert told == [[[0, 2]]]
+
+
+def test_one_picture_is_painted_a_turn(
+    game_window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nine in one held up an edit, and the board that it is tried on."""
+    page, painted = page_of(game_window, SightPage), 0
+
+    def counted(*given: Any) -> QPixmap:
+        nonlocal painted
+        painted += 1
+        return line_picture(*given)
+
+    page._timer.stop()
+    monkeypatch.setattr(sight_page, "line_picture", counted)
+    cards = page.boxes["along"].cards
+    for _ in range(2_000):
+        before = painted
+        page._paint_one()
+        assert painted - before <= 1
+        if all(card._picture is not None for _, card in cards):
+            break
+    assert painted >= len(cards)

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from bob_editor.editing.game.shown.candidates import boards, plainer, rich_boards, with_units
 from bob_editor.editing.game.shown.sights import Look, Sights
 from bob_editor.editing.game.shown.variants import Shown, varied
 from bob_editor.errors import Cancelled
+from bob_editor.model.fields.paths import removed_at, value_at
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.questions import Question
 
@@ -104,8 +105,7 @@ class Telling:
 
     def _tells(self, one: Shown) -> int:
         """How many answers look otherwise; none where the line itself comes to the same under all."""
-        looks = self._sights.looks(one)
-        return len(set(looks)) if len({look[0] for look in looks}) > 1 else 0
+        return len(set(self._sights.looks(one, differing=True)))
 
     def _take(self, one: Shown, told: int) -> None:
         if told:
@@ -155,22 +155,45 @@ class Boards:
     """The search for each question's board; what was found holds as long as it can."""
 
     def __init__(self) -> None:
-        self._of: Mapping[str, Json] | None = None
-        self._found: dict[str, Telling] = {}
+        self._found: dict[str, _Found] = {}
         self._former: dict[str, Shown] = {}
 
     def search(self, game: Game, question: Question) -> Telling:
-        """The search for a board on which the answers differ, as far as it has come."""
-        if self._of is not game.data:
-            found = {key: one.shown for key, one in self._found.items() if one.shown is not None}
-            self._of, self._found, self._former = game.data, {}, {**self._former, **found}
-        if question.key not in self._found:
-            games = [varied(game, question.whole_path, one.value) for one in question.choices]
-            known = self._former.get(question.key)
-            first = search_of(games, known=known, units=question.of_units)
-            rich = () if question.of_units else rich_boards(game)
-            self._found[question.key] = Telling(first, Sights(games), rich, known)
-        return self._found[question.key]
+        """The search for a board on which the answers differ, as far as it has come.
+
+        Which of them the game gives, and by which rules, doesn't matter to it.
+        """
+        found = self._found.get(question.key)
+        if found is None or found.data is not game.data:
+            besides = _besides(game.data, question)
+            if found is not None and found.search.shown is not None:
+                self._former[question.key] = found.search.shown
+            same = found is not None and found.besides == besides
+            search = found.search if found is not None and same else self._begun(game, question)
+            found = self._found[question.key] = _Found(game.data, besides, search)
+        return found.search
+
+    def _begun(self, game: Game, question: Question) -> Telling:
+        games = [varied(game, question.whole_path, one.value) for one in question.choices]
+        known = self._former.get(question.key)
+        first = search_of(games, known=known, units=question.of_units)
+        return Telling(first, Sights(games), () if question.of_units else rich_boards(game), known)
+
+
+class _Found(NamedTuple):
+    """A search, the data that it was last asked of, and these but for what doesn't matter to it."""
+
+    data: Mapping[str, Json]
+    besides: Mapping[str, Json]
+    search: Telling
+
+
+def _besides(data: Mapping[str, Json], question: Question) -> Mapping[str, Json]:
+    """What a game says but for its answer to a question, and for numbers of rules."""
+    for path in (question.whole_path, ("sight", "cites")):
+        if value_at(data, path) is not None:
+            data = removed_at(data, path)
+    return data
 
 
 def search_of(games: list[Game], seed: int = 0, *, known: Shown | None = None, units: bool = False) -> Search:

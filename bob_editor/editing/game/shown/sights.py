@@ -1,11 +1,14 @@
 """What several games say of the lines on small boards."""
 
+from collections.abc import Iterable, Iterator
+
 from attrs import evolve
 
 from bob_editor.editing.game.shown.candidates import about
 from bob_editor.editing.game.shown.variants import Shown, in_season
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.errors import BobEditorError
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model.change import Change, difference
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.los.scene import End, Scene
@@ -50,19 +53,26 @@ class Sights:
             *(_expectation(_on(one, shown, change), shown.start, shown.goal) for one in others),
         }
 
-    def looks(self, shown: Shown) -> list[Look]:
-        """How a line looks in each game; with ``around`` also what is said of the hexes about it."""
+    def looks(self, shown: Shown, *, differing: bool = False) -> list[Look]:
+        """How a line looks in each game; with ``around`` also what is said of the hexes about it.
+
+        Where only a line that not all say the same of is asked for (``differing``), there are none of another.
+        """
         if self._empty is None:
             return []
         change = difference(self._empty, shown.board)
+        sights = [_on(one, shown, change) for one in self._sights]
+        lines = [_expectation(one, shown.start, shown.goal) for one in sights]
+        if differing and len(set(lines)) < 2:
+            return []
         hexes = about(shown) if shown.around else []
-        found = []
-        for one in self._sights:
-            sight = _on(one, shown, change)
-            said = (_expectation(sight, shown.start, End(at)) for at in hexes)
-            kinds = (None if word is None else word.partition(":")[0] for word in said)
-            found.append((_expectation(sight, shown.start, shown.goal), *kinds))
-        return found
+        return [(line, *_kinds(one, shown.start, hexes)) for line, one in zip(lines, sights, strict=True)]
+
+
+def _kinds(sight: Sight, start: End, hexes: Iterable[Hex]) -> Iterator[str | None]:
+    for at in hexes:
+        said = _expectation(sight, start, End(at))
+        yield None if said is None else said.partition(":")[0]
 
 
 def _on(empty: Sight, shown: Shown, change: Change) -> Sight:

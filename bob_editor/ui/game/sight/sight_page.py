@@ -1,6 +1,6 @@
 """The page about sight: questions in plain words, each answer a picture that the engine decides."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from time import monotonic
 from typing import Any, Literal
@@ -53,6 +53,7 @@ class SightPage(Page):
         self._style: Style | None = None
         self._boards = Boards()
         self._waiting: list[Question] = []
+        self._to_paint: list[Callable[[], None]] = []
         self._painted: dict[str, object] = {}
         self._pictured: dict[str, tuple[Telling | None, Shown | None]] = {}
         self._testing: Iterator[Literal[True]] = iter(())
@@ -128,8 +129,11 @@ class SightPage(Page):
         self.refresh()
 
     def _paint_one(self) -> None:
-        """The pictures of one question, the next one in the next turn of the loop."""
+        """The next picture, or some of the search for those of one question; more in the next turn of the loop."""
         game, style = self.session.game, self._style
+        if self._to_paint and self.isVisible():
+            self._to_paint.pop(0)()
+            return
         if not self._waiting and game is not None and self.isVisible() and next(self._testing, False):
             return
         if not self._waiting or game is None or style is None or not self.isVisible():
@@ -151,12 +155,12 @@ class SightPage(Page):
             return
         self._pictured[question.key] = search, shown
         box.set_pictured(shown is not None)
-        box.tell_alike(search.alike() if search.over else [])
+        if search.over or shown is not known[1]:
+            box.tell_alike(search.alike() if search.over else [])
         if shown is not None:
             for choice, card in box.cards:
-                self._paint(
-                    card, varied(game.game, question.whole_path, choice.value), shown, style, question.key
-                )
+                other = varied(game.game, question.whole_path, choice.value)
+                self._to_paint.append(partial(self._paint, card, other, shown, style, question.key))
 
     def _paint(self, card: ChoiceCard, game: Game, shown: Shown, style: Style, key: str) -> None:
         found = answer_on(game, shown)
