@@ -5,9 +5,11 @@ from collections.abc import Collection, Iterator, Sequence
 
 from attrs import evolve
 
+from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.curves.parts import stretches
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Path
 from bob_editor.model.drawn_paths import linked, moved_path, reversed_path, widths_at
@@ -84,11 +86,22 @@ def _drawn(
         at = part.on_map(grid.frame, own) if part.uses(own) else None
         return at is not None and (at not in hidden or (path.terrain, at) in laid_over)
 
-    for knots, places in stretches(part.grid.frame, path.curve, is_shown, part.bounds):
+    seen = (
+        stretches(part.grid.frame, path.curve, is_shown, part.bounds)
+        if hidden
+        else _uncovered(path.curve, evolve(part, name="", shift=(0, 0), turned=False, number=""))
+    )
+    for knots, places in seen:
         cut = evolve(path, curve=knots, widths=widths_at(path, places))
         here = moved_path(grid, cut, lambda own: own, part.point)
         if here.through:
             yield here
+
+
+@kept(lambda curve, _part: len(curve))
+def _uncovered(curve: tuple[Knot, ...], part: Part) -> tuple[tuple[tuple[Knot, ...], tuple[float, ...]], ...]:
+    """What a board shows of a curve under no overlay: the same wherever it is tried on the map."""
+    return tuple(stretches(part.grid.frame, curve, part.uses, part.bounds))
 
 
 def _add(grid: JoinedGrid, found: list[tuple[Path, Ends]], path: Path, ends: Ends, place: int) -> None:

@@ -86,12 +86,24 @@ def join(
     with the board's name; where left out, if there are several boards. Artwork of half hexes is that of both boards,
     whatever is chosen.
     """
+    grid, parts, wrong = _lain(laid, named=len(laid) > 1 if named is None else named)
+    board = Contents(grid, laid, parts, choose, half_turn).board(ruleset)
+    return JoinedMap(board, tuple(laid), parts, wrong)
+
+
+def misfits(laid: Sequence[Laid]) -> tuple[Misfit, ...]:
+    """What doesn't fit where boards are joined, for who only asks that: what lies on them is most of the work."""
+    return _lain(laid, named=False)[2]
+
+
+def _lain(laid: Sequence[Laid], *, named: bool) -> tuple[JoinedGrid, Mapping[int, Part], tuple[Misfit, ...]]:
+    """The grid of some boards, their parts by their places in the list, and what doesn't fit."""
     frame_grid = laid[0].board.grid if laid else None
-    misfits: list[Misfit] = []
+    found: list[Misfit] = []
     frame = _frame(laid[0]) if laid else None
     parts: dict[int, Part] = {}
     for number, one in enumerate(laid):
-        part = None if frame is None else _part(number, one, frame, misfits)
+        part = None if frame is None else _part(number, one, frame, found)
         if part is not None:
             parts[number] = part
     pointy = frame_grid is not None and frame_grid.pointy
@@ -102,16 +114,15 @@ def join(
         shifted="odd" if frame is not None and frame.parity else "even",
         shift="right" if pointy else "down",
         parts=tuple(parts.values()),
-        named=len(laid) > 1 if named is None else named,
+        named=named,
     )
     grid = evolve(grid, edges=_half_edges(grid))
-    strays = {number for one in misfits if one.kind == "off_lattice" for number in one.parts}
+    strays = {number for one in found if one.kind == "off_lattice" for number in one.parts}
     # A board off the lattice isn't shown where it lies, so how it meets others there is no fault besides.
-    misfits += [
+    found += [
         one for one in misfits_of(grid, laid, parts) if one.kind == "overlap" or strays.isdisjoint(one.parts)
     ]
-    board = Contents(grid, laid, parts, choose, half_turn).board(ruleset)
-    return JoinedMap(board, tuple(laid), parts, tuple(misfits))
+    return grid, parts, tuple(found)
 
 
 def _half_edges(grid: JoinedGrid) -> tuple[tuple[Edge, Literal["half"]], ...]:

@@ -1,11 +1,12 @@
 """How often a card is checked anew to see what a fix would leave: each time takes as long as the card is large."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
 from attrs import define
 
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
 
 MOST = 180_000
@@ -13,6 +14,9 @@ MOST = 180_000
 
 A_CHECK, A_FINDING = 20, 0.2
 """To check all of a card anew takes as long as so many tries, to tell of one thing more as so much of one."""
+
+TO_LAY, TO_JOIN = 1, 4
+"""To hold boards against each other takes as long as so many values for each of their hexes, to join them so many."""
 
 LARGE = 2_000
 """So many values are looked at twice as long as in a small card, since what is checked is held against each other."""
@@ -57,8 +61,17 @@ def is_left() -> bool:
 
 def spend(scenario: Scenario, tries: float = 1) -> bool:
     """Whether so much more may be tried on a card; each time it is asked it counts as done."""
+    return _spend(tries * scenario.size * (1 + scenario.size / LARGE))
+
+
+def spend_on_boards(laid: Iterable[Laid], each_hex: float) -> bool:
+    """Likewise, on a map that is made of boards anew."""
+    return _spend(each_hex * sum(len(one.board.grid.hexes) for one in laid))
+
+
+def _spend(values: float) -> bool:
     left = _left.get()
     if left is None:
         return True
-    left.values -= tries * scenario.size * (1 + scenario.size / LARGE)
+    left.values -= values
     return left.values > 0

@@ -13,7 +13,7 @@ from bob_editor.geometry.grid import EDGES, Grid
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.model.board import Artwork, Base, Board, Contour, Feature, HexContent, Label, Path
 from bob_editor.model.drawn_paths import hexes_entered, redrawn
-from bob_editor.model.joining import JoinedMap, join
+from bob_editor.model.joining import JoinedMap, join, misfits
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
 
@@ -194,8 +194,10 @@ def test_another_base_is_said_hex_by_hex() -> None:
 
 
 def kinds(*boards: Laid) -> list[str]:
-    """The misfits of a map, by kind."""
-    return [misfit.kind for misfit in join(boards, "toy").misfits]
+    """The misfits of a map, by kind; they are the same for who asks for nothing else."""
+    found = join(boards, "toy").misfits
+    assert misfits(boards) == found
+    return [misfit.kind for misfit in found]
 
 
 def test_what_does_not_fit_is_told() -> None:
@@ -278,6 +280,19 @@ def test_a_drawn_path_over_several_boards_is_one_in_whatever_order_they_are_list
     joined = join([laid(across, str(number), number * WIDE) for number in order], "toy")
     (path,) = joined.board.paths
     assert {knot.at[0] for knot in path.curve} >= {0.0, 3.0 * WIDE}
+
+
+def test_a_curve_is_cut_as_its_board_is_wherever_that_lay_before() -> None:
+    """What is kept of one map holds for others of the board, but neither for a crop nor under an overlay."""
+    one = board(paths=(_drawn(Knot((-1.0, 4.2)), Knot((16.0, 4.2))),))
+    here = join([laid(one, "1")], "toy").board.paths[0].curve
+    (away,) = join([laid(one, "1", 2 * WIDE, HIGH)], "toy").board.paths
+    assert [knot.at for knot in away.curve] == [
+        (x + 2 * WIDE, y + HIGH) for x, y in (knot.at for knot in here)
+    ]
+    (left,) = join([laid(one, "1", crop=["A1", "A2", "A3", "A4", "B1", "B2", "B3"])], "toy").board.paths
+    assert max(knot.at[0] for knot in left.curve) < max(knot.at[0] for knot in here)
+    assert join([laid(one, "1"), laid(board(), "2", overlay=True)], "toy").board.paths == ()
 
 
 def test_a_turned_board_and_an_overlay_carry_and_hide_curves() -> None:

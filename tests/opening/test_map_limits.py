@@ -11,7 +11,11 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.opening.findings import found_in
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.scenario_maps import card_of, read_boards
+from bob_editor.rules import tries
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.fixes import drop
 from bob_editor.rules.cards.laying import FEW, laid_where_it_fits
+from bob_editor.rules.cards.surplus import on_its_boards
 from bob_editor.rulesets import ruleset
 
 BOARD = {
@@ -88,10 +92,32 @@ def test_a_stack_is_cut_off(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("boards", "looked"), [(FEW, True), (FEW + 1, False)])
 def test_where_a_board_fits_is_looked_for_among_few(boards: int, looked: bool, tmp_path: Path) -> None:
     """Each place is a map to be joined: among many it would take minutes to check the card."""
-    file = scenario(tmp_path, *({"at": [0, 0]} for _ in range(boards)))
-    value = Scenario(json.loads(file.read_text()))
-    card = card_of(value, ruleset(value.ruleset), read_boards(value, file))
+    card = stacked(tmp_path, boards)
     assert any(laid_where_it_fits(card, 1)) == looked
+    with tries.none_made():
+        assert not any(laid_where_it_fits(card, 1))
+
+
+def stacked(folder: Path, boards: int) -> Card:
+    """A card of boards that all lie at one place."""
+    file = scenario(folder, *({"at": [0, 0]} for _ in range(boards)))
+    value = Scenario(json.loads(file.read_text()))
+    return card_of(value, ruleset(value.ruleset), read_boards(value, file))
+
+
+def test_a_map_that_is_joined_to_try_a_fix_counts_by_its_hexes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A short card on large boards takes long to be tried; on its own map it is tried at no such cost."""
+    card = stacked(tmp_path, 3)
+    hexes = sum(len(one.board.grid.hexes) for one in card.map.laid)
+    moved = drop("", ("map", "boards", 2)).apply(card.scenario)
+    monkeypatch.setattr(tries, "MOST", tries.TO_JOIN * hexes * 2 / 3)
+    with tries.bounded():
+        on_its_boards(card, card.scenario)
+        assert tries.is_left()
+        on_its_boards(card, moved)
+        assert not tries.is_left()
 
 
 def test_many_boards(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from bob_editor.geometry.joined_grid import Part
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Board
-from bob_editor.model.joining import JoinedMap, join
+from bob_editor.model.joining import JoinedMap, join, misfits
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
 from bob_editor.model.scenario_edits import append, move, put, remove, rename_board
@@ -95,8 +95,7 @@ def _misfits(laid: Sequence[Laid], number: int, place: Node) -> set[str]:
         Laid(_moved(one.place, place), one.board, one.overlay) if index == number else one
         for index, one in enumerate(laid)
     ]
-    found = join([Laid(one.place, bare(one.board), one.overlay) for one in moved], "").misfits
-    return {misfit.kind for misfit in found if number in misfit.parts and misfit.kind != "apart"}
+    return {misfit.kind for misfit in misfits(moved) if number in misfit.parts and misfit.kind != "apart"}
 
 
 def bare(board: Board) -> Board:

@@ -4,20 +4,22 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from bob_editor.model.joining import join
+from bob_editor.model.joining import misfits
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, put, set_fields
+from bob_editor.rules.tries import TO_LAY, spend_on_boards
 
 LABEL = "Lay it where it fits"
 
 FEW, MOST = 9, 8
-"""Among so many boards a place is looked for, and at so many: each is a map to be joined."""
+"""Among so many boards a place is looked for, and at so many: at each all of them are held against each other."""
 
 
 def laid_where_it_fits(card: Card, number: int) -> Iterator[Fix]:
     """Lay a board beside another where all mate with it, turned if need be: the ways to, the nearest first.
 
-    There are none where no such place is among the nearest ``MOST``, or the map has more than ``FEW`` boards.
+    There are none where no such place is among the nearest ``MOST``, the map has more than ``FEW`` boards, or no more
+    may be tried.
     """
     laid, path, wrong = card.map.laid, card.board_field(number), card.map.laid[number].place
     if len(laid) == 1:
@@ -25,9 +27,11 @@ def laid_where_it_fits(card: Card, number: int) -> Iterator[Fix]:
         return
     for spot in _spots(card, number) if len(laid) <= FEW else ():
         for turn in dict.fromkeys((wrong.turn, 0, 180)):
+            if not spend_on_boards(laid, TO_LAY):
+                return
             place = evolve(wrong, at=spot, turn=turn)
             tried = [evolve(one, place=place) if n == number else one for n, one in enumerate(laid)]
-            if not any(number in one.parts for one in join(tried, card.ruleset.id).misfits):
+            if not any(number in one.parts for one in misfits(tried)):
                 yield set_fields(LABEL, path, {"at": [_whole(one) for one in spot], "turn": turn})
                 break
 

@@ -12,6 +12,7 @@ from bob_editor.rules.cards.arrivals import groups_naming
 from bob_editor.rules.cards.card import Card, MapAtHand
 from bob_editor.rules.cards.fixes import drop_all, put
 from bob_editor.rules.land.seams import joined
+from bob_editor.rules.tries import TO_JOIN, spend_on_boards
 
 Json = Any
 
@@ -61,6 +62,7 @@ def on_its_boards(card: Card, scenario: Scenario) -> Card:
                 left.remove(one.place)
                 kept.append(evolve(one, number=now.index(one.place)))
         missing = tuple(one for one in card.missing if one.name in {place.name for place in now})
+    spend_on_boards(kept, TO_JOIN)
     map_ = joined(kept, card.ruleset, scenario.rulings, named=len(now) > 1)
     at_hand = MapAtHand(map_, card.ruleset)
     return evolve(card, scenario=scenario, map=map_, missing=missing, at_hand=at_hand)

@@ -1,10 +1,12 @@
 """Cards that name very much that isn't there, or twice: the time for it grows with the card."""
 
+import difflib
 from difflib import get_close_matches
 from time import process_time
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from bob_editor.rules import named, tries
 from bob_editor.rules.cards import meant
@@ -34,6 +36,26 @@ def test_a_slip_is_looked_for_among_what_is_like_it(monkeypatch: pytest.MonkeyPa
     for word in ("N4", "D44", "4D", "mill"):
         assert meant.nearest_name(word, labels) == get_close_matches(word, labels, n=1)
     assert max(looked_at) <= MOST_LOOKED_AT
+
+
+def test_what_a_text_meant_is_looked_for_once_however_often_the_card_is_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each fix that is tried asks what a text names then; what one named before is known."""
+    compared: list[str] = []
+
+    def counting(word: str, known: list[str], **how: Any) -> list[str]:
+        compared.append(word)
+        return get_close_matches(word, known, **how)
+
+    monkeypatch.setattr(difflib, "get_close_matches", counting)
+    card = card_on({"units": [{"id": "grenadier", "at": "A1"}], "background": "The {unit:grenadiar} waits."})
+    check = next(one for one in game_of(card.ruleset).checks if one.name == "text-names-nothing")
+    moved = evolve(card, scenario=put("", ("units", 0, "at"), "B1").apply(card.scenario))
+    for tried in (card, moved):
+        (found,) = check.find(tried)
+        assert [fix.label for fix in found.fixes] == ["Make it grenadier"]
+    assert compared == ["grenadiar"]
 
 
 def test_a_hex_is_one_slip_away() -> None:

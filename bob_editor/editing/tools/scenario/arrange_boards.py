@@ -10,7 +10,7 @@ from bob_editor.editing.gestures.preview import NOTHING, Preview
 from bob_editor.editing.tools.scenario.scenario_tool import ScenarioTool
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.edit import Edit
-from bob_editor.model.joining import join
+from bob_editor.model.joining import misfits
 from bob_editor.model.laid_boards import Laid, Misfit
 from bob_editor.model.scenario import FieldPath
 from bob_editor.words import mark, tr
@@ -155,7 +155,7 @@ class ArrangeBoards(ScenarioTool):
 
     def _misfits(self, number: int, moved: Laid) -> tuple[Misfit, ...]:
         laid = [moved if place == number else one for place, one in enumerate(self.laid)]
-        return join([evolve(one, board=composing.bare(one.board)) for one in laid], "").misfits
+        return misfits(laid)
 
     def _under(self) -> int | None:
         """The place in ``laid`` of the board under the pointer, the uppermost."""

@@ -3,6 +3,7 @@ import re
 from collections.abc import Collection
 from typing import Any
 
+from bob_editor.geometry.kept import kept
 from bob_editor.model.foreign import own_entries
 from bob_editor.model.scenario_edits import put
 from bob_editor.model.special_rules import refer, references
@@ -61,7 +62,7 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
             if is_there or (kind in ("hex", "side") and target.split(".")[0] in lost_boards(card)):
                 continue
             of_several = card.boards_having(target) if kind in ("hex", "side") else ()
-            near = difflib.get_close_matches(target, sorted(known), n=1)
+            near = [*_nearest(target, frozenset(known))]
             # What another edition numbers so is no slip for a number like it.
             elsewhere = (card.ruleset.data.get("renumber") or {}).get(target) if kind == "rule" else None
             if elsewhere is not None:
@@ -74,6 +75,12 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
                 at=card.at_field(*path),
                 fixes=(mend(label, put, path=path, value=text.replace(written, new)) for label, new in fixes),
             )
+
+
+@kept(lambda _target, known: len(known))
+def _nearest(target: str, known: frozenset[str]) -> tuple[str, ...]:
+    """What is spelt most like it: asked of the same text again for each fix that is tried."""
+    return tuple(difflib.get_close_matches(target, sorted(known), n=1))
 
 
 def _of_no_kind(card: Card, path: FieldPath, text: str) -> Iterator[Finding]:

@@ -13,7 +13,7 @@ from bob_editor.editing.tools.scenario.arrange_boards import misfit_words, outli
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
-from bob_editor.model.joining import join
+from bob_editor.model.joining import misfits
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
 from bob_editor.render.kit.style import Style
@@ -78,8 +78,7 @@ class BoardDrop:
     def _told(self, board: Board, laid: list[Laid]) -> str:
         if laid[-1].overlay:
             return tr("Let go to lay {title} over the map here.", title=board.title)
-        bare = [evolve(one, board=composing.bare(one.board)) for one in laid]
-        words = misfit_words(join(bare, "").misfits, len(laid) - 1)
+        words = misfit_words(misfits(laid), len(laid) - 1)
         if words:
             return tr("Let go to lay {title} here: {words}.", title=board.title, words=words)
         return tr("Let go to lay {title} here: it fits. Control lays it over the map.", title=board.title)
