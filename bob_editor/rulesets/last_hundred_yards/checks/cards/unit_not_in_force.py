@@ -72,8 +72,12 @@ def _put_into(
         return ()
     ((company, number, _),) = fitting
     put_there = [set_fields("", unit.path, {"company": company, "platoon": number}) for unit in units]
-    they = "it" if len(units) == 1 else "them"
-    return (all_of(f"Put {they} into platoon {number} of company {company}", put_there),)
+    label = (
+        f"Put it into platoon {number} of company {company}"
+        if len(units) == 1
+        else f"Put them into platoon {number} of company {company}"
+    )
+    return (all_of(label, put_there),)
 
 
 def _number(unit: MissionUnit) -> tuple[object, ...]:
