@@ -4,6 +4,7 @@ import gc
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from weakref import ref
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -195,6 +196,10 @@ def test_a_dialog_that_nobody_holds_goes_without_a_word(file: Path, qtbot: QtBot
     """Nothing of it is asked as it is taken apart with what it has: that ended the program."""
     assert not file.exists()
     with qtbot.captureExceptions() as caught:
-        Charts(None, "last-hundred-yards").show()
+        dialog = Charts(None, "last-hundred-yards")
+        dialog.show()
+        QApplication.processEvents()
+        gone = ref(dialog)
+        del dialog
         gc.collect()
-    assert not caught
+    assert (gone(), caught) == (None, [])
