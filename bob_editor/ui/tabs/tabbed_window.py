@@ -272,11 +272,12 @@ class TabbedWindow(QWidget):
 
     def close_tabs(self, tabs: Sequence[Tab]) -> None:
         """Close several, after one question about what of them isn't saved."""
-        for tab in list(tabs) if may_leave(self, tabs, self._show) else ():
-            if self.several:
-                self._give_up(self._take_out(tab))
-            else:
-                tab.window.session.close()
+        if may_leave(self, tabs, self._show):
+            for tab in list(tabs):
+                if self.several:
+                    self._give_up(self._take_out(tab))
+                else:
+                    tab.window.session.close()
 
     def _show(self, tab: Tab) -> None:
         self.bar.setCurrentIndex(self.tabs.index(tab))
@@ -285,11 +286,10 @@ class TabbedWindow(QWidget):
         """Leave the program, after one question about all that isn't saved in any window."""
         for outer in self.family:
             outer.land()
-        if not may_leave(self, [tab for outer in self.family for tab in outer.tabs], self._show_anywhere):
-            return
-        self.quits.emit()
-        for outer in [*self.family]:
-            outer.shut()
+        if may_leave(self, [tab for outer in self.family for tab in outer.tabs], self._show_anywhere):
+            self.quits.emit()
+            for outer in [*self.family]:
+                outer.shut()
 
     def shut(self) -> None:
         """Close without a question: the user has said what becomes of what isn't saved."""
