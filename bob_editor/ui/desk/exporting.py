@@ -13,11 +13,10 @@ from bob_editor.render.pictures.letters import letters_lacking
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.render.pictures.sheets import print_sheets
-from bob_editor.storage.files.reading import nearest_folder
 from bob_editor.storage.naming import bare_name
 from bob_editor.ui.canvas.field_layer import legend_words
 from bob_editor.ui.desk.files import Files
-from bob_editor.ui.desk.samples import is_shipped
+from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dialogs.files import export_picture as dialog
@@ -42,9 +41,9 @@ def export(files: Files) -> None:
 
 def proposed(files: Files) -> Path:
     """The file that is proposed for what is made of the open document, without its ending."""
-    path = files.session.desk.path
-    folder = Path(files.settings.folder) if path is None or is_shipped(path) else Path(path).parent
-    return nearest_folder(folder) / (bare_name(path) if path else id_from(files.session.desk.title))
+    desk = files.session.desk
+    name = bare_name(desk.path) if desk.path else id_from(desk.title)
+    return Path(folder_near(files.session, files.settings)) / name
 
 
 def print_map(files: Files) -> bool:

@@ -26,7 +26,7 @@ from bob_editor.ui.desk.opened_file import (
     read_opened,
     unread,
 )
-from bob_editor.ui.desk.other_path import bring_scan, other_path, suites_there
+from bob_editor.ui.desk.other_path import bring_scan, folder_near, other_path, suites_there
 from bob_editor.ui.desk.samples import is_shipped
 from bob_editor.ui.desk.tabs import Tabs
 from bob_editor.ui.desk.writing import Writing
@@ -162,7 +162,7 @@ class Files(QObject):
 
     def open(self) -> None:
         """Ask for a file and open it."""
-        path = open_file.ask(self.window, self.settings.folder)
+        path = open_file.ask(self.window, folder_near(self.session, self.settings))
         if path is not None:
             self.open_each((path,))
 

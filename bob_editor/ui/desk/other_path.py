@@ -11,7 +11,7 @@ from bob_editor.editing.game.files import free_place
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.rules.game import called
 from bob_editor.storage.files.pictures import brought_along
-from bob_editor.storage.files.reading import is_there, real_path
+from bob_editor.storage.files.reading import is_there, nearest_folder, real_path
 from bob_editor.storage.naming import ENDINGS
 from bob_editor.ui.desk.samples import is_shipped
 from bob_editor.ui.dialogs.documents import new_board
@@ -90,6 +90,12 @@ def _told_apart(window: QWidget, session: Session, path: str) -> bool:
         return False
     session.desk.push(as_copy(value, title or session.desk.title, stem, tr("Name the copy")))
     return True
+
+
+def folder_near(session: Session, settings: Settings) -> str:
+    """Where file dialogs begin: beside the open document; beside the last file for a sample, and what has no file."""
+    path = session.desk.path
+    return settings.folder if path is None or is_shipped(path) else str(nearest_folder(Path(path).parent))
 
 
 def _fitting_folder(session: Session, settings: Settings) -> Path:

@@ -11,6 +11,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.rulesets import all_rulesets, game_of_own, installed, refresh_games
 from bob_editor.storage.games.places import FILE
 from bob_editor.ui.desk.files import Files
+from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
 from bob_editor.ui.dialogs.games import new_game
 from bob_editor.ui.dialogs.games import open_game as choose_game
@@ -83,8 +84,9 @@ def start_scenario(files: Files) -> None:
     try:
         # No path leads to boards of another drive.
         wanted = new_scenario.ask(
-            files.window, all_rulesets(), session.ruleset.id, settings.folder, beside, settings.recent, board
-        )
+            files.window, all_rulesets(), session.ruleset.id, folder_near(session, settings),
+            beside, settings.recent, board,
+        )  # fmt: skip
         if wanted is not None:
             files.put(partial(_show_scenario, wanted))
     except BobEditorError as error:

@@ -25,6 +25,7 @@ from bob_editor.storage.form.drawn_limits import check_reach
 from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
+from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.dialogs.documents import crop_board, join_board, number_rows, resize_board
 from bob_editor.ui.session.whole_step import WholeStep
 from bob_editor.words import tr
@@ -133,7 +134,8 @@ class BoardCommands(QObject):
         session = self.session
         path = session.desk.path
         beside = () if path is None else boards_beside(Path(path), session.ruleset)
-        found = join_board.ask(self.window, Ground(session.board, session.ruleset), beside)
+        folder = folder_near(session, self.desk.files.settings)
+        found = join_board.ask(self.window, Ground(session.board, session.ruleset), beside, folder)
         if found is not None:
             # Its scan lies beside it, and is found from one folder alone.
             near = path is not None and found.path.absolute().parent == Path(path).absolute().parent

@@ -19,6 +19,7 @@ from bob_editor.storage.naming import PACK, kind_by_name
 from bob_editor.storage.packs import Pack, project_of, unfit, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
+from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.dialogs.files import still_writing
 from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
 from bob_editor.ui.keeping.ahead import loading
@@ -56,7 +57,7 @@ class Publishing(QObject):
 
     def ask_folder(self) -> None:
         """Ask for a folder, and show it as a project."""
-        folder = project.ask_folder(self.window, self._here())
+        folder = project.ask_folder(self.window, self._near())
         if folder:
             self.show_project(folder)
 
@@ -144,6 +145,10 @@ class Publishing(QObject):
         path = self.desk.session.desk.path
         return str(project_of(Path(path).absolute())) if path else ""
 
+    def _near(self) -> str:
+        """Where it is asked for folders."""
+        return self._here() or folder_near(self.desk.session, self.desk.files.settings)
+
     def _lead(self, file: str, field: FieldPath) -> None:
         """Open a document at a field of its card, in sight; a counter list at a row."""
         if kind_by_name(file) == "counters":
@@ -167,7 +172,7 @@ class Publishing(QObject):
 
     def ask_packs(self) -> None:
         """Ask for a folder, and show the packs in it."""
-        folder = QFileDialog.getExistingDirectory(self.window, tr("A folder with packs"), self._here())
+        folder = QFileDialog.getExistingDirectory(self.window, tr("A folder with packs"), self._near())
         if folder:
             self.show_packs(folder)
 
@@ -185,7 +190,7 @@ class Publishing(QObject):
         path, _ = QFileDialog.getOpenFileName(
             self.window,
             tr("Unpack a pack"),
-            self.desk.files.settings.folder,
+            folder_near(self.desk.session, self.desk.files.settings),
             tr("Packs (*.bobpack);;All files (*)"),
         )
         if path:

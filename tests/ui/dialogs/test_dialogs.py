@@ -261,8 +261,8 @@ def test_file_dialogs_begin_at_the_nearest_folder_that_is_there(
     for asking in ("getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, asking, leave)
     assert save_file.ask(QWidget(), str(gone / "mill.board.json")) is None
-    assert export_card.ask_new_template(None, gone) is None
-    assert export_card.ask_template(None, gone) == ""
+    assert export_card.ask_new_template(None, str(gone)) is None
+    assert export_card.ask_template(None, str(gone)) == ""
     scan = ScanDialog(None, board, gone / "mill.board.json")
     qtbot.addWidget(scan)
     scan.choose_picture()
@@ -285,7 +285,7 @@ def test_a_file_that_got_its_ending_later_is_asked_about(
         Path(typed + ending).touch()
     assert save_file.ask(parent, "") is None
     assert export_card.ask(parent, tmp_path / "card-1.2") is None
-    assert export_card.ask_new_template(parent, tmp_path) is None
+    assert export_card.ask_new_template(parent, str(tmp_path)) is None
     # Which pictures a card has is known once it is set.
     picture = tmp_path / "mill.png"
     picture.touch()

@@ -51,13 +51,16 @@ class Joining:
 
 
 class JoinBoard(PlacedDialog):
-    """The form; ``beside`` are titles and files of boards to choose from."""
+    """The form; ``beside`` are titles and files of boards to choose from, ``folder`` where others are looked for."""
 
-    def __init__(self, parent: QWidget | None, ground: Ground, beside: Sequence[tuple[str, Path]]) -> None:
+    def __init__(
+        self, parent: QWidget | None, ground: Ground, beside: Sequence[tuple[str, Path]], folder: str = ""
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Join with another board"))
         self.setMinimumWidth(480)
         self._ground = ground
+        self._folder = folder
         self._read: dict[Path, Ground | None] = {}
         self._work = LongWork(self)
         self.finished.connect(self._work.end)
@@ -114,7 +117,7 @@ class JoinBoard(PlacedDialog):
 
     def _browse(self) -> None:
         path, _ = QFileDialog.getOpenFileName(
-            self, tr("A board to join"), "", tr("Boards (*.json);;All files (*)")
+            self, tr("A board to join"), self._folder, tr("Boards (*.json);;All files (*)")
         )
         if path:
             self.board.addItem(Path(path).name, Path(path))
@@ -169,7 +172,9 @@ class JoinBoard(PlacedDialog):
             self.told.setText(said(found.why) or "\n".join(lines))
 
 
-def ask(parent: QWidget | None, ground: Ground, beside: Sequence[tuple[str, Path]]) -> Joining | None:
+def ask(
+    parent: QWidget | None, ground: Ground, beside: Sequence[tuple[str, Path]], folder: str
+) -> Joining | None:
     """What to join, or None."""
-    dialog = JoinBoard(parent, ground, beside)
+    dialog = JoinBoard(parent, ground, beside, folder)
     return dialog.joining if dialog.exec() else None

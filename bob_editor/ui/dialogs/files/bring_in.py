@@ -1,6 +1,7 @@
 """Asks what a foreign file is for: the ruleset, and a mapping of its words."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from PySide6.QtWidgets import (
     QComboBox,
@@ -23,10 +24,11 @@ from bob_editor.words import tr
 class ForeignChoice(PlacedDialog):
     """The choice; ``ruleset`` is an id, ``mapping`` the path of a mapping file or empty."""
 
-    def __init__(self, parent: QWidget, name: str, rulesets: Mapping[str, Ruleset], present: str) -> None:
-        """``name`` is the file's, ``present`` the ruleset that is offered first."""
+    def __init__(self, parent: QWidget, path: Path, rulesets: Mapping[str, Ruleset], present: str) -> None:
+        """``path`` is what is brought in, ``present`` the ruleset that is offered first."""
         super().__init__(parent)
-        self.setWindowTitle(tr("Import {name}", name=name))
+        self._path = path
+        self.setWindowTitle(tr("Import {name}", name=path.name))
         self._rulesets = QComboBox()
         for ruleset_id, title in titles_of(rulesets).items():
             self._rulesets.addItem(title, ruleset_id)
@@ -59,7 +61,10 @@ class ForeignChoice(PlacedDialog):
 
     def _browse(self) -> None:
         path, _ = QFileDialog.getOpenFileName(
-            self, tr("A mapping"), self._mapping.text(), tr("Mappings (*.mapping.json);;JSON files (*.json)")
+            self,
+            tr("A mapping"),
+            self._mapping.text() or str(self._path.parent),
+            tr("Mappings (*.mapping.json);;JSON files (*.json)"),
         )
         if path:
             self._mapping.setText(path)
@@ -75,7 +80,7 @@ class ForeignChoice(PlacedDialog):
         return self._mapping.text().strip()
 
 
-def ask(parent: QWidget, name: str, rulesets: Mapping[str, Ruleset], present: str) -> tuple[str, str] | None:
+def ask(parent: QWidget, path: Path, rulesets: Mapping[str, Ruleset], present: str) -> tuple[str, str] | None:
     """The ruleset and the mapping file to bring a file in by; None where it is left."""
-    dialog = ForeignChoice(parent, name, rulesets, present)
+    dialog = ForeignChoice(parent, path, rulesets, present)
     return (dialog.ruleset, dialog.mapping) if dialog.exec() else None

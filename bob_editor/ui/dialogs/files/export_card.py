@@ -44,9 +44,9 @@ def is_whole(path: Path) -> bool:
     return path.suffix.lower() == ".pdf"
 
 
-def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None:
+def ask_new_template(parent: QWidget | None, folder: str) -> Path | None:
     """Where to write a template's file for a designer to alter, or None."""
-    proposed = nearest_folder(folder or Path()) / f"own{CARD_TEMPLATE}"
+    proposed = nearest_folder(folder) / f"own{CARD_TEMPLATE}"
     name, _ = QFileDialog.getSaveFileName(
         parent, tr("New template"), str(proposed), tr("Templates (*{suffix})", suffix=CARD_TEMPLATE)
     )
@@ -56,12 +56,12 @@ def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None
     return path if may_write(parent, name, path) else None
 
 
-def ask_template(parent: QWidget | None, folder: Path | None) -> str:
+def ask_template(parent: QWidget | None, folder: str) -> str:
     """The file of a template, "" for none."""
     name, _ = QFileDialog.getOpenFileName(
         parent,
         tr("Template of the card"),
-        str(nearest_folder(folder)) if folder else "",
+        str(nearest_folder(folder)),
         tr("Templates (*.json *.typ)"),
     )
     return name

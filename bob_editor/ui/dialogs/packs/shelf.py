@@ -186,7 +186,7 @@ class PackShelf(ForAllTabs):
     def update_folder(self) -> None:
         """Ask for the folder, and tell what would become of each file before anything is written."""
         folder = QFileDialog.getExistingDirectory(
-            self, tr("The folder into which an earlier edition was unpacked")
+            self, tr("The folder into which an earlier edition was unpacked"), str(self.folder)
         )
         if folder:
             self.plan_update(Path(folder))

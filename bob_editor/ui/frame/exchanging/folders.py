@@ -15,6 +15,7 @@ from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.report import Row
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.dialogs.files import bring_in
 from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.session.beside.work import Progress
@@ -33,7 +34,9 @@ class Folders(QObject):
     def ask(self) -> None:
         """Ask for a folder of foreign files, and bring it in."""
         folder = QFileDialog.getExistingDirectory(
-            self.window, tr("A folder of other programs’ files"), self.desk.files.settings.folder
+            self.window,
+            tr("A folder of other programs’ files"),
+            folder_near(self.desk.session, self.desk.files.settings),
         )
         if folder:
             self.take(folder)
@@ -45,7 +48,7 @@ class Folders(QObject):
                 tr("There is nothing to bring in in {name}.", name=Path(folder).name)
             )
             return
-        chosen = bring_in.ask(self.window, Path(folder).name, all_rulesets(), self.desk.session.ruleset.id)
+        chosen = bring_in.ask(self.window, Path(folder), all_rulesets(), self.desk.session.ruleset.id)
         if chosen is None:
             return
         target = QFileDialog.getExistingDirectory(

@@ -28,6 +28,7 @@ from bob_editor.storage.files.reading import is_folder, is_there, read_bytes, sh
 from bob_editor.storage.naming import SCENARIO
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
+from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.dialogs.files import bring_in, open_file
 from bob_editor.ui.dialogs.scan import drawing_dots
 from bob_editor.ui.frame.exchanging.asking import sure
@@ -73,7 +74,7 @@ class Importing(QObject):
 
     def ask_import(self) -> None:
         """Ask for a foreign file and bring it in."""
-        path = open_file.ask_foreign(self.window, self.desk.files.settings.folder)
+        path = open_file.ask_foreign(self.window, folder_near(self.desk.session, self.desk.files.settings))
         if path is not None and not self.take(path):
             self.desk.files.open_path(path)
 
@@ -103,7 +104,7 @@ class Importing(QObject):
             )
         if format_.ruleset is not None:
             return Wish(path, format_, Asked(ruleset(format_.ruleset)))
-        chosen = bring_in.ask(self.window, Path(path).name, all_rulesets(), self.desk.session.ruleset.id)
+        chosen = bring_in.ask(self.window, Path(path), all_rulesets(), self.desk.session.ruleset.id)
         if chosen is None:
             return None
         mapping = read_mapping(chosen[1]) if chosen[1] else TerrainMap()

@@ -28,6 +28,7 @@ from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.storage.files.reading import read_bytes, shown
 from bob_editor.storage.naming import MAPPING
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files.word_meanings import Meaning, WordMeanings, WordRow
 from bob_editor.ui.dialogs.files.writing_over import may_write
@@ -129,7 +130,7 @@ class Meanings(QObject):
         self.importing.bring(evolve(last.wish, asked=evolve(asked, mapping=mapping, heard=[])))
 
     def _load(self) -> None:
-        folder, dialog = self.desk.files.settings.folder, self.dialog
+        folder, dialog = folder_near(self.desk.session, self.desk.files.settings), self.dialog
         path, _ = QFileDialog.getOpenFileName(
             self.window, tr("A mapping"), folder, tr("Mappings (*.mapping.json);;JSON files (*.json)")
         )
@@ -149,13 +150,13 @@ class Meanings(QObject):
         )
 
     def _save(self) -> None:
-        folder, dialog, session = Path(self.desk.files.settings.folder), self.dialog, self.desk.session
+        dialog, session = self.dialog, self.desk.session
         if dialog is None:
             return
         path, _ = QFileDialog.getSaveFileName(
             self.window,
             tr("Save mapping"),
-            str(folder / f"{session.board.id}{MAPPING}"),
+            str(Path(folder_near(session, self.desk.files.settings)) / f"{session.board.id}{MAPPING}"),
             tr("Mappings (*.mapping.json)"),
         )
         typed, path = path, path if path.endswith(".json") else path + MAPPING

@@ -16,8 +16,8 @@ from bob_editor.render.pictures.samples.specimen import paint_specimen
 from bob_editor.storage.documents import write_bytes
 from bob_editor.storage.files.reading import is_there, read_bytes
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.exporting import proposed
 from bob_editor.ui.desk.writing import wrote
-from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dialogs.files import open_file
 from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.dialogs.files.writing_over import may_write
@@ -50,11 +50,9 @@ class Sending(QObject):
 
     def export_as(self) -> None:
         """Ask for a file, tell what its format can't hold, and write what is open to it."""
-        session = self.desk.session
-        folder = self.desk.files.settings.folder
         filters = open_file.foreign_filter(written=True)
         path, chosen = QFileDialog.getSaveFileName(
-            self.window, tr("Export as"), str(Path(folder) / id_from(session.desk.title)), filters
+            self.window, tr("Export as"), str(proposed(self.desk.files)), filters
         )
         if path:
             self.send(path, chosen)

@@ -10,6 +10,7 @@ from bob_editor.editing.issues.form_words import path_in_words
 from bob_editor.errors import BobEditorError
 from bob_editor.model.edit import Edit
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.dress.plain import PlainBox
 from bob_editor.words import tr
 
@@ -21,7 +22,10 @@ def import_texts(desk: Desk, window: QWidget) -> None:
     """Ask for a file, tell where its sections would go, and put them there."""
     endings = " ".join(f"*{ending}" for ending in ENDINGS)
     path, _ = QFileDialog.getOpenFileName(
-        window, tr("Import texts"), "", tr("Markdown and Word ({endings})", endings=endings)
+        window,
+        tr("Import texts"),
+        folder_near(desk.session, desk.files.settings),
+        tr("Markdown and Word ({endings})", endings=endings),
     )
     if path:
         bring_texts(desk, window, Path(path))

@@ -38,6 +38,7 @@ from bob_editor.storage.files.writing import write
 from bob_editor.storage.naming import CARD_STYLE, CARD_TEMPLATE
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.exporting import print_map, proposed
+from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.dialogs.files import export_card as export_card_dialog
 from bob_editor.ui.dress.language import name_of
 from bob_editor.ui.dress.plain import OneLineChoice, plain_label
@@ -229,6 +230,10 @@ class CardPreview(QWidget):
         scenario = self.session.scenario
         return None if scenario is None or scenario.path is None else scenario.folder
 
+    @property
+    def _near(self) -> str:
+        return folder_near(self.session, self.desk.files.settings)
+
     def _fill_templates(self) -> None:
         chosen = self.templates.currentData()
         self.templates.clear()
@@ -248,9 +253,7 @@ class CardPreview(QWidget):
     def _choose_template(self) -> None:
         name = self.templates.currentData()
         if not name:
-            name = (
-                self._new_template() if name is None else export_card_dialog.ask_template(self, self.folder)
-            )
+            name = self._new_template() if name is None else export_card_dialog.ask_template(self, self._near)
             if not name:
                 # It was left: what is shown stays.
                 self.templates.setCurrentIndex(max(0, self.templates.findData(self._chosen)))
@@ -287,7 +290,7 @@ class CardPreview(QWidget):
 
     def _new_template(self) -> str:
         """Write the present template with all its settings to a file for the designer to alter; "" where not."""
-        path = export_card_dialog.ask_new_template(self, self.folder)
+        path = export_card_dialog.ask_new_template(self, self._near)
         if path is None:
             return ""
         card = self.session.card
