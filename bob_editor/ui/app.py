@@ -131,7 +131,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     try:
         tabs.front.welcome.expects = bool(asked.files) or asked.sample
         tabs.show()
-        Ahead(lambda time: all(one.front.session.stillness.rests(time) for one in tabs.family), tabs)
+        Ahead(lambda time: all(one.front.session.stillness.rests(time) for one in tabs.family), tabs.news)
         if asked.screenshot:
             # The same picture wherever it is taken, whatever the user's own window is like.
             tabs.front.reset_layout()
@@ -179,7 +179,7 @@ def make_coming_back(tabs: TabbedWindow) -> ComingBack:
     """Have it remembered what the windows show, and what brings documents back."""
     autosave = tabs.front.autosave
     back = ComingBack(tabs, Remembering(tabs, OpenRecords(autosave.folder, autosave.key)))
-    tabs.reopens.connect(back.reopen)
+    tabs.news.reopens.connect(back.reopen)
     return back
 
 

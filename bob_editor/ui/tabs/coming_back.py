@@ -20,10 +20,10 @@ TOO_OFTEN = 3
 
 
 class ComingBack(QObject):
-    """Of all windows of the program, which are made as they are needed; it lives as long as the first of them."""
+    """Of all windows of the program, which are made as they are needed; it lives as long as any of them."""
 
     def __init__(self, first: TabbedWindow, remembering: Remembering) -> None:
-        super().__init__(first)
+        super().__init__(first.news)
         self.first = first
         self.remembering = remembering
 

@@ -19,7 +19,7 @@ class Remembering(QObject):
     """Writes down, beside the window, what the windows of a family show; ``closed`` are documents closed since."""
 
     def __init__(self, first: TabbedWindow, records: OpenRecords) -> None:
-        super().__init__(first)
+        super().__init__(first.news)
         self.records = records
         self.closed: list[OpenTab] = []
         self._family = first.family
@@ -33,9 +33,9 @@ class Remembering(QObject):
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON)
         self._soon.timeout.connect(self._look)
-        first.arranged.connect(self.changed)
-        first.leaves.connect(self.leave)
-        first.quits.connect(self.end)
+        first.news.arranged.connect(self.changed)
+        first.news.leaves.connect(self.leave)
+        first.news.quits.connect(self.end)
 
     def changed(self) -> None:
         """Something is open, closed, moved, or seen otherwise."""

@@ -7,7 +7,7 @@ from functools import partial
 from operator import methodcaller
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -21,6 +21,7 @@ from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.session.in_hand import in_hand
 from bob_editor.ui.tabs.apart import folders_apart
 from bob_editor.ui.tabs.leaving import may_leave
+from bob_editor.ui.tabs.news import News
 from bob_editor.ui.tabs.one_by_one import OneByOne
 from bob_editor.ui.tabs.tab import Tab
 from bob_editor.ui.tabs.tab_bar import TabBar
@@ -33,21 +34,12 @@ PLACING = frozenset((QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show))
 class TabbedWindow(QWidget):
     """Tabs in the order of the bar, at least one; ``family`` are all windows of the program, which share files."""
 
-    arranged = Signal()
-    """Other documents are open, in another order, or seen otherwise."""
-    reopens = Signal(object)
-    """What was closed last is wanted in this window."""
-    leaves = Signal()
-    """It closes, and still has its documents."""
-    quits = Signal()
-    """All windows are about to close, and still have their documents."""
     _asked = False
 
     def __init__(self, make: Callable[[], Window], first: TabbedWindow | None = None) -> None:
         super().__init__()
         self._make = make
-        self._first = first or self
-        """What any other of them tells, this one tells as well, be it closed by then."""
+        self.news: News = News() if first is None else first.news
         self.family: list[TabbedWindow] = [] if first is None else first.family
         self.tidying: Tidying = Tidying() if first is None else first.tidying
         self.family.append(self)
@@ -102,10 +94,10 @@ class TabbedWindow(QWidget):
                 "tab_next": partial(self.bar.turn, 1),
                 "tab_previous": partial(self.bar.turn, -1),
                 "tab_to_window": self.front_to_window,
-                "reopen": lambda: self.reopens.emit(self),
+                "reopen": lambda: self.news.reopens.emit(self),
             }
         )
-        window.canvas.zoomed.connect(self.arranged)
+        window.canvas.zoomed.connect(self.news.arranged)
         self.stack.addWidget(window)
         self.bar.insertTab(at, "")
         self.bar.setCurrentIndex(at)
@@ -118,7 +110,7 @@ class TabbedWindow(QWidget):
         window.removeEventFilter(self)
         window.middle.removeEventFilter(self)
         window.windowTitleChanged.disconnect(self.name_tabs)
-        window.canvas.zoomed.disconnect(self.arranged)
+        window.canvas.zoomed.disconnect(self.news.arranged)
         for name in ("tab_next", "tab_previous", "tab_to_window", "reopen"):
             window.actions_[name].triggered.disconnect()
         window.middle.tab_room.setFixedHeight(0)
@@ -147,12 +139,7 @@ class TabbedWindow(QWidget):
         return self._beside(self._make())
 
     def _beside(self, window: Window) -> TabbedWindow:
-        first = self._first
-        other = TabbedWindow(self._make, first)
-        other.arranged.connect(first.arranged)
-        other.reopens.connect(first.reopens)
-        other.leaves.connect(first.leaves)
-        other.quits.connect(first.quits)
+        other = TabbedWindow(self._make, self)
         other.resize(self.size())
         other.move(self.pos() + QPoint(32, 32))
         other.add(window)
@@ -161,7 +148,7 @@ class TabbedWindow(QWidget):
 
     def _moved(self, start: int, end: int) -> None:
         self.tabs.insert(end, self.tabs.pop(start))
-        self.arranged.emit()
+        self.news.arranged.emit()
 
     # -- as its documents see it --------------------------------------------------------------------------------------
 
@@ -287,7 +274,7 @@ class TabbedWindow(QWidget):
         for outer in self.family:
             outer.land()
         if may_leave(self, [tab for outer in self.family for tab in outer.tabs], self._show_anywhere):
-            self.quits.emit()
+            self.news.quits.emit()
             for outer in [*self.family]:
                 outer.shut()
 
@@ -316,7 +303,7 @@ class TabbedWindow(QWidget):
             if not may_leave(self, self.tabs, self._show):
                 event.ignore()
                 return
-        self.leaves.emit()
+        self.news.leaves.emit()
         self.openings.leave()
         self.front.keep_layout(self)
         self.family.remove(self)
@@ -326,9 +313,8 @@ class TabbedWindow(QWidget):
             for tab in sorted(self.tabs, key=lambda one: one is self._front):
                 self._give_up(self._take_out(tab))
             self.family[0].name_tabs()
-            if self is not self._first:
-                # Once nothing opens from it any more; hidden, it would keep the pixels that it was painted on.
-                self.openings.open((), self.deleteLater)
+            # Once nothing opens from it any more; hidden, it would keep the pixels that it was painted on.
+            self.openings.open((), self.deleteLater)
         else:
             for tab in self.tabs:
                 tab.window.end()
@@ -353,7 +339,7 @@ class TabbedWindow(QWidget):
         tab.step_forward(self._layouts, panels_hidden=hidden)
         self._place_bar()
         self._show_name()
-        self.arranged.emit()
+        self.news.arranged.emit()
 
     def _make_room(self) -> None:
         """Keep the bar's height free in the tab that is seen."""
@@ -383,7 +369,7 @@ class TabbedWindow(QWidget):
         if self.tabs:
             self._make_room()
             self._show_name()
-            self.arranged.emit()
+            self.news.arranged.emit()
 
     def _show_name(self) -> None:
         front = self.front

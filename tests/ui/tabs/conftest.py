@@ -1,11 +1,13 @@
 """A window with tabs, and boards to open in it."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from attrs import evolve
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import write_board
@@ -21,7 +23,7 @@ def forget_changes(tabs: TabbedWindow) -> None:
 
 
 @pytest.fixture
-def tabs(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -> TabbedWindow:
+def tabs(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -> Iterator[TabbedWindow]:
     """The window with one tab and nothing open; small files are read at once."""
     made = make_tabs(qapp, settings, recovery_folder=tmp_path / "recovery")
     make = made._make
@@ -31,11 +33,14 @@ def tabs(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -
 
     made._make = make_at_once
     _at_once(made.front)
-    qtbot.addWidget(made, before_close_func=forget_changes)
     made.resize(1200, 800)
     made.show()
     qtbot.waitExposed(made)
-    return made
+    yield made
+    if isValid(made):
+        forget_changes(made)
+        made.close()
+        made.deleteLater()
 
 
 def _at_once(window: Window) -> Window:

@@ -249,7 +249,7 @@ def test_a_damaged_record_is_passed_over(tmp_path: Path, said: object) -> None:
     assert all(tab.place is None for window in last.windows for tab in window.tabs)
 
 
-def test_what_brings_back_lives_as_long_as_its_window(
+def test_what_brings_back_lives_as_long_as_a_window(
     tabs: TabbedWindow, paths: list[str], qtbot: QtBot
 ) -> None:
     """Nobody else holds it in the program: gone, it would leave *Reopen closed* without a word."""
@@ -257,7 +257,7 @@ def test_what_brings_back_lives_as_long_as_its_window(
     gc.collect()
     tabs.open_each(paths)
     qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
-    (remembering,) = tabs.findChildren(Remembering)
+    (remembering,) = tabs.news.findChildren(Remembering)
     qtbot.waitUntil(lambda: len(remembering._written.paths) == 2, timeout=10_000)
     assert tabs.front.files.close()
     qtbot.waitUntil(lambda: len(remembering.closed) == 1, timeout=10_000)
