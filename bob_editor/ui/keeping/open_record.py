@@ -68,15 +68,26 @@ class OpenRecords:
         self.file = folder / f"{key}.documents.json"
         """What this run says."""
         self._lock: QLockFile | None = None
+        self._taken: Sequence[Path] = ()
+        """What others left and this run has taken, until its own file says it."""
 
-    def write(self, record: Record) -> None:
-        """Say what is open now, or nothing any more; where it can't be written, that stops nobody's work."""
+    def write(self, record: Record) -> bool:
+        """Say what is open now, or nothing any more; False where it can't be written, which stops nobody's work."""
         with suppress(BadFile, OSError):
             if self._lock is None:
                 self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
                 lock = lock_at(_lock_path(self.file))
                 self._lock = lock if lock.tryLock(0) else None
             write(self.file, _text(record))
+            self._let_go()
+            return self._lock is not None
+        return False
+
+    def _let_go(self) -> None:
+        for one in self._taken:
+            with suppress(OSError):
+                one.unlink()
+        self._taken = ()
 
     def end(self, record: Record | None) -> None:
         """The program is left as it should be with these open; None: it had nothing open all the time."""
@@ -84,6 +95,7 @@ class OpenRecords:
             if record is not None:
                 self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
                 write(self.folder / LAST, _text(record))
+            self._let_go()
             self.file.unlink(missing_ok=True)
         if self._lock is not None:
             self._lock.unlock()
@@ -105,12 +117,12 @@ class OpenRecords:
             tuple(window for one in found for window in one.windows),
             max((one.crashes for one in found), default=crashes - 1) + 1,
         )
+        self._taken = files
         if left.windows:
             # Before theirs is gone: this run may die as well.
             self.write(left)
-        for one in files:
-            with suppress(OSError):
-                one.unlink()
+        else:
+            self._let_go()
         return left
 
 

@@ -1,6 +1,6 @@
 """Remembers which documents are open in which windows, so that the next run can have them open again."""
 
-from PySide6.QtCore import QObject, QThreadPool, QTimer
+from PySide6.QtCore import QObject, Qt, QThreadPool, QTimer, Signal
 
 from bob_editor.ui.keeping.open_record import OpenRecords, OpenTab, OpenWindow, Record
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
@@ -11,12 +11,18 @@ SOON = 400
 MOST_CLOSED = 20
 """How many closed documents can be had again."""
 
+TRY_AGAIN = 500
+"""Milliseconds after which it is tried again to write what couldn't be: there may be room by then."""
+
 LASTING = 5_000
 """Milliseconds after which a run is known not to die of what it has brought back."""
 
 
 class Remembering(QObject):
     """Writes down, beside the window, what the windows of a family show; ``closed`` are documents closed since."""
+
+    _failed = Signal()
+    """What is open couldn't be written down on the other thread."""
 
     def __init__(self, first: TabbedWindow, records: OpenRecords) -> None:
         super().__init__(first.news)
@@ -33,6 +39,11 @@ class Remembering(QObject):
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON)
         self._soon.timeout.connect(self._look)
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(TRY_AGAIN)
+        self._again.timeout.connect(self._write)
+        self._failed.connect(self._try_again, Qt.ConnectionType.QueuedConnection)
         first.news.arranged.connect(self.changed)
         first.news.leaves.connect(self.leave)
         first.news.quits.connect(self.end)
@@ -67,6 +78,7 @@ class Remembering(QObject):
             return
         self._held = self._ended = True
         self._soon.stop()
+        self._again.stop()
         now = self._now()
         self._pool.waitForDone()
         had_any = bool(now.paths or self.closed or self._written.paths)
@@ -89,7 +101,21 @@ class Remembering(QObject):
                 if tab.path and tab.path not in now.paths and not at_present.path:
                     self.closed = [*self.closed, tab][-MOST_CLOSED:]
         self._written = now
-        self._pool.start(lambda: self.records.write(now))
+        self._write()
+
+    def _write(self) -> None:
+        now = self._written
+        self._again.stop()
+
+        def write() -> None:
+            if not self.records.write(now):
+                self._failed.emit()
+
+        self._pool.start(write)
+
+    def _try_again(self) -> None:
+        if not self._ended:
+            self._again.start()
 
     def _lasts(self) -> None:
         self._crashes = 0

@@ -283,3 +283,17 @@ def test_quit_leaves_all_windows_and_the_next_start_has_them(
     other.front.actions_["quit"].trigger()
     assert tabs.family == []
     assert [len(one.tabs) for one in back.remembering.records.last.windows] == [1, 1]
+
+
+def test_what_is_open_is_written_once_there_is_room(
+    back: ComingBack, tabs: TabbedWindow, paths: list[str], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By itself: nobody has to open or close something for it."""
+    records = back.remembering.records
+    tried: list[Record] = []
+    monkeypatch.setattr(records, "write", tried.append)
+    tabs.open_each(paths)
+    qtbot.waitUntil(lambda: len(tried) > 1 and tried[-1] == tried[-2], timeout=10_000)
+    assert not _written(back).paths
+    monkeypatch.undo()
+    qtbot.waitUntil(lambda: _written(back).paths == tuple(paths), timeout=10_000)
