@@ -62,7 +62,7 @@ class ChoiceEditor(Editor):
         self.box.setAccessibleName(field.title)
         self.box.setEditable(field.open)
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.box.setMinimumContentsLength(10)
+        self.box.setMinimumContentsLength(9)
         line = self.box.lineEdit()
         if line is not None:
             self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)

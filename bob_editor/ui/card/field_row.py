@@ -34,6 +34,9 @@ ENTRY_WIDTH = 130
 BETWEEN = 6
 """Pixels between the two."""
 
+HELP_WIDTH = 26
+"""Pixels of a “?”: all of them stand below one another, also where there is little room."""
+
 MOST = 16_777_215
 """Qt's word for any width."""
 
@@ -64,6 +67,7 @@ def _default_of(field: CardField) -> str:
 def help_button(field: CardField) -> QToolButton:
     """A “?” that shows a field's help beside it."""
     button = tool_button("mdi6.help-circle-outline", tr("What is {title}?", title=field.title))
+    button.setFixedWidth(HELP_WIDTH)
     # Reached with the mouse, or as the field's tooltip: Tab goes from field to field.
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     button.clicked.connect(

@@ -3,9 +3,8 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import (
-    QApplication,
-)
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
@@ -13,9 +12,12 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import read_board, write_board
+from bob_editor.ui.card.field_row import FieldRow
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.tables import TableEditor
+from bob_editor.ui.dress import theme
 from bob_editor.ui.session.session import Session
+from tests.ui.card.forms import form_of_game
 from tests.ui.shown import Shown
 
 
@@ -68,3 +70,20 @@ def test_rows_of_every_table_can_be_added(any_game: CardPanel) -> None:
     while session.stack.canUndo():
         session.stack.undo()
     assert session.scenario_desk.open.value == before
+
+
+@pytest.mark.parametrize("width", [440, 520, 700])
+def test_fields_of_an_entry_end_below_one_another(qtbot: QtBot, qapp: QApplication, width: int) -> None:
+    """With their “?”, whole: lists were wider than their rows, and the sign beside them was cut off."""
+    theme.wear(qapp, "light")
+    piece = {"side": "allied", "space": 3, "pieces": [{}]}
+    form = form_of_game(qtbot, "combat-commander-pacific", reinforcements=[piece])
+    form.resize(width, 700)
+    entry = form.show_field(("reinforcements", 0, "pieces", 0))
+    assert entry is not None
+    rows = [row for row in entry.findChildren(FieldRow) if row.help.isVisible()]
+    qtbot.waitUntil(lambda: not any(row._is_narrow != row._stacked for row in rows))
+    assert len(rows) > 10
+    assert all(row.help.width() >= row.help.minimumSizeHint().width() for row in rows)
+    assert len({row.help.mapTo(entry, QPoint(row.help.width(), 0)).x() for row in rows}) == 1
+    assert len({row.help.width() for row in rows}) == 1
