@@ -60,8 +60,8 @@ def sentence(breach: Breach, steps: Steps, root: str) -> str:
         return _wrong_key(breach, steps, root)
     what = spoken(steps, root)
     if breach.keyword == "required":
-        missing = [f"“{name}”" for name in breach.limit if name not in breach.value]
-        return f"{what} lacks {' and '.join(missing)}."
+        *some, last = (f"“{name}”" for name in breach.limit if name not in breach.value)
+        return f"{what} lacks {' and '.join(filter(None, (', '.join(some), last)))}."
     if breach.unknown_fields:
         return _unknown_field(breach, steps, root)
     words = _WORDS.get(breach.keyword)

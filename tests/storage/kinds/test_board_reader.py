@@ -239,7 +239,7 @@ def test_missing_headings_are_reported_together() -> None:
     board, problems = board_from_json({"grid": GOOD["grid"]})
     assert [problem.message for problem in problems] == [
         "The board lacks “ruleset” and “base”.",
-        "The board lacks “format” and “version” and “id” and “title”.",
+        "The board lacks “format”, “version”, “id” and “title”.",
     ]
     assert board.ruleset == ""
     assert board.base.terrain == "open_ground"
