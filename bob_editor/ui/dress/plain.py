@@ -36,6 +36,8 @@ _UNBROKEN = re.compile(r"[^\s/\\\u200b-]{20}(?=[^\s/\\\u200b-]{20})")
 
 _LEAST = 72
 """Pixels that a button keeps where there is little room."""
+_TIGHT = 6
+"""Pixels on each side of its words then."""
 _BESIDE_WORDS = 1
 """Pixels that a style leaves on each side of a choice's words."""
 
@@ -148,18 +150,23 @@ class OneLineButton(QPushButton):
         return QSize(min(usual.width(), _LEAST), usual.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it with as much of its words as there is room for, and without its sign before they are cut."""
-        if self.width() >= self.sizeHint().width():
+        """Draw it with as much of its words as there is room for: first its margins go, then its sign."""
+        wanted = self.sizeHint().width()
+        if self.width() >= wanted:
             super().paintEvent(event)
             return
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
-        option.icon = QIcon()
-        option.text = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, room, Qt.TextFlag.TextShowMnemonic
-        )
-        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
+        inside = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
+        painter = QStylePainter(self)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        option.rect = self.rect().adjusted(_TIGHT, 0, -_TIGHT, 0)
+        if option.rect.width() < wanted - self.width() + inside.width():
+            option.icon = QIcon()
+            option.text = self.fontMetrics().elidedText(
+                self.text(), Qt.TextElideMode.ElideRight, option.rect.width(), Qt.TextFlag.TextShowMnemonic
+            )
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonLabel, option)
 
 
 class PlainBox(QMessageBox):
