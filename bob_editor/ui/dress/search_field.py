@@ -1,14 +1,17 @@
 """A search field above a list."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QLineEdit
 
 from bob_editor.ui.dress.typing import is_undoing
 
 
 class SearchField(QLineEdit):
-    """A search field whose arrow keys go on to the list below it; undo and redo are the document's, not its own."""
+    """A search field whose arrow keys go on to the list below it; undo and redo are the document's, not its own.
+
+    Who comes to it by mouse looks for something else: what is typed takes the place of what was looked for.
+    """
 
     down = Signal()
     left = Signal()
@@ -19,6 +22,7 @@ class SearchField(QLineEdit):
         self.setPlaceholderText(asks)
         self.setAccessibleName(asks)
         self.setClearButtonEnabled(True)
+        self._comes = False
 
     def event(self, event: QEvent) -> bool:
         """Escape is the field's before it is the window's; undo and redo are left to the window."""
@@ -30,6 +34,18 @@ class SearchField(QLineEdit):
                 event.ignore()
                 return False
         return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The click that brings the keyboard here isn't over yet."""
+        super().focusInEvent(event)
+        self._comes = event.reason() == Qt.FocusReason.MouseFocusReason
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """All of it is chosen, unless the mouse has chosen a part."""
+        super().mouseReleaseEvent(event)
+        if self._comes and not self.hasSelectedText():
+            self.selectAll()
+        self._comes = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Down leaves for the list; Escape empties the field, once more it leaves it."""
