@@ -93,14 +93,17 @@ class Thumbnail(QWidget):
             painter.scale(scale, scale)
             painter.translate(-(corner[0] + end[0]) / 2, -(corner[1] + end[1]) / 2)
             board = QRectF(QPointF(*corner), QPointF(*end))
-            painter.fillRect(board, self.palette().color(QPalette.ColorRole.Base))
-            pen = QPen(self.palette().color(QPalette.ColorRole.PlaceholderText), 0)
-            painter.setPen(pen)
-            painter.drawRect(board)
-            painter.setClipRect(board)
-            if scale > 1.2:
-                for at in self._grid.hexes:
-                    painter.drawPolygon(QPolygonF([QPointF(*frame.true(node)) for node in frame.corners(at)]))
+            painter.setBrush(self.palette().color(QPalette.ColorRole.Base))
+            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.PlaceholderText), 0))
+            if scale <= 1.2:
+                painter.drawRect(board)
+                return
+            if self._grid.edges:
+                # What is cut off ends in a straight line.
+                painter.drawRect(board)
+                painter.setClipRect(board)
+            for at in self._grid.hexes:
+                painter.drawPolygon(QPolygonF([QPointF(*frame.true(node)) for node in frame.corners(at)]))
 
 
 class NewBoard(PlacedDialog):
