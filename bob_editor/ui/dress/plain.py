@@ -1,5 +1,7 @@
 """Texts of files shown as they stand: Qt takes for HTML what looks like it, with pictures from wherever it names."""
 
+from __future__ import annotations
+
 import re
 from html import escape
 
@@ -12,6 +14,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QComboBox,
@@ -149,19 +152,37 @@ class OneLineButton(QPushButton):
         usual = super().minimumSizeHint()
         return QSize(min(usual.width(), _LEAST), usual.height())
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Those beside it have their signs as long as this one has."""
+        super().resizeEvent(event)
+        for one in self._row():
+            one.update()
+
+    def _row(self) -> list[OneLineButton]:
+        parent, options = self.parentWidget(), Qt.FindChildOption.FindDirectChildrenOnly
+        beside = [] if parent is None else parent.findChildren(OneLineButton, options=options)
+        return [self, *(one for one in beside if one.y() == self.y() and not one.isHidden())]
+
+    @property
+    def is_tight(self) -> bool:
+        """Whether there isn't room for both its sign and its words."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        inside = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
+        return self.width() - 2 * _TIGHT < self.sizeHint().width() - self.width() + inside.width()
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it with as much of its words as there is room for: first its margins go, then its sign."""
-        wanted = self.sizeHint().width()
-        if self.width() >= wanted:
+        """Draw it with as much of its words as there is room for: first its margins go, then the signs of its row."""
+        signed = not any(one.is_tight for one in self._row())
+        if signed and self.width() >= self.sizeHint().width():
             super().paintEvent(event)
             return
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        inside = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
         painter = QStylePainter(self)
         painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
         option.rect = self.rect().adjusted(_TIGHT, 0, -_TIGHT, 0)
-        if option.rect.width() < wanted - self.width() + inside.width():
+        if not signed:
             option.icon = QIcon()
             option.text = self.fontMetrics().elidedText(
                 self.text(), Qt.TextElideMode.ElideRight, option.rect.width(), Qt.TextFlag.TextShowMnemonic
